@@ -73,7 +73,7 @@ const farmer: Owner = {
   activities: ['6.6a', '6.6a', '6.6a'],
 };
 
-// The installations of the registered owners lie spread over the first hundred, so that a small register has them too.
+// The installations of the registered owners are spread over the first hundred records, so that a small register has them too.
 const owners = new Map<number, { owner: Owner; published: boolean; activity: string }>();
 for (let n = 0; n < 14; n++) {
   const activity = wasteCompany.activities[n % wasteCompany.activities.length] ?? '5.5';
@@ -91,10 +91,10 @@ farmer.activities.forEach((activity, n) => {
 
 /**
  * Plausible example installations, marked as such (`example: true`): real municipalities, codes and statutes, invented
- * companies. Record n depends on the seed and n only, so a smaller register is the beginning of a larger one.
+ * companies. Record n depends only on the seed and n, so a smaller register is a prefix of a larger one.
  *
  * @param count how many, at most {@link largestExampleRegister}
- * @throws RangeError for a count that is no whole number in that range
+ * @throws RangeError if the count is not a whole number in that range
  */
 export function* generateInstallations(
   count: number,
@@ -107,8 +107,8 @@ export function* generateInstallations(
 }
 
 /**
- * As somebody entered it: some examples have what happens in a register, and the checks of an import find it. The coordinates are
- * missing, or two digits of the postcode are the wrong way round.
+ * The record as somebody would have entered it: some examples contain mistakes that occur in practice and that an import detects.
+ * Either the coordinates are missing or two digits of the postcode are swapped.
  */
 function asEntered(record: InstallationRecord, index: number): InstallationRecord {
   if (owners.has(index)) return record;
@@ -206,7 +206,7 @@ const ownedBy = ({ key, operator, companyRegisterNumber, address }: Owner): Inst
   address,
 });
 
-/** Most companies have their seat where the installation stands. */
+/** Most companies are based where their installation is. */
 const companyOf = (random: Random, installationAddress: PostalAddress) => ({
   companyRegisterNumber: `${random.int(30000, 649999)}${random.pick([...'abdfghikmpstvwxyz'])}`,
   address: random.chance(0.8) ? installationAddress : randomPlace(random, false).address,
@@ -217,7 +217,7 @@ const branchRecord = (profile: Profile) => {
   return { code, label };
 };
 
-/** The activities, the main one first, and its capacity in the profile's unit. */
+/** The activities, main one first, and the capacity of the main one in the profile's unit. */
 function activitiesOf(random: Random, profile: Profile): { activities: AnnexIActivity[]; amount: number } {
   const [from, to, step, unit] = profile.capacity;
   // Small capacities are more common than large ones.
@@ -237,7 +237,7 @@ function activitiesOf(random: Random, profile: Profile): { activities: AnnexIAct
   return { activities: [main, ...further.map((code) => activity(code, '2010/75/EU', false))], amount };
 }
 
-/** The day of the newest decision or update. */
+/** The date of the newest decision or update. */
 function latestDateOf(permits: InstallationRecord['permits']): string | undefined {
   return permits
     .flatMap(({ dateOfGranting = '', dateOfLastUpdate = '' }) => [dateOfGranting, dateOfLastUpdate])
@@ -245,7 +245,7 @@ function latestDateOf(permits: InstallationRecord['permits']): string | undefine
     .at(-1);
 }
 
-/** Most installations are in operation; an end lies after the last permit. */
+/** Most installations are in operation; if one has ended, it did so after its last permit. */
 function statusOf(random: Random, lastPermit: string): { status: InstallationStatus; statusSince?: string } {
   const status = random.weighted<InstallationStatus>(
     ['functional', 'disused', 'decommissioned', 'notRegulated'],
@@ -256,10 +256,10 @@ function statusOf(random: Random, lastPermit: string): { status: InstallationSta
   return { status, statusSince: workingDay(random, earliest > '2013-01-07' ? earliest : '2013-01-07', observedOn) };
 }
 
-/** Smallest boiler (MW) and incineration line (t/h) reported on its own; the largest line (t/h) that is built. */
+/** Smallest boiler (MW) and smallest incineration line (t/h) that are reported separately; the largest line (t/h) that gets built. */
 const [smallestBoiler, smallestLine, largestLine] = [15, 1, 28];
 
-/** Boilers or lines: together they have the capacity that the main activity is permitted for. */
+/** Boilers or lines; together they have the permitted capacity of the main activity. */
 function partsOf(
   random: Random,
   { part: plantType, capacity: [, , , unit] }: Profile,
@@ -274,7 +274,7 @@ function partsOf(
     plantType,
     capacity,
   });
-  // Where the main activity is another, waste is burnt only with an activity of its own for it.
+  // If the main activity is something else, waste is incinerated only where a further activity covers it.
   if (plantType === 'co-WI') {
     return activities.some(({ code }) => code.startsWith('5.2')) ? [part(0, random.int(3, largestLine))] : [];
   }
@@ -290,7 +290,7 @@ function split(random: Random, total: number, count: number, smallest: number): 
   const even = Math.floor(total / count);
   const parts = Array.from({ length: count }, () => even);
   parts[0] = total - even * (count - 1);
-  // What one gives up another one gets.
+  // Moves capacity from one part to another; the total stays the same.
   for (let index = 1; index < count; index++) {
     const given = random.int(0, Math.floor((even - smallest) / 2));
     parts[index] = even - given;

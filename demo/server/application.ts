@@ -58,7 +58,7 @@ import { mountTileRoutes } from './tiles/tile-routes.ts';
 import { mountUserGroups } from './user-groups/group-routes.ts';
 import { mountVersionRoutes } from './versions/version-routes.ts';
 
-/** Everything the server answers: calls, pages and files below the context path, the portal beside it. */
+/** Everything the server offers: API, pages and files below the context path, and the portal next to it. */
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
   const { contextPath } = config;
   const app = newRouter();
@@ -74,7 +74,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
     readBodies((path) => largestBody(path, config)),
     methodOverride(app),
   );
-  // Before the guards: a balancer has no session.
+  // Before the guards: a load balancer has no session.
   const state = newRouter();
   mountStateRoutes(state, services.search);
   app.route(contextPath, state);
@@ -130,7 +130,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   app.route(config.contextPath, calls);
 }
 
-/** The portal's calls, and its pages around an account. */
+/** The portal's API calls and its account pages. */
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { contextPath, portalPath, environment } = config;
   const { store, signIn, changePassword, secret, settings, tasks } = services;
@@ -151,7 +151,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
   });
 }
 
-/** What of the build is for browsers: the loader, its descriptions and everything hashed. */
+/** The build files that browsers may load: the loader, its descriptions and everything hashed. */
 const programFiles =
   /^(natippc\.js|[\w-]+\.d\.ts|(custom-elements|vscode\.html-custom-data|web-types|loader)\.json|licences\.txt|assets\/[\w.-]+|doku\/[\w-]+\.(css|js|json))$/;
 
@@ -169,7 +169,7 @@ function mountFiles(
   app.use(`${portalPath}*`, staticFiles(portalDir, portalPath, /^[\w-]+\.(css|js|svg)$/));
 }
 
-/** The portal's own pages, with the custom elements that stand in them. */
+/** The portal's own pages, which contain the custom elements. */
 function mountContentPages(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { portalPath } = config;
   app.get(portalPath.slice(0, -1), (c) => c.redirect(portalPath, 301));
@@ -181,7 +181,7 @@ function mountContentPages(app: OpenAPIHono, config: ServerConfig, services: Ser
   }
 }
 
-/** Below the context path every page is the shell's; calls and files that do not exist are not. */
+/** Every unknown page below the context path is the shell's; unknown calls and files are a 404. */
 async function answerNotFound(
   c: Context,
   app: OpenAPIHono,

@@ -16,30 +16,30 @@ import { requestSession, signedInOf } from './session/request-session.ts';
 import { viewerOf } from './session/viewer.ts';
 import { xsrfGuard } from './session/xsrf.ts';
 
-/** Program parts, styles, pictures, by their path below a base: nobody's session matters to them. */
+/** Scripts, styles and images by their path below a base: they do not depend on the session. */
 const staticFile = /^(assets\/.*|[^/]+\.(js|mjs|css|woff2?|svg|png|ico|map|webmanifest))$/;
 
-/** No call and no page takes longer, in milliseconds: what does is a task. */
+/** Time limit for calls and pages, in milliseconds: anything longer must be a background task. */
 const longestAnswer = 30_000;
 
 /** Largest body of a call or form, in bytes. */
 const largestCall = 64 * 1024;
-/** Settings of filters are the largest calls: 256 kB, up to three times as long when form-encoded. */
+/** Saved filter settings are the largest calls: 256 kB, up to three times as long when form-encoded. */
 const largestPortalCall = 1024 * 1024;
-/** A container of documents: what its files may have, in base64, and what is said of them. */
+/** A container of documents: the maximum size of its files in base64, plus their metadata. */
 const largestContainerCall = 5 * 1024 * 1024;
-/** A text of the CMS, each of its characters up to three bytes. */
+/** A CMS text, at up to three bytes per character. */
 const largestTextCall = 1024 * 1024;
 
-/** Each looks something up in the database; somebody who types asks a few times a second at most. */
+/** Every assistant call queries the database; a user who types makes a few calls per second at most. */
 const assistantCallsPerMinute = 600;
 
-/** What runs before every route: faults on request (never in PROD), the time limit, the session, the guard of writing calls, and the audience. */
+/** Mounts what runs before every route: simulated faults (never in PROD), time limit, session, XSRF guard, rate limits, audience guard. */
 export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, secret }: Services): void {
   const { environment, contextPath, portalPath } = config;
   const bases = [contextPath, portalPath];
   if (isForTrying(environment)) app.use(injectFaults(bases));
-  // After the faults: a delay asked for may be longer.
+  // After the faults, since a simulated delay may be longer.
   app.use(timeLimit(longestAnswer));
   app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, config)));
   const installations = `${contextPath}${product.api.installations}`;
@@ -63,7 +63,7 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
     app.use(path, audience);
 }
 
-/** The largest body of a path, in bytes: no request is read beyond what the largest of its kind needs. */
+/** The maximum body size for a path, in bytes: no more of a request is read than the largest valid one needs. */
 export const largestBody = (path: string, { contextPath, portalPath }: ServerConfig): number => {
   if (path === `${contextPath}api/assistant/dmsContainer`) return largestContainerCall;
   if (path === `${contextPath}api/cms-editing/draft`) return largestTextCall;
@@ -75,7 +75,7 @@ function exceptStaticFiles(bases: readonly string[], middleware: MiddlewareHandl
   return (c, next) => (staticFile.test(belowBase(c.req.path, bases) ?? '') ? next() : middleware(c, next));
 }
 
-/** Refuses the register's calls to whom they are not open (R2.5, R6.11): 401 to visitors, 403 to who is signed in without the right. */
+/** Rejects calls of users without access to the register (R2.5, R6.11): 401 for visitors, 403 for signed-in users without the right. */
 function audienceGuard(config: ServerConfig): MiddlewareHandler {
   return async (c, next) => {
     if (mayUseRegister(config, viewerOf(c))) return next();

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const warning = environmentWarning(config.environment);
   if (warning !== undefined) console.warn(warning);
   startQuickly(config.dataDir);
-  // The embedded database takes as long to open as the program to load: both at once.
+  // The embedded database takes as long to open as the program to load, so do both in parallel.
   const [
     { database, engine, lost, close },
     { createServer },
@@ -36,11 +36,11 @@ async function start(): Promise<void> {
   await seedCmsDocuments(database);
   if (engine === 'embedded') await endLeases(database);
   const buildsFolder = join(config.dataDir, 'builds');
-  // Nobody waits for it: the server works without, only pages that are older than it may then have to be loaded anew.
+  // Not awaited: the server works without it, but pages of the previous build may then have to be reloaded.
   void keepBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
   const server = await createServer(config, database, { indexFolder: indexFolderOf(config), buildsFolder });
   const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
-  // The index is built while the first visitor is still on the way.
+  // Starts building the index before the first visitor arrives.
   server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
   let stopping = false;
   const stop = async (signal: string) => {
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
       await close();
       process.exit(0);
     } catch (error) {
-      // A task that could not be given back is taken up again once its lease runs out.
+      // A task that could not be released is picked up again once its lease expires.
       console.error(faultLine('stopping', error));
       process.exit(1);
     }
@@ -62,10 +62,10 @@ async function start(): Promise<void> {
     if (stopping) return;
     console.error(faultLine('embedded database', reason));
     console.error(databaseLost);
-    // What it had confirmed is on the disk. Opened again beside what still waits for it, it might be left half changed.
+    // Everything it confirmed is on disk. Reopening it while requests are still waiting could leave them half executed.
     Promise.all([endBackups?.(), close()]).finally(() => process.exit(1));
   });
-  // Before anyone is told where the server is: who knows it may end it.
+  // Before the address is printed: anyone who reads it may end the server.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   const origin = `http://localhost:${await server.listen(config.port)}`;
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   if (server.services.metrics) console.log(`  Kennzahlen   ${server.services.metrics.origin}/metrics`);
 }
 
-/** Where a file system has no sockets, backups are made while no server runs. */
+/** If the file system does not support sockets, backups are possible only while no server runs. */
 function noBackups(error: unknown): undefined {
   reportFault('backups', error);
 }

@@ -13,7 +13,7 @@ const description = {
   },
 };
 
-/** What every call may answer beside what is its own. */
+/** Errors that any call may return in addition to its own. */
 const anyProblem = {
   description:
     'Any other error: 400 a parameter is not as described, 401 the session has ended or the register is open to registered users only, ' +
@@ -31,7 +31,7 @@ function describeCalls(app: OpenAPIHono) {
   return document;
 }
 
-/** Describes every call that is mounted by the first request, at api/openapi.json. */
+/** Describes all calls that are mounted by the time of the first request, at api/openapi.json. */
 export function mountOpenApi(app: OpenAPIHono, contextPath: string): void {
   let document: ReturnType<typeof describeCalls> | undefined;
   app.get(`${contextPath}api/openapi.json`, (c) => {

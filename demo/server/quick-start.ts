@@ -1,24 +1,24 @@
-/** What makes the program load sooner; to be called before most of it is imported. */
+/** Speeds up loading the program; must be called before most of it is imported. */
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * Lets Node keep the program as it has compiled it, for the next start, and spares it reading drizzle's description again and again.
- * @param dataDir folder in which the compiled program is kept
+ * Lets Node cache the compiled program for the next start, and avoids reading drizzle's package.json over and over.
+ * @param dataDir folder that contains the compile cache
  */
 export function startQuickly(dataDir: string): void {
   const folder = process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled');
   if (canMake(folder)) {
-    // Before any hook is registered: Node keeps nothing otherwise.
+    // Must run before any hook is registered: otherwise Node caches nothing.
     enableCompileCache(folder);
-    // Threads read it from the environment.
+    // Worker threads read it from the environment.
     process.env.NODE_COMPILE_CACHE = folder;
   }
   resolveDrizzle();
 }
 
-/** That the data folder cannot be used is said by those who need it. */
+/** An unusable data folder is reported by the modules that need it. */
 function canMake(folder: string): boolean {
   try {
     makeFolder(folder);
@@ -31,8 +31,8 @@ function canMake(folder: string): boolean {
 const drizzle = 'drizzle-orm';
 
 /**
- * To know what kind of module a file is, Node 24 parses the description of its package for each file anew. Drizzle's has 180 kB and it
- * consists of some 200 files: half of what it took to load the program.
+ * To determine a file's module type, Node 24 parses its package's package.json again for each file. Drizzle's has 180 kB and the package
+ * some 200 files: this took half the time needed to load the program.
  */
 function resolveDrizzle(): void {
   const known = new Map<string, ResolveFnOutput>();
@@ -44,7 +44,7 @@ function resolveDrizzle(): void {
         return { ...resolved, shortCircuit: true };
       }
       const isOfDrizzle = context.parentURL?.includes(`/node_modules/${drizzle}/`) === true;
-      // Its own files name each other with their endings.
+      // Its own files import each other with file extensions.
       if (isOfDrizzle && /^\.\.?\/.*\.js$/.test(specifier))
         return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
       return next(specifier, context);

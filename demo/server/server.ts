@@ -5,20 +5,20 @@ import type { Database } from './db/database.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { openServices, type ServiceOverrides, type Services } from './services.ts';
 
-/** The register's server: what `npm start`, every test and the measurements run. */
+/** The register's server, as used by `npm start`, the tests and the measurements. */
 export interface RegisterServer {
   readonly services: Services;
-  /** Answers a request without a connection, as another server of the same process might ask. */
+  /** Answers a request without a connection, as another server in the same process might send it. */
   readonly fetch: OpenAPIHono['fetch'];
-  /** Takes requests on a port (0: any free one) and returns which. */
+  /** Accepts requests on a port (0: any free one) and returns the port. */
   listen(port: number): Promise<number>;
-  /** Lets running answers finish (for `grace` ms at most), gives tasks back and closes the index; the database stays open. */
+  /** Lets running responses finish (for at most `grace` ms), releases tasks and closes the index; the database stays open. */
   stop(grace?: number): Promise<void>;
 }
 
 /**
- * Opens the server on a migrated database. Sessions, guards and limits are always there.
- * @param overrides what a test or a measurement may set; nothing that protects anybody is among it.
+ * Creates the server on a migrated database. Sessions, guards and limits are always active.
+ * @param overrides settings for tests and measurements, none of which disables any protection
  */
 export async function createServer(
   config: ServerConfig,

@@ -18,11 +18,11 @@ import { type ExportSource, exportSource, exportTasks } from './tasks/export/exp
 import type { TaskKinds } from './tasks/task-kind.ts';
 import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
 
-/** What one server process works with. */
+/** The services of one server process. */
 export interface Services {
   database: Database;
   search: SearchService;
-  /** Where exports read the register. */
+  /** The source from which exports read the register. */
   exportSource: ExportSource;
   clock: Clock;
   store: SessionStore;
@@ -32,32 +32,32 @@ export interface Services {
   secret: string;
   settings: UserSettings;
   tasks: UserTasks;
-  /** Where the files of former builds are kept; undefined where none are. */
+  /** Where the files of former builds are kept; undefined if they are not. */
   buildsFolder: string | undefined;
-  /** Takes note of every answer. */
+  /** Records every response. */
   answered(request: AnsweredRequest): void;
-  /** Figures for Prometheus, where they are on. */
+  /** Prometheus metrics; undefined if they are off. */
   metrics: Metrics | undefined;
-  /** Lets running tasks go and closes the index; to be called before the database closes. */
+  /** Releases running tasks and closes the index; must be called before the database closes. */
   stop(): Promise<void>;
 }
 
-/** What tests and measurements may set. */
+/** Settings for tests and measurements. */
 export interface ServiceOverrides {
   search?: SearchService;
-  /** Folder in which the search index is kept between starts; absent: it is not. */
+  /** Folder in which the search index is stored between starts; absent: it is not stored. */
   indexFolder?: string;
-  /** Folder in which the files of former builds are kept; absent: they are not. */
+  /** Folder in which the files of former builds are kept; absent: they are not kept. */
   buildsFolder?: string;
   passwordCost?: PasswordCost;
   taskTiming?: TaskTiming;
-  /** Kinds of task beside the product's own, or in place of one. */
+  /** Kinds of tasks in addition to the product's own, or replacing one. */
   taskKinds?: TaskKinds;
 }
 
 const tidyInterval = 600_000;
 
-/** Opens them on a migrated database, creates the demonstration's accounts (where they must not be, removes them), and starts working on tasks. */
+/** Creates the services on a migrated database, adds the demo accounts (or removes them where not allowed), and starts the task runner. */
 export async function openServices(
   { environment, sessionTimeout, logRequests, metrics: metricsAddress }: ServerConfig,
   database: Database,

@@ -10,14 +10,14 @@ import { emissionLevelsOf } from './emission-levels.ts';
 import type { PlantKind } from './profiles.ts';
 import type { Random } from './random.ts';
 
-/** Which BAT conclusions the activities bring; each once, in the order of their publication. */
+/** The BAT conclusions that apply to the activities, each once, in order of publication. */
 function applicable(random: Random, activities: readonly AnnexIActivity[]): BatConclusion[] {
   const found = new Map<string, BatConclusion>();
   for (const { code, legalVersion } of activities) {
-    // 6.6 of the later version (electrolysis) shares only its number with the livestock of IRPP.
+    // 6.6 of the later version (electrolysis) shares nothing but its number with the livestock of IRPP.
     if (code.startsWith('6.6') && legalVersion === '2024/1785') continue;
     const all = batConclusionsFor(code);
-    // 6.11 stands in many conclusions, as the waste water of their sectors: one of them is the installation's.
+    // 6.11 (waste water) appears in many conclusions, those of the sectors it comes from: the installation gets one of them.
     const chosen = code === '6.11' ? [random.pick(all)] : all;
     for (const conclusion of chosen) {
       // Only large boilers within a waste incineration plant fall under LCP too.
@@ -29,10 +29,10 @@ function applicable(random: Random, activities: readonly AnnexIActivity[]): BatC
 }
 
 /**
- * The BAT conclusions of an installation with the state of its permit's adaptation.
+ * The BAT conclusions of an installation, each with the state of its permit's adaptation.
  *
  * @param start ISO date of the first permit
- * @param end ISO date up to which the installation operated; later conclusions do not apply to it any more
+ * @param end ISO date up to which the installation operated; later conclusions do not apply to it
  */
 export function batConclusionsOf(
   random: Random,
@@ -45,7 +45,7 @@ export function batConclusionsOf(
     const { code, title, decision, celex, published, deadline } = conclusion;
     const base = { code, title, decision, celex, ...(deadline ? { deadline } : {}) };
     const due = deadline ?? addYears(published, 4);
-    // A newer installation met the conclusions from its first permit on.
+    // A newer installation has met the conclusions since its first permit.
     if (start >= published) return { ...base, state: 'adapted', stateSince: start };
     const draw = random.next();
     const [earliestAdapted, earliestBegun] = [addDays(published, 200), addDays(published, 120)];

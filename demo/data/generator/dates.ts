@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/core/format/days.ts';
 import type { Random } from './random.ts';
 
-/** The day on which the examples were "observed": nothing in them lies after it, except deadlines. */
+/** The date on which the examples were "observed": apart from deadlines, no date in them is later. */
 export const observedOn = '2026-11-15';
 
 const day = 86_400_000;
@@ -45,7 +45,7 @@ function easterOf(year: number): number {
   return found;
 }
 
-/** Whether offices are closed: at weekends, on holidays that Austria has, and on the last days of December that many do not work. */
+/** Whether offices are closed: at weekends, on Austrian public holidays and on the last days of December, when many are shut. */
 function isFree(date: string): boolean {
   const moment = new Date(Date.parse(date));
   if (moment.getUTCDay() % 6 === 0 || holidays.has(date.slice(5))) return true;
@@ -53,7 +53,7 @@ function isFree(date: string): boolean {
   return [1, 39, 50, 60].includes(moment.getTime() / day - easterOf(moment.getUTCFullYear()));
 }
 
-/** A working day between two ISO dates, both included; `from` itself where the span holds none. */
+/** A working day between two ISO dates, inclusive; `from` if there is none. */
 export function workingDay(random: Random, from: string, to: string): string {
   const span = Math.max(0, daysBetween(from, to));
   const drawn = addDays(from, random.int(0, span));

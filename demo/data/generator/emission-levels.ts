@@ -1,6 +1,6 @@
 import type { PlantKind } from './profiles.ts';
 
-/** Into water where it says so, else into air; with the period over which the conclusions average. */
+/** Emissions to water if the text says so, otherwise to air; each with the averaging period of the conclusions. */
 const table = `
 CAK|Freies Chlor im Abwasser, Mittelwert über die Probenahmedauer;Chlor und Chlordioxid, Mittelwert über die Probenahmedauer
 CLM|NOx, Tagesmittelwert;Staub, Tagesmittelwert
@@ -37,9 +37,9 @@ const levels: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Emission levels of a BAT conclusion from which an installation of this kind may have a derogation; at least one.
+ * Emission levels of a BAT conclusion from which an installation of this kind may derogate; at least one.
  *
- * @throws {RangeError} where no level of the conclusion is known that such an installation could have
+ * @throws {RangeError} if no applicable emission level is known for the conclusion
  */
 export function emissionLevelsOf(conclusion: string, kind: PlantKind): readonly string[] {
   const all = levels.get(conclusion) ?? [];

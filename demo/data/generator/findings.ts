@@ -3,7 +3,7 @@ import type { PlantKind } from './profiles.ts';
 
 type Result = Inspection['result'];
 
-/** What an inspection found, and what the authority asks for because of it. */
+/** What an inspection found, and the measures the authority orders because of it. */
 interface Finding {
   summary: string;
   measures: readonly string[];
@@ -25,7 +25,7 @@ const serious = (summary: string, ...measures: string[]): Finding => ({
 const measured = 'Zusätzliche Messungen durch eine akkreditierte Stelle';
 const proof = 'Nachweis binnen sechs Wochen vorlegen.';
 
-/** What may be found anywhere. */
+/** Possible findings at any installation. */
 const anywhere: Record<Result, readonly Finding[]> = {
   compliant: [fine('Die Anlage wird konsensgemäß betrieben. Es wurden keine Mängel festgestellt.')],
   minorDeviations: [
@@ -47,7 +47,7 @@ const damagedBasin = minor(
 );
 const overfilledStore = serious('Die genehmigte Lagermenge war deutlich überschritten.');
 
-/** What may be found at one kind of installation. */
+/** Possible findings at one kind of installation. */
 const own: Record<PlantKind, Record<Result, readonly Finding[]>> = {
   process: {
     compliant: [
@@ -124,7 +124,7 @@ const own: Record<PlantKind, Record<Result, readonly Finding[]>> = {
   },
 };
 
-/** What an inspection of such an installation with this result may have found; at least one finding. */
+/** The possible findings of an inspection with this result at this kind of installation; at least one. */
 export const findingsOf = (kind: PlantKind, result: Result): readonly Finding[] => [
   ...anywhere[result],
   ...own[kind][result],

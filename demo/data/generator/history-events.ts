@@ -10,11 +10,11 @@ export interface HistoryEvent {
   day: string;
   /** Who entered it. */
   by: 'permit' | 'inspection' | 'import' | 'proposal';
-  /** The record without it. */
+  /** The record as it was before this event. */
   before(record: InstallationRecord): InstallationRecord;
 }
 
-/** What the dates of a record tell of it, in no order: decisions, inspections with their reports, adaptations, derogations, its end. */
+/** The events that a record's dates imply, unordered: decisions, inspections and their reports, adaptations, derogations, closure. */
 export const datedEvents = (random: Random, record: InstallationRecord): HistoryEvent[] => [
   ...permitEvents(record),
   ...inspectionEvents(random, record),
@@ -69,7 +69,7 @@ function inspectionEvents(random: Random, { inspections }: InstallationRecord): 
   });
 }
 
-/** Years between routine visits, as far as the record lets it be told. */
+/** Years between routine visits, as far as the record shows. */
 function intervalOf(inspections: readonly Inspection[]): number {
   const last = inspections.at(-1);
   const next = last?.result === 'seriousDeviations' ? undefined : last?.nextDue;
@@ -78,7 +78,7 @@ function intervalOf(inspections: readonly Inspection[]): number {
   return Math.min(3, Math.max(1, Number(to.slice(0, 4)) - Number(from.slice(0, 4))));
 }
 
-/** While an installation operates, the last visit tells when the next one is due. */
+/** While an installation operates, the last visit determines when the next one is due. */
 function withNextDue(inspections: readonly Inspection[], interval: number): Inspection[] {
   const last = inspections.at(-1);
   if (!last || last.nextDue !== undefined) return [...inspections];

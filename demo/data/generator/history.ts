@@ -6,14 +6,14 @@ import { datedEvents, type HistoryEvent } from './history-events.ts';
 import { companyNamed } from './names.ts';
 import { createRandom, type Random, seedOf } from './random.ts';
 
-/** The days on which the register took over what there was: one installation in eight when it was tried out, the others later. */
+/** The days on which the register took over existing data: one installation in eight during the trial, the others later. */
 const [trial, takeover] = ['2023-03-06', '2025-10-06'];
 
 /**
- * How an example came to be what it is: its versions, oldest first, the last one being the example itself. It begins when the register
- * took it over; whatever its dates tell of the time after that is a version of the day on which it happened. Depends on the record only.
+ * The history of an example: its versions, oldest first, the last one being the example itself. It begins when the register
+ * took the installation over; every dated event after that is a version of that day. Depends only on the record.
  *
- * @param latest ISO date-time that none of them lies after
+ * @param latest ISO date-time; no version is later
  */
 export function historyOf(record: InstallationRecord, latest: string): RecordVersion[] {
   const random = createRandom(seedOf(Number(record.inspireId.replace(/\D/g, '').slice(-6)), 171));
@@ -49,7 +49,7 @@ export function historyOf(record: InstallationRecord, latest: string): RecordVer
   });
 }
 
-/** Sources are loaded before work begins, everything else is entered at office hours (in UTC). */
+/** Imports run before office hours; everything else is entered during them (times in UTC). */
 function timeOn(day: string, by: HistoryEvent['by'], random: Random): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const time = by === 'import' ? '04:30' : `${two(random.int(7, 14))}:${two(random.int(0, 59))}`;
@@ -78,7 +78,7 @@ const formerForms: Record<string, string> = {
 };
 const form = /(?<=[ -])(GmbH & Co KG|Gesellschaft m\.b\.H\.|GmbH|AG|KG)$/;
 
-/** Few companies changed their legal form; the names of registered owners stay. */
+/** A few companies changed their legal form; registered owners keep their names. */
 function renaming(random: Random, { operator }: InstallationRecord, begin: string): HistoryEvent[] {
   const former = operator.name.replace(form, (present) => formerForms[present] ?? present);
   if (operator.ownerId !== undefined || former === operator.name || !random.chance(0.05)) return [];
@@ -94,7 +94,7 @@ function renaming(random: Random, { operator }: InstallationRecord, begin: strin
   return [{ day: someDay(random, begin), by: 'permit', before }];
 }
 
-/** Registered owners had a number of their address corrected. */
+/** Some registered owners had a building number in their address corrected. */
 function proposal(random: Random, { operator, address }: InstallationRecord, begin: string): HistoryEvent[] {
   if (operator.ownerId === undefined || !random.chance(0.5)) return [];
   const buildingNumber = String(Number.parseInt(address.buildingNumber, 10) + 2);
@@ -102,7 +102,7 @@ function proposal(random: Random, { operator, address }: InstallationRecord, beg
   return [{ day: someDay(random, begin), by: 'proposal', before }];
 }
 
-/** Few entries were withdrawn for a fortnight, and published again with what was entered then. */
+/** A few entries were withdrawn for a fortnight, then published again together with the next change. */
 function withdrawal(
   random: Random,
   { published }: InstallationRecord,

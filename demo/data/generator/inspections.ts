@@ -8,11 +8,11 @@ import type { Random } from './random.ts';
 type Result = Inspection['result'];
 
 /**
- * None to six inspections, oldest first. Routine visits follow each other after one, two or three years by risk (Art. 23(4)
- * IED); after a serious deviation there is another one within six months.
+ * Up to six inspections, oldest first. Routine visits follow each other after one, two or three years depending on risk (Art. 23(4)
+ * IED); a serious deviation is followed by another visit within six months.
  *
- * @param from ISO date before which there was none (first permit).
- * @param until ISO date after which there is none (end of operation).
+ * @param from ISO date of the first permit; no inspection is earlier
+ * @param until ISO date of the end of operation; no inspection is later
  */
 export function inspectionsOf(
   random: Random,
@@ -28,7 +28,7 @@ export function inspectionsOf(
 
   const visits: Pick<Inspection, 'date' | 'kind' | 'result'>[] = [];
   const wanted = random.weighted([1, 2, 3, 4, 5, 6], (n) => [0, 16, 24, 26, 18, 10, 6][n] ?? 0);
-  // The last visit is at most one interval (and some delay) back; earlier ones lie one interval apart.
+  // The last visit is at most one interval (plus some delay) ago; earlier ones are one interval apart.
   let latest = addDays(until, -random.int(5, interval * 365 + (random.chance(0.12) ? 400 : 0)));
   while (visits.length < wanted && latest > earliest) {
     const date = workingDay(random, laterOf(addDays(latest, -12), earliest), latest);
@@ -50,7 +50,7 @@ export function inspectionsOf(
       authority,
       summary: finding.summary,
       measures: random.pick(finding.measures),
-      // Reports come out up to four months after the visit: those of the last months are not published yet.
+      // Reports are published up to four months after the visit, so those of the most recent visits are still missing.
       ...(published <= observedOn ? { reportPublished: published } : {}),
       ...(next || until < observedOn ? {} : { nextDue: followUp }),
     };

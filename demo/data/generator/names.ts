@@ -1,7 +1,7 @@
 import type { Profile } from './profiles.ts';
 import type { Random } from './random.ts';
 
-// Surnames are put together, so that no company of these names need exist.
+// Surnames are assembled from parts, so that the companies are unlikely to exist.
 const surnameBeginnings =
   'Grub Hinter Ober Unter Stein Wald Brunn Mühl Krot Lind Hasel Öd Schach Moos Eichel Kogl Reit Schwaig Zwettl Pichl Rein Tann Föhren Ranft Höll Würm Güß Achen Dürn Lärch Buchen Wies'.split(
     ' ',
@@ -23,7 +23,7 @@ const regions: Record<string, readonly string[]> = {
   '9': ['Wiener', 'Donaustädter', 'Simmeringer', 'Wienfluss'],
 };
 
-// Invented brands; a company is never named after region and trade alone, as real ones are.
+// Invented brands; unlike real companies, none is named after region and trade alone.
 const coined =
   'Norikast Alpavent Montanor Ferrolind Ösanit Terravind Aquilint Silvarin Hydronal Calorind Solvenzit Granitol Lumarind Kupronit Brennolit'.split(
     ' ',
@@ -44,10 +44,10 @@ const surname = (random: Random) => random.pick(surnameBeginnings) + random.pick
 
 const weightedForm = (random: Random) => random.weighted(legalForms, ([, weight]) => weight)[0];
 
-/** Joins trade and legal form: 'Entsorgung GmbH', but 'Kraftwerks-GmbH' after a binding s. */
+/** Joins trade and legal form: 'Entsorgung GmbH', but 'Kraftwerks-GmbH' after a linking s. */
 const company = (trade: string, form: string) => `${trade}${trade.endsWith('s') ? '-' : ' '}${form}`;
 
-// About one name in a hundred is as long as real ones get; the layout has to live with them.
+// About one name in a hundred is as long as the longest real ones, which the layout must cope with.
 const longNames: readonly ((random: Random, trade: string, region: string) => string)[] = [
   (random, trade, region) =>
     `${region} ${trade}- und Umweltschutzgesellschaft ${surname(random)} & Söhne m.b.H. & Co KG`,
@@ -79,7 +79,7 @@ export function operatorName(random: Random, profile: Profile, federalState: str
 
 const codesOfForms: Readonly<Record<string, string>> = { 'm.b.H.': 'GmbH', eGen: 'Gen', 'e.U.': 'EU' };
 
-/** A company as an operator, with the code of the legal form that its name ends with: 'KG' of '… GmbH & Co KG'. */
+/** A company as an operator, with the code of the legal form at the end of its name: 'KG' for '… GmbH & Co KG'. */
 export function companyNamed(name: string): { name: string; legalForm?: string } {
   const [form] = /(?<=[ -])(GmbH|m\.b\.H\.|AG|KG|OG|eGen|e\.U\.|GesbR)$/.exec(name) ?? [];
   return form === undefined ? { name } : { name, legalForm: codesOfForms[form] ?? form };
@@ -94,7 +94,7 @@ export function installationName(random: Random, profile: Profile, place: string
   return `${name} ${place} ${random.pick(['Nord', 'Süd', 'Ost', 'West', 'Werk I', 'Werk II'])}`;
 }
 
-// Names that a municipality of any size has.
+// Street names found in municipalities of any size.
 const streets = (
   'Industriestraße|Gewerbestraße|Gewerbepark|Werkstraße|Fabrikstraße|Bahnhofstraße|Hauptstraße|Lagerhausstraße|Mühlweg|Mühlgasse|' +
   'Bundesstraße|Landesstraße|Ziegelofenweg|Feldgasse|Sägewerkstraße|Technologiepark|Am Gewerbegebiet|Wirtschaftspark|Dorfstraße|Au'
@@ -103,7 +103,7 @@ const streets = (
 const ruralStreets =
   'Dorfstraße|Hauptstraße|Landesstraße|Bundesstraße|Mühlweg|Feldgasse|Wiesenweg|Waldstraße|Am Berg|Au'.split('|');
 
-// Vienna's districts by the middle digits of their postcodes, each with streets that lie there.
+// Vienna's districts by the middle digits of their postcodes, each with real streets of that district.
 const viennaStreets: Record<string, string> = {
   '01': 'Franz-Josefs-Kai|Schottenring',
   '02': 'Handelskai|Freudenauer Hafenstraße',
@@ -130,7 +130,7 @@ const viennaStreets: Record<string, string> = {
   '23': 'Perfektastraße|Carlbergergasse',
 };
 
-/** An invented number in a street that a place may well have. */
+/** An invented building number in a street that such a place plausibly has. */
 export function streetAddress(
   random: Random,
   postalCode: string,

@@ -7,7 +7,7 @@ import type { PlantKind, Profile } from './profiles.ts';
 import type { Random } from './random.ts';
 import { fileReference } from './references.ts';
 
-// Livestock is permitted under the law of the federal states; only these acts are established.
+// Livestock is permitted under the law of the federal states; only these acts have been verified.
 const livestockActs: Record<string, string> = {
   '3': 'NÖ IBG',
   '4': 'Oö. Umweltschutzgesetz',
@@ -28,7 +28,7 @@ function legalBases(profile: Profile, federalState: string): { first: string; ch
   return { first: '§ 77a GewO 1994', change: '§ 81a GewO 1994' };
 }
 
-/** Who permits: the state's office for waste, waste water and boilers, else the district authority. */
+/** The permitting authority: the state's office for waste, waste water and boilers, otherwise the district authority. */
 export function permittingAuthority(profile: Profile, districtCode: string) {
   const state = stateOfficeOf(districtCode.slice(0, 1));
   const district = districtAuthorityOf(districtCode);
@@ -37,7 +37,7 @@ export function permittingAuthority(profile: Profile, districtCode: string) {
 
 const adaptation = 'Anpassung an die bvT-Schlussfolgerungen';
 const limits = 'Neufestsetzung von Emissionsgrenzwerten';
-/** What is changed by permit, by kind of installation. */
+/** Changes that need a permit, by kind of installation. */
 const changes: Record<PlantKind, readonly string[]> = {
   process: [
     'Änderung der Betriebsanlage durch Erweiterung der Kapazität',
@@ -83,7 +83,7 @@ const changes: Record<PlantKind, readonly string[]> = {
   ],
 };
 
-/** A decision names the newest conclusions of its activity; none before they were published. */
+/** The title of a decision; an adaptation names the newest conclusions for the activity, if any were published by then. */
 function titleOf(change: string, code: string, date: string): string {
   if (change !== adaptation) return change;
   const known = batConclusionsFor(code).filter(({ published }) => published < date);
@@ -91,7 +91,7 @@ function titleOf(change: string, code: string, date: string): string {
   return newest ? `${adaptation} ${newest.code}, Beschluss ${newest.decision}` : 'Anpassung an den Stand der Technik';
 }
 
-/** One to five permits: the first one, then changes, oldest first. `start` is the first permit's date. */
+/** One to five permits, oldest first: the original permit, then changes. `start` is the date of the first. */
 export function permitsOf(
   random: Random,
   profile: Profile,
@@ -142,7 +142,7 @@ export function permitsOf(
   return { permits, start };
 }
 
-/** The industrial emissions rules came into these acts in 2013; older permits rest on what was in force before. */
+/** The industrial emissions rules entered these acts in 2013; older permits are based on the law in force at the time. */
 function basisOn(basis: string, date: string): string {
   if (date >= '2013-07-12' || basis.includes('WRG')) return basis;
   if (basis.includes('AWG') && date >= '1990-07-01') return date < '2002-11-02' ? '§ 29 AWG 1990' : '§ 37 AWG 2002';

@@ -9,7 +9,7 @@ import { type Municipality, municipalities } from '../../server/reference-data/m
 import { streetAddress } from './names.ts';
 import type { Random } from './random.ts';
 
-/** Where an example stands. */
+/** Where an example installation is. */
 export interface Place {
   municipality: Municipality;
   unit: AdministrativeUnit;
@@ -17,7 +17,7 @@ export interface Place {
   geometry: PointGeometry;
 }
 
-// Share of the federal states among 100 installations, after the number each one's authorities inspect.
+// Share of each federal state per 100 installations, based on the number its authorities inspect.
 const stateShares: Record<string, number> = {
   '1': 4,
   '2': 8,
@@ -32,10 +32,10 @@ const stateShares: Record<string, number> = {
 
 const byState = Map.groupBy(municipalities, (municipality) => municipality.code.slice(0, 1));
 
-// Cities with a statute (x01–x04, Graz 601, Innsbruck 701) and Vienna hold neither livestock nor landfills.
+// Statutory cities (x01–x04, Graz 601, Innsbruck 701) and Vienna have neither livestock nor landfills.
 const isCity = (code: string) => /^(10[12]|20[12]|30[1-4]|40[1-3]|501|601|701|9)/.test(code);
 
-/** A state, a municipality in it (cities more often than villages) and a point within about two kilometres of its centre. */
+/** A random state, a municipality in it (cities more often than villages) and a point within about two kilometres of its centre. */
 export function randomPlace(random: Random, rural: boolean): Place {
   const [state] = random.weighted(
     Object.entries(stateShares).filter(([code]) => !rural || code !== '9'),
@@ -66,7 +66,7 @@ export function randomPlace(random: Random, rural: boolean): Place {
 
 function nearby(random: Random, { longitude, latitude }: Municipality): PointGeometry {
   if (random.chance(0.06)) return { longitude, latitude, accuracy: 'municipality' };
-  // 0.013° of longitude are about 1 km here, 0.009° of latitude too; the sum of two draws keeps most points near the centre.
+  // 0.013° of longitude is about 1 km here, as is 0.009° of latitude; the sum of two draws keeps most points near the centre.
   const spread = () => random.next() + random.next() - 1;
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {

@@ -1,6 +1,6 @@
 import type { LegalVersion } from '../../../src/core/installation/installation-record.ts';
 
-/** What decides which changes are permitted and what inspections find: a stable has no waste gas treatment. */
+/** Determines which changes are permitted and what inspections find: a livestock building has no waste gas treatment. */
 export type PlantKind = 'process' | 'livestock' | 'landfill' | 'storage' | 'wastewater';
 
 const kinds: Readonly<Record<string, PlantKind>> = {
@@ -18,21 +18,21 @@ export interface Profile {
   /** Annex I code of the main activity. */
   code: string;
   kind: PlantKind;
-  /** How often among 1,000 installations, roughly. */
+  /** Approximate number per 1,000 installations. */
   weight: number;
   legalVersion: LegalVersion;
   nace: string;
   /** Names of installations; '#' stands for a running number. */
   installations: readonly string[];
-  /** What the company makes or does, as part of its name. */
+  /** The company's trade, used in its name. */
   trades: readonly string[];
   /** Permitted capacity: smallest, largest, step, unit. */
   capacity: readonly [from: number, to: number, step: number, unit: string];
-  /** Other Annex I codes that may stand beside it. */
+  /** Annex I codes of possible additional activities. */
   further?: readonly string[];
   /** The kind of law it is permitted under. */
   regime: 'waste' | 'water' | 'trade' | 'boiler' | 'livestock';
-  /** Kind of part that is reported on its own. */
+  /** Kind of part that is reported separately. */
   part?: 'LCP' | 'WI' | 'co-WI';
   /** Only outside cities (livestock, landfills). */
   rural?: true;

@@ -12,7 +12,7 @@ export interface Random {
   weighted<T>(items: readonly T[], weight: (item: T) => number): T;
 }
 
-/** A generator after mulberry32: 32 bits of state, good enough for examples, and much faster than their other work. */
+/** A generator based on mulberry32: 32 bits of state, good enough for examples and much cheaper than the rest of their generation. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -42,7 +42,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A seed of its own for the n-th thing under a seed, so that each is the same however many are generated. */
+/** A separate seed for the n-th item under a seed, so that each item is the same however many are generated. */
 export function seedOf(seed: number, index: number): number {
   let mixed = (seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

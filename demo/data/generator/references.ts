@@ -1,11 +1,11 @@
 import { seatOf } from '../../server/reference-data/authority-seats.ts';
 
-/** How an authority numbers its files, and until when. */
+/** How an authority numbers its files, and the date on which the pattern was replaced. */
 type Scheme = readonly [until: string, pattern: string];
 
 const now = '9999';
 
-/** Offices of the federal states changed their departments, and with them the letters of their files. */
+/** The federal states' offices reorganised their departments, which changed the letters in their file numbers. */
 const stateSchemes: Record<string, readonly Scheme[]> = {
   '1': [
     ['2016-02-01', '5-W-A/{number}/{page}-{year}'],
@@ -36,7 +36,7 @@ const stateSchemes: Record<string, readonly Scheme[]> = {
   '9': [[now, 'MA22-{number}-{year}-{page}']],
 };
 
-/** District authorities by federal state; {letters} are those of the district, {last} is the last digit of its code. */
+/** District authorities by federal state; {letters} identifies the district, {last} is the last digit of its code. */
 const districtSchemes: Record<string, readonly Scheme[]> = {
   '1': [[now, '{letters}-02-04-{number}-{page}']],
   '2': [[now, '{letters}3-BA-{number}/{year} ({page3}/{year})']],
@@ -51,7 +51,7 @@ const districtSchemes: Record<string, readonly Scheme[]> = {
   '8': [[now, 'BH{letters}-II-1301-{year}/{number}-{page}']],
 };
 
-/** Cities with a statute of their own. */
+/** Statutory cities. */
 const citySchemes: Record<string, string> = {
   '401': '0{number}/{year} ABA',
   '501': '05/01/{number}/{year}/{page3}',
@@ -72,7 +72,7 @@ function patternOf(authorityId: string, isCity: boolean, date: string): string {
 
 interface Numbered {
   authorityId: string;
-  /** Its name: cities have a Magistrat. */
+  /** Name of the authority; that of a city starts with 'Magistrat'. */
   authority: string;
   /** ISO date of the decision. */
   date: string;
@@ -80,7 +80,7 @@ interface Numbered {
   page: number;
 }
 
-/** A file number as the authority would have written it on that day. */
+/** A file number in the format the authority used on that day. */
 export function fileReference({ authorityId, authority, date, number, page }: Numbered): string {
   const parts: Record<string, string> = {
     letters: seatOf(authorityId)?.letters ?? '',

@@ -4,7 +4,7 @@ import { pollutantOf } from '../../server/reference-data/pollutants.ts';
 import { observedOn } from './dates.ts';
 import { createRandom, type Random, seedOf } from './random.ts';
 
-/** What the facility of an example released of one pollutant. */
+/** Quantities of one pollutant that an example's facility released. */
 export interface ExampleReleases {
   facilityId: string;
   pollutant: string;
@@ -12,7 +12,7 @@ export interface ExampleReleases {
   values: YearlyRelease[];
 }
 
-// Main activities that begin so | pollutant, medium, usual quantity as a multiple of the threshold.
+// Prefix of the main activity's code | pollutant, medium, usual quantity as a multiple of the threshold.
 const table = `
 1.1|CO2 AIR 4,NOX AIR 2.6,SOX AIR 0.9,N2O AIR 1.3,HGANDCOMPOUNDS AIR 0.8,PM10 AIR 0.5
 1.2|CO2 AIR 9,NOX AIR 7,SOX AIR 6,NMVOC AIR 5,NIANDCOMPOUNDS AIR 3,TOC WATER 1.6,PHENOLS WATER 4
@@ -68,13 +68,13 @@ const usual = table
     return { activities, releases: releases.split(',').map(usualOf) };
   });
 
-/** Facilities report what they released in a year until the end of the next. */
+/** Facilities report the releases of a year by the end of the following one. */
 const lastYear = Number(observedOn.slice(0, 4)) - 2;
 const firstYear = lastYear - 7;
 
 /**
- * What the facility of an example installation released, by pollutant and year: what lay above the threshold. Depends on the
- * record only. Empty where nothing is to be reported.
+ * Releases of an example installation's facility by pollutant and year, as far as they exceeded the threshold. Depends only on
+ * the record. Empty if there is nothing to report.
  */
 export function releasesOf(record: InstallationRecord): ExampleReleases[] {
   const { facility, activities, status, statusSince = '' } = record;
@@ -104,7 +104,7 @@ function yearly(
   let level = quantity;
   for (let year = start; year <= end; year++) {
     level *= trend;
-    // In the first year of the pandemic less was produced.
+    // Production was lower in the first year of the pandemic.
     const amount = rounded(level * (0.9 + random.next() * 0.2) * (year === 2020 ? 0.86 : 1));
     if (amount <= threshold) continue;
     const accidental = year === accidents ? { accidental: rounded(amount * 0.02) } : {};
@@ -113,5 +113,5 @@ function yearly(
   return values;
 }
 
-/** With three significant digits, as it is reported. */
+/** Rounded to three significant digits, as required in reports. */
 const rounded = (quantity: number): number => Number(quantity.toPrecision(3));

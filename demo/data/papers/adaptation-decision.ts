@@ -4,7 +4,7 @@ import { type BatConclusion, batConclusionByCode } from '../../server/reference-
 import { mattersOf } from './conditions.ts';
 import { day, facts, letterhead, list, paper, text } from './paper.ts';
 
-/** Undefined where there was nothing to adapt, or it has not been done: then there is no decision. */
+/** Undefined if nothing had to be adapted or the adaptation is still pending: in either case there is no decision. */
 export function adaptationDecision(
   record: InstallationRecord,
   applied: AppliedBatConclusion,
@@ -12,7 +12,7 @@ export function adaptationDecision(
   const published = batConclusionByCode(applied.code);
   const { state, stateSince } = applied;
   if (state !== 'adapted' || !stateSince || !published || stateSince <= published.published) return undefined;
-  // Whoever was permitted later met the conclusions from the beginning: the permit itself says so.
+  // An installation permitted later met the conclusions from the beginning, and its permit says so.
   if (record.permits.some(({ dateOfGranting }) => dateOfGranting === stateSince)) return undefined;
   return { date: stateSince, description: () => decision(record, applied, published, stateSince) };
 }

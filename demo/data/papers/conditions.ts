@@ -1,8 +1,8 @@
-/** What decisions on installations of a branch order, and what an inspection of one looks at. */
+/** The conditions that permits of a branch impose, and what its inspections examine. */
 interface BranchMatters {
   /** Conditions of a permit (Auflagen). */
   conditions: readonly string[];
-  /** Fields of the experts who come along. */
+  /** Fields of the experts involved. */
   experts: readonly string[];
 }
 
@@ -10,7 +10,7 @@ const air = 'Luftreinhaltung';
 const water = 'Abwassertechnik';
 const waste = 'Abfalltechnik';
 
-// Branch code | fields of experts | conditions, parted by semicolons.
+// Branch code | fields of experts | conditions, separated by semicolons.
 const table = `
 energie|${air},Maschinenbau|Stickstoffoxide, Schwefeldioxid, Kohlenmonoxid und Staub sind im Abgas jedes Kessels fortlaufend zu messen und auszuwerten;An- und Abfahrvorgänge sind auf das technisch Notwendige zu beschränken und aufzuzeichnen;Die Abgasreinigung ist vor dem Anfahren mit Hauptbrennstoff in Betrieb zu nehmen
 mineraloel|${air},Chemie|Flansche, Pumpen und Armaturen sind nach einem Prüfplan auf Undichtheiten zu untersuchen;Tanks mit leichtflüchtigem Inhalt sind mit Schwimmdach oder Gaspendelung zu betreiben;Die Fackel dient nur dem sicheren Ableiten bei Störungen; jeder Einsatz ist aufzuzeichnen
@@ -33,7 +33,7 @@ tierhaltung|Veterinärwesen,${air}|Die genehmigte Zahl der Tierplätze darf nich
 
 const parse = (line: string): readonly [string, BranchMatters] => {
   const [branch = '', experts = '', conditions = ''] = line.split('|');
-  // The second half of a sentence may hold a semicolon, followed by a lower-case letter.
+  // A semicolon within a condition is followed by a lower-case letter.
   return [
     branch,
     { experts: experts.split(','), conditions: conditions.split(/;(?=\p{Lu})/u).map((each) => `${each}.`) },
@@ -47,5 +47,5 @@ const ofAnyBranch: BranchMatters = {
   conditions: ['Die Anlage ist nach dem eingereichten Projekt zu errichten und zu betreiben.'],
 };
 
-/** What is ordered and looked at in a branch. */
+/** Conditions and experts of a branch. */
 export const mattersOf = (branchCode: string): BranchMatters => byBranch.get(branchCode) ?? ofAnyBranch;

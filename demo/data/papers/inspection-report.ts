@@ -10,7 +10,7 @@ import { batConclusionByCode } from '../../server/reference-data/bat-conclusions
 import { mattersOf } from './conditions.ts';
 import { day, facts, letterhead, list, paper, text } from './paper.ts';
 
-/** The report of an authority on an environmental inspection: what it rests on, who came, what was found, what follows. */
+/** An authority's report on an environmental inspection: legal basis, participants, findings and follow-up. */
 export function inspectionReport(record: InstallationRecord, inspection: Inspection): PdfDescription {
   const { date, kind, authority, result, summary, measures, reportPublished, nextDue } = inspection;
   const title = `Bericht über die Umweltinspektion vom ${formatDate(date)}`;
@@ -57,7 +57,7 @@ export function inspectionReport(record: InstallationRecord, inspection: Inspect
   ]);
 }
 
-/** The act that orders inspections, as far as the permit tells it. */
+/** The national act that requires inspections, as far as it can be derived from the permit. */
 function nationalBasis({ permits }: InstallationRecord): string {
   const basis = permits.at(-1)?.legalBasis ?? '';
   if (basis.includes('AWG')) return ', § 63a AWG 2002';
@@ -72,7 +72,7 @@ function permitsOn({ permits }: InstallationRecord, date: string): string[] {
   );
 }
 
-/** The conclusions that were published by the day of the visit, with how far the permit had been adapted to them by then. */
+/** The conclusions published before the visit, and how far the permit had been adapted to each by then. */
 function techniquesOn({ batConclusions }: InstallationRecord, date: string): PdfDescription['sections'] {
   const known = batConclusions.filter(({ code }) => (batConclusionByCode(code)?.published ?? date) < date);
   if (known.length === 0) return [];

@@ -9,7 +9,7 @@ import type { PdfBlock, PdfDescription } from '../../server/pdf/description.ts';
 type Section = PdfDescription['sections'][number];
 type Fact = readonly [label: string, value: string | undefined];
 
-/** What stands at the head of every page. */
+/** Shown at the top of every page. */
 const mark = 'Beispiel – kein Dokument einer Behörde';
 
 const note: PdfBlock = {
@@ -34,11 +34,11 @@ export const day = (date: string | undefined): string | undefined => date && for
 export const addressOf = ({ street, buildingNumber, postalCode, city }: PostalAddress): string =>
   [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 
-/** The authority of this name with how to reach it, as the record has it. */
+/** The authority of this name with its contact details, taken from the record. */
 const authorityNamed = (record: InstallationRecord, name: string): CompetentAuthority | undefined =>
   record.authorities.find((authority) => authority.name === name);
 
-/** What every paper of an authority begins with: who writes, under which number, when, about which installation. */
+/** The beginning of every document of an authority: sender, reference, date and installation. */
 export function letterhead(record: InstallationRecord, authority: string, further: readonly Fact[]): Section[] {
   const office = authorityNamed(record, authority);
   const main = record.activities.find((each) => each.main) ?? record.activities[0];
@@ -72,7 +72,7 @@ export function letterhead(record: InstallationRecord, authority: string, furthe
   ];
 }
 
-/** A paper as a document to be set: marked as an example on every page. */
+/** A document ready for typesetting, marked as an example on every page. */
 export const paper = (
   title: string,
   subtitle: string,

@@ -13,17 +13,17 @@ export interface Paper {
   key: string;
   type: DocumentTypeCode;
   title: string;
-  /** ISO date of what it is about. */
+  /** ISO date of what it documents. */
   date?: string;
   published: boolean;
-  /** Id of the permit or inspection, or code of the BAT conclusions, that it is about. */
+  /** Id of the permit or inspection, or code of the BAT conclusions, that it documents. */
   about: string;
   description(): PdfDescription;
 }
 
 /**
- * The decisions and reports of a generated example, made up from what its record says; none for any other record. Where the
- * authority's own document is known, there is none in its place.
+ * The decisions and reports of a generated example, invented from its record; none for any other record. No document is invented
+ * if the record links to the authority's own.
  */
 export const papersOf = (record: InstallationRecord): Paper[] =>
   record.example && record.source === generatorSource

@@ -4,7 +4,7 @@ import { batConclusionByCode } from '../../server/reference-data/bat-conclusions
 import { mattersOf } from './conditions.ts';
 import { addressOf, day, facts, letterhead, list, paper, text } from './paper.ts';
 
-/** The decision by which an authority grants a permit or a change of it. */
+/** The decision by which an authority grants a permit or approves a change to it. */
 export function permitDecision(record: InstallationRecord, permit: Permit): PdfDescription {
   const { name, operator, address } = record;
   const { dateOfGranting: date = '', reference, title, authority, legalBasis } = permit;
@@ -48,7 +48,7 @@ export function permitDecision(record: InstallationRecord, permit: Permit): PdfD
   ]);
 }
 
-/** What is decided, in one or two sentences. */
+/** The operative part in one or two sentences. */
 function granted(title: string, isFirst: boolean): string {
   if (isFirst) return 'Die Errichtung und der Betrieb der Anlage werden unter den nachstehenden Auflagen genehmigt.';
   if (title.startsWith('Anpassung'))
@@ -102,7 +102,7 @@ const always = [
   'Aufzeichnungen und Messberichte sind mindestens fünf Jahre aufzubewahren und auf Verlangen vorzulegen.',
 ];
 
-/** The conclusions that were published by then. */
+/** The conclusions published by then. */
 function bestTechniques({ batConclusions }: InstallationRecord, date: string): PdfDescription['sections'] {
   const known = batConclusions.filter(({ code }) => (batConclusionByCode(code)?.published ?? date) < date);
   if (known.length === 0) return [];
@@ -115,7 +115,7 @@ function bestTechniques({ batConclusions }: InstallationRecord, date: string): P
   ];
 }
 
-/** Administrative courts took over from appeals to authorities with the year 2014. */
+/** Appeals have gone to administrative courts instead of authorities since 2014. */
 function remedy({ unit }: InstallationRecord, date: string): string {
   if (date < '2014-01-01')
     return 'Gegen diesen Bescheid kann binnen zwei Wochen nach Zustellung bei der Behörde Berufung eingebracht werden.';

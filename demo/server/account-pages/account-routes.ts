@@ -17,7 +17,7 @@ import { foreignPasswordContent, passwordContent, profileContent, signOutContent
 import { returnPath } from './return-address.ts';
 import { type SignInFault, signInContent } from './sign-in-page.ts';
 
-/** What the pages around an account work with. */
+/** Dependencies of the account pages. */
 export interface PortalDependencies {
   store: SessionStore;
   signIn: SignIn;
@@ -25,18 +25,18 @@ export interface PortalDependencies {
   secret: string;
   contextPath: string;
   portalPath: string;
-  /** Whether the accounts of the demonstration are offered. */
+  /** Whether to offer the demo accounts. */
   demo: boolean;
-  /** Called when a visitor has signed in, with the owner keys before and after. */
+  /** Called when a visitor signs in, with the id hash of the visitor's session (if there was one) and the user name. */
   onSignIn(c: Context, previousSession: string | undefined, username: string): Promise<void>;
 }
 
-/** A form is small; anything larger is no form of ours. */
+/** Forms are small; anything larger was not sent by one of ours. */
 const largestForm = 16 * 1024;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The fields of a form; a body that is none, whatever it says, is the sender's fault. */
+/** The fields of a form; a body that cannot be parsed, whatever its content type claims, is the client's error. */
 async function readForm(c: Context): Promise<Record<string, unknown>> {
   try {
     return await c.req.parseBody();
@@ -94,7 +94,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   app.get(here('anmelden'), async (c) => {
     const returnUrl = c.req.query('returnUrl');
     if (c.req.query('event') === 'logout') {
-      // The register leaves by this address (R2.33). A foreign page must not sign anybody out, nor a picture in a text: they get the question.
+      // The register signs out with this address (R2.33). A foreign page or an image must not sign anybody out: they get the question.
       const isOwn = c.req.header('sec-fetch-site') === 'same-origin' && c.req.header('sec-fetch-dest') === 'document';
       if (signedInOf(c) && !isOwn) return c.redirect(here('abmelden'), 303);
       if (signedInOf(c)) await endSession(c, store);
@@ -120,11 +120,11 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     }
     const { stored } = c.get('session');
     const visitor = stored.state === 'visitor' ? stored.idHash : undefined;
-    // Before the visitor's session ends: what it owns goes over to the account.
+    // Must run before the visitor's session ends: what the visitor owns is transferred to the account.
     await onSignIn(c, visitor, result.account.username);
     await beginSession(c, store, result.account);
     rememberDevice(c, secret, username, portalPath);
-    // Portalverbund and USP lead to the site root (R6.9).
+    // Portalverbund and USP users are taken to the site root (R6.9).
     if (result.account.pvp || result.account.usp) return c.redirect('/', 303);
     return c.redirect(returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);
   });

@@ -17,12 +17,12 @@ export interface PasswordForm {
 
 export type PasswordFormFault = Omit<PasswordFault, 'field'> & { field?: PasswordFault['field'] };
 
-/** Changes the password of the account that is signed in; answers the faults, none where it is changed. */
+/** Changes the password of the signed-in account; returns the validation errors, none if the password was changed. */
 export type ChangePassword = (c: Context, username: string, form: PasswordForm) => Promise<PasswordFormFault[]>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The form's fields; overlong values are left to the rules, which name the limit. */
+/** The form's fields; values that are too long are passed on, since the password rules report the limit. */
 export const readPasswordForm = (form: Record<string, unknown>): PasswordForm => ({
   current: text(form.bisher),
   next: text(form.neu),
@@ -39,7 +39,7 @@ export function createChangePassword(
   return async (c, username, form) => {
     const faults = passwordFaults({ username, ...form });
     if (faults.length > 0) return faults;
-    // By the same counters as signing in: a session left open must not serve for guessing the password.
+    // Counts as a sign-in attempt: an unattended session must not be usable for guessing the password.
     const result = await signIn.attempt(username, form.current, guesserOf(c, secret, username));
     if (!result.ok) {
       return result.reason === 'wrong'

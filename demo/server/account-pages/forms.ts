@@ -1,10 +1,10 @@
 import { type Html, html } from '../http/html.ts';
 
-/** A sentence about what has just happened. */
+/** A status message about what has just happened. */
 export const notice = (kind: 'erfolg' | 'hinweis', text: string): Html =>
   html`<p class="meldung ${kind}" role="status">${text}</p>`;
 
-/** Names the fields at fault with links to them; without fields a single sentence. */
+/** Lists the errors with links to their fields; without fields, the messages only. */
 export function errorSummary(faults: readonly { field?: string; message: string }[]): Html | undefined {
   if (faults.length === 0) return undefined;
   if (!faults.some(({ field }) => field)) {
@@ -18,7 +18,7 @@ export function errorSummary(faults: readonly { field?: string; message: string 
       </div>`;
 }
 
-/** A labelled field; its error stands between label and field and belongs to its description. */
+/** A labelled field; its error is shown between label and input and is part of the input's description. */
 export function field(options: {
   id: string;
   label: string;

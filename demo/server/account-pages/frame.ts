@@ -1,20 +1,20 @@
 import { type Html, html } from '../http/html.ts';
 
-/** What a page of the portal puts into the frame that all of them share. */
+/** What a page adds to the frame that all portal pages share. */
 export interface PortalPage {
   /** Title of the window, before the portal's name. */
   title: string;
-  /** What stands in the page's main part, its heading included. */
+  /** Content of the main element, including the heading. */
   content: Html;
-  /** Whether the page reports an error: said first in the title, where screen readers begin. */
+  /** Whether the page reports an error: prefixed to the title, which screen readers announce first. */
   faulty?: boolean;
-  /** Name of whoever is signed in. */
+  /** Name of the signed-in user. */
   user: string | undefined;
-  /** Path of the page below the portal base; '' is the first. */
+  /** Path of the page below the portal base; '' for the home page. */
   here: string;
-  /** What the page needs in its head beside the portal's style. */
+  /** Additional elements for the head, after the portal's style sheet. */
   head?: Html;
-  /** What follows the page. */
+  /** Markup at the end of the body. */
   end?: Html;
 }
 
@@ -30,7 +30,7 @@ function entries(links: readonly (readonly [href: string, text: string])[], here
   );
 }
 
-/** A whole page in the portal's look: plain HTML that works without a script. @param contextPath of the register. */
+/** A complete page in the portal's design: plain HTML that works without scripts. @param contextPath context path of the register. */
 export function portalFrame(
   { title, content, faulty, user, here, head, end }: PortalPage,
   contextPath: string,

@@ -49,7 +49,7 @@ export interface PasswordView {
 
 const ids = { current: 'bisher', next: 'neu', repeat: 'wiederholung' } as const;
 
-/** The content of the page on which the password is changed. */
+/** The content of the page for changing the password. */
 export function passwordContent({ token, username, faults, changed }: PasswordView): Html {
   const faultOf = (name: PasswordFault['field']) => faults.find((fault) => fault.field === name)?.message;
   return html`${changed && notice('erfolg', 'Ihr Passwort ist geändert. Auf anderen Geräten müssen Sie sich neu anmelden.')}
@@ -72,11 +72,11 @@ export function passwordContent({ token, username, faults, changed }: PasswordVi
       <p><a href="profil">Zurück zum Profil</a></p>`;
 }
 
-/** Shown to those whose password somebody else keeps. */
+/** Shown to users whose password is managed elsewhere. */
 export const foreignPasswordContent: Html = html`<p>Sie melden sich mit ID Austria an. Ihr Passwort ändern Sie dort.</p>
       <p><a href="profil">Zurück zum Profil</a></p>`;
 
-/** The content of the page that asks before signing out. */
+/** The content of the page that asks for confirmation before signing out. */
 export const signOutContent = (token: string, user: string): Html => html`<p>Sie sind als ${user} angemeldet.</p>
       <form method="post" action="abmelden">
         <input type="hidden" name="token" value="${token}" />

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: the path of an address on this origin, so that no link can lead somebody who has just signed in
- * elsewhere. Foreign addresses, other schemes, and the sign-in pages themselves give the fallback.
+ * Where to go after signing in: the path of an address on this origin, so that no link can take a user who has just signed in
+ * to another site. Foreign addresses, other schemes and the sign-in pages themselves yield the fallback.
  *
  * @param origin the origin of the request, such as 'https://portal.example'.
  */
@@ -10,7 +10,7 @@ export function returnPath(address: string | undefined, origin: string, portalPa
   if (/\\|\p{Cc}/u.test(address)) return fallback;
   if (!URL.canParse(address, origin)) return fallback;
   const url = new URL(address, origin);
-  // The protocol may differ where a proxy ends TLS; the answer is a path and stays on the visitor's own origin anyway.
+  // The protocol may differ if a proxy terminates TLS; the result is a path and stays on the visitor's own origin anyway.
   if (!/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host || url.username !== '') return fallback;
   if (url.pathname.startsWith('//')) return fallback;
   if (url.pathname === `${portalPath}anmelden` || url.pathname === `${portalPath}abmelden`) return fallback;

@@ -2,24 +2,24 @@ import { type Html, html } from '../http/html.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
 import { errorSummary, field, notice } from './forms.ts';
 
-/** Why the last try failed. */
+/** Why the last attempt failed. */
 export type SignInFault = { kind: 'empty' } | { kind: 'wrong' } | { kind: 'delayed'; wait: number } | { kind: 'token' };
 
 export interface SignInView {
   token: string;
-  /** Where to go afterwards, as it was asked for. */
+  /** Where to go afterwards, as requested. */
   returnUrl: string | undefined;
   username?: string | undefined;
   password?: string | undefined;
   fault?: SignInFault | undefined;
   loggedOut: boolean;
-  /** Who is signed in already. */
+  /** Name of the user who is already signed in. */
   user: string | undefined;
-  /** Whether the accounts of the demonstration are offered. */
+  /** Whether to offer the demo accounts. */
   demo: boolean;
 }
 
-/** Seconds as a German phrase, in minutes where there are many. */
+/** A number of seconds as a German phrase, in minutes from two minutes on. */
 export function waitText(seconds: number): string {
   if (seconds === 1) return 'einer Sekunde';
   if (seconds < 120) return `${seconds} Sekunden`;

@@ -164,7 +164,7 @@ export interface AssistantDependencies {
 
 /** The assistant's calls about places, owners, sites and decisions (R7.29), below the context path. */
 export function mountAssistant(app: OpenAPIHono, { database, places, clock, choices }: AssistantDependencies): void {
-  /** One more is asked for than is sent, which shows whether there are more. */
+  /** Expects one more entry than is sent, which shows whether there are more. */
   async function offer<T>(c: Context, kind: 'ebb' | 'registered', found: readonly T[], keyOf: (one: T) => string) {
     const candidates = found.slice(0, mostCandidates);
     const more = found.length > mostCandidates;

@@ -5,25 +5,25 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { equalInConstantTime } from '../session/tokens.ts';
 
-/** What was asked for: a token of one search opens no result of another. */
+/** The search a token belongs to: a token of one search opens no result of another. */
 export type ChoiceKind = 'dms' | 'ebb' | 'registered';
 
-/** So long a choice can be made, in seconds. */
+/** How long a choice can be made, in seconds. */
 const validSeconds = 900;
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
-/** For whom the candidates were found: another account's choice is no choice. */
+/** The user for whom the candidates were found; another account cannot choose among them. */
 const askerOf = (c: Context): string => signedInOf(c)?.account.username ?? '';
 
-/** Makes and reads the tokens by which the second call of a pair knows the first one. Nothing is kept on the server. */
+/** Creates and verifies the tokens that link the second call of a pair to the first. Nothing is stored on the server. */
 export function choiceTokens(secret: string) {
   const sign = (content: string) => createHmac('sha256', secret).update(`choice\n${content}`).digest('base64url');
 
   return {
     /**
      * @param keys of the candidates, of which one may be chosen
-     * @param about what the second call has to know besides
+     * @param about further data for the second call
      */
     offer(
       c: Context,
@@ -40,8 +40,8 @@ export function choiceTokens(secret: string) {
     },
 
     /**
-     * @returns what the first call noted
-     * @throws {ProblemError} where the token is none, of another search or person, too old, or the key was no candidate.
+     * @returns the data stored by the first call
+     * @throws {ProblemError} if the token is invalid, expired, of another search or user, or if the key was not a candidate
      */
     check(c: Context, kind: ChoiceKind, { token, key }: { token: string; key: string }, now: Date): string {
       const [content = '', signature = ''] = token.split('.');

@@ -15,10 +15,10 @@ interface DecisionRow extends Record<string, unknown> {
   installation_name: string;
 }
 
-/** An installation's id and a decision's own, which is unique within the installation only. */
+/** An installation's id and a decision's own, which is unique only within the installation. */
 const keyOf = (installationId: string, id: string): string => JSON.stringify([installationId, id]);
 
-/** Decisions of installations that the viewer may see, by all that is asked for, the newest first. */
+/** Decisions on installations that the viewer may see and that match all criteria, newest first. */
 export async function findDecisions(
   on: Queryable,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function findDecisions(
   }));
 }
 
-/** The decision with this key; undefined where there is none (any more) that the viewer may see. */
+/** The decision with this key; undefined if it does not (or no longer) exist or the viewer may not see it. */
 export async function readDecision(on: Queryable, viewer: Viewer, key: string): Promise<ChosenDecision | undefined> {
   const [installationId, id] = readKey(key);
   const record = await readInstallation(on, installationId);

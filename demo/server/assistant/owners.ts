@@ -27,21 +27,21 @@ const columns = [
   'city',
   'country_code',
 ];
-/** These columns of a table that names them with a prefix. */
+/** Selects these columns from a table that prefixes their names. */
 const named = (prefix: string): SQL =>
   sql.join(
     columns.map((column) => sql`${sql.identifier(prefix + column)} as ${sql.identifier(column)}`),
     sql`, `,
   );
 
-/** As the newest of the records says it: an import may bring some of them later than others. */
+/** The column's value in the most recently changed record: an import may update an owner's records at different times. */
 const newest = (column: string): SQL =>
   sql`(array_agg(${sql.identifier(column)} order by last_changed desc, installation))[1] as ${sql.identifier(column)}`;
 
 /**
- * Those who have installations that the viewer may see, and for authorities those who have none any more.
+ * Owners of installations that the viewer may see; for authorities also owners who no longer have any.
  *
- * @param matching condition over an owner's rows: one for each installation; a former owner has a single one, without an installation
+ * @param matching condition over an owner's rows: one per installation; a former owner has a single row without an installation
  */
 async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: number): Promise<RegisteredOwner[]> {
   const former = sql`union all select id as owner, null, null, ${named('')} from former_owner o
@@ -72,20 +72,20 @@ async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: n
   }));
 }
 
-/** Registered owners as far as the viewer may know of them, by name or company register number. */
+/** Registered owners that the viewer may know about, by name or company register number. */
 export function searchOwners(on: Queryable, viewer: Viewer, text: string, limit: number): Promise<RegisteredOwner[]> {
   const pattern = containing(text);
   const matching = sql`bool_or(name ilike ${pattern} or company_register_number ilike ${pattern})`;
   return readOwners(on, viewer, matching, limit);
 }
 
-/** One of them; undefined where the viewer may not know of them. */
+/** A registered owner; undefined if the viewer may not know about them. */
 export async function readOwner(on: Queryable, viewer: Viewer, id: string): Promise<RegisteredOwner | undefined> {
   const [found] = await readOwners(on, viewer, sql`owner = ${id}`, 1);
   return found;
 }
 
-/** One of them with their installations. */
+/** A registered owner with their installations. */
 export async function readOwnerInFull(on: Queryable, viewer: Viewer, id: string): Promise<ChosenOwner | undefined> {
   const owner = await readOwner(on, viewer, id);
   if (!owner) return undefined;

@@ -17,7 +17,7 @@ interface KnownPlace extends Place {
 
 const mostFound = 20;
 
-/** An imported list may be newer than what is kept; a change of the register shows at once. */
+/** In milliseconds: an imported list may be newer than the cached places; a change to the register takes effect at once. */
 const keptFor = 60_000;
 
 function placeOf(postalCode: string, districtCode: string, more: Partial<Place> = {}): Place | undefined {
@@ -35,7 +35,7 @@ function placeOf(postalCode: string, districtCode: string, more: Partial<Place> 
   };
 }
 
-/** Every municipality that is known: those that were imported, else the program's selection. */
+/** Every known municipality: the imported ones or, without an import, the built-in selection. */
 async function municipalityPlaces(on: Queryable): Promise<(Place | undefined)[]> {
   const imported = await readStoredEntries(on, storedLists.places);
   if (imported.length === 0) {
@@ -50,7 +50,7 @@ async function municipalityPlaces(on: Queryable): Promise<(Place | undefined)[]>
   );
 }
 
-/** Where the published installations are, by their addresses. */
+/** The places of the published installations, from their addresses. */
 async function installationPlaces(on: Queryable): Promise<(Place | undefined)[]> {
   const rows = await queryRows<{ postal_code: string; city: string; district: string; total: number }>(
     on,
@@ -64,7 +64,7 @@ async function installationPlaces(on: Queryable): Promise<(Place | undefined)[]>
   );
 }
 
-/** One entry for each postcode and name, with what any source says of it; a postcode nobody knows a name for stands for its districts. */
+/** One entry per postcode and name, merged from all sources; a postcode without a known name represents its districts. */
 async function readPlaces(on: Queryable): Promise<KnownPlace[]> {
   const places = new Map<string, Place>();
   for (const place of [...(await municipalityPlaces(on)), ...(await installationPlaces(on))]) {
@@ -85,7 +85,7 @@ async function readPlaces(on: Queryable): Promise<KnownPlace[]> {
     );
 }
 
-/** How well a place fits: 0 best, undefined not at all. */
+/** How well a place matches: 0 is best, undefined means no match. */
 function rank({ postalCode, words: own, installations }: KnownPlace, asked: readonly string[]): number | undefined {
   const fits = asked.every((word) =>
     /^\d+$/.test(word) ? postalCode.startsWith(word) : own.some((one) => one.startsWith(word)),
@@ -115,7 +115,7 @@ export function createPlaces(database: Database) {
   }
 
   return {
-    /** At most twenty, those with installations first; empty for a text without letters and digits. */
+    /** At most twenty places, those with installations first; empty if the text has no letters or digits. */
     async search(text: string): Promise<Place[]> {
       const asked = words(text);
       if (asked.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What the assistant's calls take and answer; src/core/assistant has the answers as types. */
+/** Schemas of the assistant's requests and responses; the types are in src/core/assistant. */
 import { z } from '@hono/zod-openapi';
 import type {
   ChosenOwner,
@@ -14,7 +14,7 @@ import { statusSchema } from '../installations/search-schemas.ts';
 const text = (description: string, example?: string) =>
   z.string().openapi({ description, ...(example !== undefined && { example }) });
 
-/** A text or id that somebody asks by. */
+/** A text or id to search by. */
 export const asked = (description: string, example: string, longest = 200) =>
   z
     .string()
@@ -100,7 +100,7 @@ export const chosenDecisionSchema = permitSchema
   })
   .openapi('ChosenDecision', { description: 'A decision in full.' });
 
-/** What the first call of a pair answers. */
+/** The response of the first call of a pair. */
 export const choiceSchema = <Candidate extends z.ZodType>(candidate: Candidate) =>
   z.object({
     token: text('To be sent with the choice.'),
@@ -109,7 +109,7 @@ export const choiceSchema = <Candidate extends z.ZodType>(candidate: Candidate) 
     candidates: z.array(candidate).openapi({ description: 'Those found.' }),
   });
 
-/** What the second call of a pair takes. */
+/** The request of the second call of a pair. */
 export const chosenSchema = z
   .strictObject({
     token: z.string().min(1).max(4000).openapi({ description: 'Token of the call before.' }),

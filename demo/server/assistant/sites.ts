@@ -12,7 +12,7 @@ interface SiteRow extends Record<string, unknown> {
   installations: (ProductionSiteEntry['installations'][number] & { address: PostalAddress })[];
 }
 
-/** Sites with an installation that the viewer may see, by all that is asked for, in the order of their names. */
+/** Sites with an installation that the viewer may see and that match all criteria, ordered by name. */
 export async function searchSites(on: Queryable, viewer: Viewer, asked: SiteSearch): Promise<ProductionSiteEntry[]> {
   const { query, id, ownerId } = asked;
   const conditions = [

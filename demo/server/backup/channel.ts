@@ -1,6 +1,6 @@
 /**
- * The embedded database belongs to the server that runs on it, so that server writes its backup: whoever may use the data folder asks
- * for it through a socket there.
+ * The embedded database belongs to the server process that runs on it, so that process writes the backup: anyone with access to the
+ * data folder requests it through a socket there.
  */
 import { once } from 'node:events';
 import { chmodSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
@@ -11,14 +11,14 @@ import type { Database } from '../db/database.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Longer paths of sockets the system does not take. */
+/** The system rejects longer socket paths. */
 const longestPath = 100;
-/** The database waits for whoever takes the backup: not longer than this for one step, in milliseconds. */
+/** The database waits for the client that receives the backup, but no longer than this per step, in milliseconds. */
 const longestStep = 10_000;
 
 const socketOf = (dataDir: string): string => join(dataDir, 'backup.sock');
 
-/** The socket's path, short: by the number of its opened folder where it is too long. Call `done` when it is no longer needed. */
+/** The socket's path; if too long, reached through the folder's file descriptor. Call `done` when it is no longer needed. */
 function reach(dataDir: string): { path: string; done(): void } {
   const path = socketOf(dataDir);
   if (Buffer.byteLength(path) <= longestPath) return { path, done: () => {} };
@@ -39,16 +39,16 @@ async function answer(database: Database, outgoing: ServerResponse): Promise<voi
     outgoing.end();
   } catch (error) {
     reportFault('backup', error);
-    // Cut off it has no end, and is no backup.
+    // A truncated response has no end and is therefore not accepted as a backup.
     outgoing.destroy();
   }
 }
 
-/** Lets `npm run backup` ask this server, which holds the folder. @returns what ends it. */
+/** Lets `npm run backup` ask this server, which holds the folder's lock. @returns a function that stops it */
 export async function offerBackups(dataDir: string, database: Database): Promise<() => Promise<void>> {
   const server = createServer((_, outgoing) => void answer(database, outgoing));
   const { path, done } = reach(dataDir);
-  // Left by a server that was killed: the folder's lock says that it is nobody's.
+  // Left behind by a server that was killed: since we hold the folder's lock, nobody else uses it.
   rmSync(socketOf(dataDir), { force: true });
   server.listen(path);
   await once(server, 'listening');
@@ -63,7 +63,7 @@ export async function offerBackups(dataDir: string, database: Database): Promise
   };
 }
 
-/** The backup of the server that runs on a folder, in pieces of text; undefined where none runs there. */
+/** The backup of the server that runs on a folder, as a stream of text; undefined if none runs there. */
 export async function askForBackup(dataDir: string): Promise<IncomingMessage | undefined> {
   if (!existsSync(socketOf(dataDir))) return undefined;
   const { path, done } = reach(dataDir);

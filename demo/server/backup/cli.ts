@@ -1,4 +1,4 @@
-// npm run backup -- FILE / npm run restore -- FILE: the database of the settings into a file, or from one.
+// npm run backup -- FILE / npm run restore -- FILE: saves the configured database to a file, or restores it from one.
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
@@ -68,7 +68,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 async function restore(config: ServerConfig, file: string): Promise<void> {
   if (!existsSync(file)) throw new RestoreError(`Die Datei ${file} gibt es nicht.`);
-  // Read through once, a damaged file touches no database.
+  // A full pass over the file first, so that a damaged one does not touch the database.
   for await (const _ of linesOf(file));
   const { database, close } = await openDatabase(config, { migrated: false });
   try {

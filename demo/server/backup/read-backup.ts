@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { type AppliedMigration, headings, leftOut } from './write-backup.ts';
 
-/** A backup cannot be restored; the message, in German, says why. Nothing has changed. */
+/** A backup cannot be restored; the message, in German, says why. The database is unchanged. */
 export class RestoreError extends ExpectedError {
   constructor(message: string) {
     super(message);
@@ -13,7 +13,7 @@ export class RestoreError extends ExpectedError {
   }
 }
 
-/** Rows written in one statement are at most so many characters, and one more. */
+/** Rows are inserted by one statement until they exceed this number of characters. */
 const mostCharacters = 1_000_000;
 
 interface Heading {
@@ -28,10 +28,10 @@ function readHeading(line: string): Heading {
 }
 
 /**
- * Fills an empty database from a backup, and brings it up to date where the backup is of an older version. All or nothing.
- * @param lines of a backup.
- * @returns the number of rows.
- * @throws {RestoreError} when the database is not empty, or the lines are no whole backup, or one of a later version of the program.
+ * Fills an empty database from a backup and, if the backup is of an older version, migrates it to the current one. All or nothing.
+ * @param lines the lines of a backup
+ * @returns the number of rows
+ * @throws {RestoreError} if the database is not empty, or if the backup is incomplete or of a later version of the program
  */
 export async function readBackup(database: Database, lines: AsyncIterable<string>): Promise<number> {
   const reading = lines[Symbol.asyncIterator]();
@@ -74,7 +74,7 @@ async function tablesOf(on: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !leftOut.includes(name));
 }
 
-/** Empty is what the migrations leave: the register's state and its first version. */
+/** A database is empty if it holds only what the migrations create: the register's state and its first version. */
 async function checkEmpty(on: Queryable): Promise<void> {
   const made = ['register_state', 'register_version'];
   for (const table of (await tablesOf(on)).filter((name) => !made.includes(name))) {
@@ -88,7 +88,7 @@ async function checkEmpty(on: Queryable): Promise<void> {
 
 async function fill(on: Queryable, lines: AsyncIterable<string>): Promise<number> {
   const tables = await tablesOf(on);
-  // Rows come table by table and may point at later ones; the references are checked when they are put back.
+  // Rows arrive table by table and may reference later ones; adding the constraints back checks all references.
   const references = await queryRows<{ at: string; name: string; definition: string }>(
     on,
     sql`select conrelid::regclass::text as at, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -135,7 +135,7 @@ async function fillTables(on: Queryable, tables: readonly string[], lines: Async
   throw new RestoreError('Die Sicherung ist nicht vollständig: Ihr Ende fehlt.');
 }
 
-/** Generated columns make their values themselves. */
+/** Generated columns are left out; the database computes their values. */
 async function insert(on: Queryable, table: string, rows: readonly string[]): Promise<void> {
   const columns = await queryRows<{ name: string }>(
     on,

@@ -1,6 +1,6 @@
 /**
- * A backup is a text: a heading with the migrations of its database, and per table a heading and a line of JSON per row, and an end with
- * the number of rows. It belongs to no engine and no version of PostgreSQL: what the embedded database wrote a PostgreSQL can read.
+ * A backup is text: a header with the database's migrations, per table a header and one line of JSON per row, and a footer with
+ * the number of rows. It depends on no engine or PostgreSQL version: PostgreSQL can read what the embedded database wrote.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -8,17 +8,17 @@ import { queryRows } from '../db/rows.ts';
 
 export const headings = { backup: '#natippc-backup ', table: '#table ', end: '#end ' } as const;
 
-/** Who was signed in is not kept: a session that has ended since must not come back. Migrations stand in the heading. */
+/** Sessions are not backed up: one that has ended since must not be restored. The migrations are in the header. */
 export const leftOut = ['schema_migration', 'user_session'];
 
 export type AppliedMigration = { name: string; checksum: string };
 
-/** Rows read in one step, and of tables that hold files. */
+/** Rows fetched at a time, and fewer from tables that hold files. */
 const [step, fewFiles] = [500, 2];
 
 /**
- * The lines of a backup. All are of one moment, whatever is written meanwhile: on a PostgreSQL that goes on, the embedded database makes
- * it wait.
+ * Writes the lines of a backup, all from one snapshot: PostgreSQL keeps accepting writes meanwhile, the embedded database makes them
+ * wait.
  */
 export function writeBackup(
   database: Database,

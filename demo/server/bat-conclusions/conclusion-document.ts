@@ -10,7 +10,7 @@ function activity(code: string): string {
   return wording ? `${code} ${wording.title}` : code;
 }
 
-/** How the deadline came about. */
+/** How the deadline is derived. */
 function deadlineOf({ deadline, replacedBy, published }: BatConclusion): string {
   if (replacedBy) return `gilt nicht mehr, ersetzt durch ${replacedBy}`;
   if (!deadline) return 'strittig, ab welcher Veröffentlichung die vier Jahre zählen';
@@ -56,7 +56,7 @@ const sources = (entries: readonly BatConclusion[]) => ({
 
 /**
  * The document of the chosen BAT conclusions (R7.32).
- * @param codes sector codes such as 'WI'; unknown ones are left out.
+ * @param codes sector codes such as 'WI'; unknown ones are ignored
  */
 export function batDocument(codes: readonly string[], now: Date): PdfDescription {
   const entries = codes.flatMap((code) => batConclusionByCode(code) ?? []);
@@ -73,7 +73,7 @@ export function batDocument(codes: readonly string[], now: Date): PdfDescription
   };
 }
 
-/** What the register says of one of them; the same until it says something else. */
+/** The register's data sheet of one conclusion; identical for as long as its data are. */
 export function batSheet(entry: BatConclusion): PdfDescription {
   return {
     title: entry.title,

@@ -7,11 +7,11 @@ import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import { type BatConclusion, batConclusionByCode } from '../reference-data/bat-conclusions.ts';
 import { batSheet } from './conclusion-document.ts';
 
-/** The deadline that still counts. */
+/** The deadline, if the conclusion is still in force. */
 const deadlineOf = ({ deadline, replacedBy }: BatConclusion): string | undefined =>
   replacedBy === undefined ? deadline : undefined;
 
-/** What can be had of a conclusion as a file. */
+/** The files available for a conclusion. */
 export function filesOf(entry: BatConclusion): ConclusionFile[] {
   return [
     { id: `${entry.code}.pdf`, title: 'Datenblatt', mediaType: 'application/pdf' },
@@ -43,8 +43,8 @@ function calendarOf({ code, title, decision, published, adopted }: BatConclusion
 /**
  * A file of a conclusion by its id.
  *
- * @param pageOf address of the page of the conclusion with this code
- * @returns undefined where there is no such file, 'busy' where too many are being made
+ * @param pageOf returns the address of the page of the conclusion with this code
+ * @returns undefined if there is no such file, 'busy' if too many are being generated
  */
 export async function readFile(
   id: string,

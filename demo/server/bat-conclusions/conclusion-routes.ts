@@ -19,7 +19,7 @@ import { listBatConclusions, readBatConclusion } from './list-conclusions.ts';
 const text = (description: string, example: string) => z.string().openapi({ description, example });
 const date = (description: string) => z.iso.date().openapi({ description });
 
-/** One entry of the list, as described to clients. */
+/** One entry of the list, as clients receive it. */
 export const batConclusionSchema = z
   .object({
     code: text('Sector code, unique; the value of the search’s criterion `batConclusions`.', 'GLS'),
@@ -141,7 +141,7 @@ export interface ConclusionDependencies {
 
 const missing = (title: string) => new ProblemError(problem('not-found', { title }));
 
-/** BAT conclusions, their list, each of them and their files (R7.32), below the context path. */
+/** Routes for the list of BAT conclusions, each conclusion and its files (R7.32), below the context path. */
 export function mountBatConclusionRoutes(app: OpenAPIHono, { config, search, shelf }: ConclusionDependencies): void {
   app.get(listRoute.path, etag());
   app.openapi(listRoute, async (c) => c.json(await listBatConclusions(config, viewerOf(c), search), 200, revalidated));

@@ -19,15 +19,15 @@ const conclusionOf = ({ annexI, ...conclusion }: Entry): BatConclusion => ({
   state: conclusion.replacedBy === undefined ? 'inForce' : 'replaced',
   activities: annexI.map((code) => ({
     code,
-    // The decisions number the activities as the Directive did before 2024, when 6.6 meant livestock.
+    // The decisions use the Directive's numbering from before 2024, when 6.6 meant livestock.
     title: annexIWording(code, '2010/75/EU')?.title ?? annexITitle(code),
   })),
   keywords: [...(batScopeOf(conclusion.code)?.keywords ?? [])],
 });
 
 /**
- * All BAT conclusions (R7.32), in the order of their publication. They are public law, hence for everyone; the numbers of
- * installations are left out for whom the register is closed (R2.5).
+ * All BAT conclusions (R7.32) in order of publication. They are public law and therefore visible to everyone; the numbers of
+ * installations are omitted for viewers without access to the register (R2.5).
  */
 export async function listBatConclusions(
   config: Pick<ServerConfig, 'audience'>,
@@ -41,7 +41,7 @@ export async function listBatConclusions(
   }));
 }
 
-/** One of them with all that its own page shows; undefined for an unknown code. */
+/** One conclusion with everything its page shows; undefined for an unknown code. */
 export async function readBatConclusion(
   config: Pick<ServerConfig, 'audience'>,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function readBatConclusion(
   };
 }
 
-/** What a search for the conclusion alone counts. */
+/** The counts of a search for this conclusion alone. */
 async function countsOf(
   code: string,
   viewer: Viewer,

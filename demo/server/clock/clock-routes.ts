@@ -17,7 +17,7 @@ const readRoute = createRoute({
   path: '/api/time',
   tags: ['Time'],
   summary: 'The server’s time, by the test clock where there is one (R7.24)',
-  description: 'Does not extend the session, since pages repeat this call by themselves.',
+  description: 'Does not extend the session, since pages poll it.',
   responses: { 200: jsonAnswer(timeSchema, 'The time') },
 });
 
@@ -27,30 +27,30 @@ const setRoute = createRoute({
   tags: ['Time'],
   summary: 'Sets the test clock, or resets it (R2.38)',
   description:
-    'The clock runs on from there, for all processes of the server. Exists in LOCAL, DEV, TEST and DEMO only; in DEMO, which is public, whoever sets it is signed in. Requires the header `X-XSRF-TOKEN`.',
+    'The clock runs on from there, for all processes of the server. Exists in LOCAL, DEV, TEST and DEMO only; in DEMO, which is public, only signed-in users may set it. Requires the header `X-XSRF-TOKEN`.',
   request: {
     query: z.strictObject({
       datetime: z.iso
         .datetime({ offset: true })
         .optional()
-        .describe('Time that it is to be now; without it the clock is reset'),
+        .describe('The new current time; without it the clock is reset'),
       reset: z.enum(['true', 'false']).optional().describe('true: back to the real time'),
     }),
   },
   responses: {
-    200: jsonAnswer(timeSchema, 'The time that it is now'),
+    200: jsonAnswer(timeSchema, 'The new current time'),
     400: problemAnswer('No time, or one before 2000 or after 2099'),
     403: problemAnswer('There is no test clock here, nobody is signed in (DEMO), or the XSRF token is missing'),
   },
 });
 
-/** Whoever sets the clock. */
+/** What the routes need to know about the user who sets the clock. */
 export interface Tester {
   isSignedIn(c: Context): boolean;
   keepSession(c: Context): Promise<void>;
 }
 
-/** The calls of the clock, below the context path. */
+/** The clock's routes, below the context path. */
 export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: string, tester: Tester): void {
   const reading = async () => ({ datetime: (await clock.now()).toISOString(), test: await clock.isTest() });
 
@@ -68,7 +68,7 @@ export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: st
       throw new ProblemError(problem('validation', { errors: [{ field: 'datetime', message }] }));
     }
     await clock.set(time);
-    // Or whoever sets it forward would have no session left to set it back.
+    // Otherwise, setting the clock forward would end the session needed to set it back.
     if (isPublicTrial(environment)) await tester.keepSession(c);
     return c.json(await reading(), 200, noStore);
   });

@@ -8,12 +8,12 @@ const testClock = pgTable('test_clock', {
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
 });
 
-/** The server's time. Where it is tried out, it can be set for tests; the setting stands in the database, so all processes share it. */
+/** The server's time. In environments for trying out it can be set for tests; the setting is in the database, shared by all processes. */
 export interface Clock {
   now(): Promise<Date>;
   /** Whether a test time is set. */
   isTest(): Promise<boolean>;
-  /** Sets the time that counts as now and runs on from there; undefined returns to the real time. */
+  /** Sets the current time, from which the clock runs on; undefined returns to the real time. */
   set(time: Date | undefined): Promise<void>;
 }
 

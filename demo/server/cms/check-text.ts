@@ -11,7 +11,7 @@ import { allRoutes } from '../../../src/core/routing/tree.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 
-/** HTML as a browser would read it into the body of a page, with all that it brings, be it allowed or not. */
+/** HTML parsed as a browser would parse it in the body of a page, including anything that is not allowed. */
 function readHtml(html: string): readonly TextNode[] {
   const page = parse(`<!doctype html><body>${html.trim()}`, { scriptingEnabled: false });
   const root = page.childNodes.find((node) => node.nodeName === 'html');
@@ -23,14 +23,14 @@ const partsOf = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode): readonly T
   childNodes.flatMap((node): TextNode[] => {
     if ('value' in node) return [node.value];
     if (!('tagName' in node)) return [];
-    // Elements of drawings and formulas may have names of allowed ones.
+    // Elements of SVG and MathML may have the names of allowed HTML elements.
     const name = node.namespaceURI === names.NS.HTML ? node.tagName : 'svg';
     const attributes = Object.fromEntries(node.attrs.map((each) => [each.name, each.value]));
     const inside = 'content' in node ? node.content : node;
     return [{ name, attributes, children: partsOf(inside) }];
   });
 
-/** Paths of the register that a text may link to: its pages, and the files and calls below them. */
+/** Paths of the register that a text may link to: its pages, and the files and API calls below them. */
 const pagePaths = allRoutes(routes).map(({ absolutePath }) => absolutePath.slice(1).split('/'));
 
 function isPage(path: string): boolean {
@@ -49,16 +49,16 @@ const rulesOf = ({ contextPath, portalPath, pictureOrigins }: Rules): TextRules 
   isPage,
 });
 
-/** All that is wrong with a text, as the one message that a form has room for at its field. */
+/** All errors of a text as a single message, since a form shows only one per field. */
 const textErrors = (faults: readonly string[]) =>
   faults.length > 0 ? [{ field: '/html', message: faults.join(' ') }] : [];
 
 const refusal = (errors: { field: string; message: string }[]) => new ProblemError(problem('validation', { errors }));
 
 /**
- * A text as it may be stored: parsed, held against the lists of what is allowed (R5.21), and written anew, so that what is stored reads
- * the same for everybody.
- * @throws {ProblemError} 400 naming the fields
+ * Validates a text for storage: parses it, checks it against the allowlists (R5.21) and serializes it again, so that all browsers read
+ * the stored markup the same way.
+ * @throws {ProblemError} 400 with an error for each field
  */
 export function checkedText(sent: CmsText, rules: Rules, today: string): CmsText {
   const failures = validateForm(cmsFields, { ...sent }, { today });
@@ -70,11 +70,11 @@ export function checkedText(sent: CmsText, rules: Rules, today: string): CmsText
 }
 
 /**
- * The markup of one of the register's tags, as it may stand in a text.
+ * Validates the markup of one of the register's tags that is allowed in texts.
  * @throws {ProblemError} 400
  */
 export function checkedSnippet(html: string, rules: Rules): string {
-  // The script that goes with a tag on other pages is there already.
+  // The script that comes with a tag for use on other sites is already on our pages.
   const nodes = readHtml(html.replace(/<script\b[^>]*><\/script>/gi, ''));
   const widgets = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
   const faults = textFaults(widgets, rulesOf(rules));

@@ -8,7 +8,7 @@ import { fieldErrors } from '../http/validation.ts';
 import { listPublishedPages } from './pages.ts';
 import { readCmsFragment } from './read-fragment.ts';
 
-/** Path of a document: what is no such path cannot be the path of any. */
+/** Path of a document; any other string cannot be one. */
 export const cmsPathSchema = z.string().max(longestCmsPath).regex(cmsPath).openapi({
   description: 'Path of the document: segments of a-z, 0-9 and "-", separated by slashes.',
   example: 'faq',
@@ -20,7 +20,7 @@ const readRoute = createRoute({
   tags: ['Content'],
   summary: 'A content page as a fragment of HTML (R7.26)',
   description:
-    'Headings begin with h2. Links are complete (https) or relative to the context path. Kept by the page for 10 minutes; unchanged it costs a 304.',
+    'Headings begin with h2. Links are complete (https) or relative to the context path. Pages cache it for 10 minutes; an unchanged document is answered with 304.',
   request: { params: z.object({ path: cmsPathSchema }) },
   responses: {
     200: {
@@ -29,7 +29,7 @@ const readRoute = createRoute({
       },
       description: 'The fragment',
     },
-    400: problemAnswer('This can be no path of a document'),
+    400: problemAnswer('Not a valid document path'),
     404: problemAnswer('There is no document at this path'),
   },
 });
@@ -48,18 +48,18 @@ const listRoute = createRoute({
   },
 });
 
-/** Opened by itself in a window the fragment runs nothing and fetches nothing. */
+/** Opened directly in a window, the fragment runs no scripts and loads nothing. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-/** The calls by which content pages are read (R7.26), below the context path. */
+/** The routes for reading content pages (R7.26), below the context path. */
 export function mountCmsRoutes(app: OpenAPIHono, database: Database): void {
   app.get('/api/cms-pages', etag());
   app.openapi(listRoute, async (c) => c.json(await listPublishedPages(database), 200, revalidated));
-  // Described apart from its handler: only the router's own syntax knows paths with slashes in them.
+  // Documented separately from its handler: only the router's own syntax supports paths with slashes.
   app.openAPIRegistry.registerPath(readRoute);
   const place = '/api/cms/:path{.+}';
   app.get(place, etag());

@@ -6,13 +6,13 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { keepFormerVersion, readCmsPage, type Tables } from './pages.ts';
 import { cmsDocument, cmsDraft } from './schema.ts';
 
-/** One writer of a page at a time; those of other pages go on. */
+/** Serializes writes to the same page; other pages are not affected. */
 const lockPage = (on: Tables, path: string) =>
   on.execute(sql`select pg_advisory_xact_lock(7403162, hashtext(${path}))`);
 
 /**
- * Changes a page for an editor who has seen its newest state.
- * @param seen its tag, as it was read; undefined where the change fits every state
+ * Changes a page, provided that the editor has seen its newest state.
+ * @param seen tag of the state the editor has seen; undefined if the change applies to any state
  * @throws {ProblemError} 412 with the newest state as `conflict`
  */
 async function change(
@@ -45,17 +45,17 @@ async function writeDraft(on: Tables, page: CmsPage, text: CmsText, author: stri
 
 export interface CmsEdit {
   path: string;
-  /** As `If-Match` stated it. */
+  /** Value of `If-Match`. */
   seen: string;
   author: string;
   now: Date;
 }
 
-/** Keeps a text as the page's draft; visitors see nothing of it. */
+/** Saves a text as the page's draft, which visitors do not see. */
 export const saveDraft = (database: Database, { path, seen, author, now }: CmsEdit, text: CmsText): Promise<CmsPage> =>
   change(database, path, seen, (on, page) => writeDraft(on, page, text, author, now));
 
-/** Adds markup at the end of a page's draft; where there is none, of one that is begun with what is published. */
+/** Appends markup to a page's draft; without a draft, one is created from the published text. */
 export const addToDraft = (
   database: Database,
   { path, author, now }: Omit<CmsEdit, 'seen'>,
@@ -73,7 +73,7 @@ export const dropDraft = (database: Database, { path, seen }: Pick<CmsEdit, 'pat
     await on.delete(cmsDraft).where(eq(cmsDraft.path, path));
   });
 
-/** Makes the draft what visitors read; what they read until now becomes a former version. */
+/** Publishes the draft; the text published until now becomes a former version. */
 export const publishDraft = (database: Database, { path, seen, author, now }: CmsEdit): Promise<CmsPage> =>
   change(database, path, seen, async (on, { draft }) => {
     if (!draft)

@@ -45,7 +45,7 @@ const pageRoute = createRoute({
   path: `${base}/page`,
   tags,
   summary: 'A content page with its draft',
-  description: 'For the role of content editors. A path without a page is a new one.',
+  description: 'For the role of content editors. A path without a page yields a new, empty one.',
   request: { query: pageQuery },
   responses: readingAnswers,
 });
@@ -69,7 +69,7 @@ const saveRoute = createRoute({
   path: `${base}/draft`,
   tags,
   summary: 'Saves the draft of a content page',
-  description: `${rules} Visitors see nothing of it. The text is held against the list of allowed elements and stored as parsed.`,
+  description: `${rules} Visitors do not see it. The text is checked against the list of allowed elements and stored as parsed.`,
   request: { query: pageQuery, headers: ifMatchTag, ...json(textSchema) },
   responses: writingAnswers,
 });
@@ -89,7 +89,7 @@ const publishRoute = createRoute({
   path: `${base}/publication`,
   tags,
   summary: 'Publishes the draft of a content page',
-  description: `${rules} What visitors read until then becomes a former version.`,
+  description: `${rules} The text published until then becomes a former version.`,
   request: { query: pageQuery, headers: ifMatchTag },
   responses: writingAnswers,
 });
@@ -98,14 +98,14 @@ const snippetRoute = createRoute({
   method: 'post',
   path: `${base}/snippet`,
   tags,
-  summary: 'Adds one of the register’s tags at the end of a page’s draft',
+  summary: 'Appends one of the register’s tags to a page’s draft',
   description:
-    'For the role of content editors. Requires the header `X-XSRF-TOKEN`. Where there is no draft, one is begun with what is published.',
+    'For the role of content editors. Requires the header `X-XSRF-TOKEN`. Without a draft, one is created from the published text.',
   request: { query: pageQuery, ...json(snippetSchema) },
   responses: writingAnswers,
 });
 
-/** @throws {ProblemError} 401 where nobody is signed in, 403 where the active role is another */
+/** @throws {ProblemError} 401 if nobody is signed in, 403 if another role is active */
 function requireContentEditor(c: Context): { username: string; displayName: string } {
   const signedIn = signedInOf(c);
   if (!signedIn) throw new ProblemError(problem('unauthenticated'));
@@ -126,14 +126,14 @@ interface ContentEditing {
   clock: Clock;
 }
 
-/** The calls by which content pages are edited, below the context path. */
+/** The routes for editing content pages, below the context path. */
 export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { database, clock }: ContentEditing): void {
   const answer = (c: Context, page: CmsPage) => c.json(page, 200, { ...noStore, etag: page.tag });
   const editOf = async (c: Context, path: string): Promise<CmsEdit & { username: string }> => {
     const { username, displayName } = requireContentEditor(c);
     return { path, seen: seenTag(c), author: displayName, now: await clock.now(), username };
   };
-  const told = (user: string, action: string, page: CmsPage): CmsPage => {
+  const audited = (user: string, action: string, page: CmsPage): CmsPage => {
     audit({ user, action, page: page.path, ...(page.published && { version: page.published.number }) });
     return page;
   };
@@ -153,21 +153,21 @@ export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { databa
   app.openapi(saveRoute, async (c) => {
     const edit = await editOf(c, c.req.valid('query').path);
     const text = checkedText(c.req.valid('json'), config, isoDateOf(edit.now));
-    return answer(c, told(edit.username, 'save draft', await saveDraft(database, edit, text)));
+    return answer(c, audited(edit.username, 'save draft', await saveDraft(database, edit, text)));
   });
   app.openapi(dropRoute, async (c) => {
     const edit = await editOf(c, c.req.valid('query').path);
-    return answer(c, told(edit.username, 'drop draft', await dropDraft(database, edit)));
+    return answer(c, audited(edit.username, 'drop draft', await dropDraft(database, edit)));
   });
   app.openapi(publishRoute, async (c) => {
     const edit = await editOf(c, c.req.valid('query').path);
-    return answer(c, told(edit.username, 'publish page', await publishDraft(database, edit)));
+    return answer(c, audited(edit.username, 'publish page', await publishDraft(database, edit)));
   });
   app.openapi(snippetRoute, async (c) => {
     const { username, displayName } = requireContentEditor(c);
     const { path } = c.req.valid('query');
     const html = checkedSnippet(c.req.valid('json').html, config);
     const page = await addToDraft(database, { path, author: displayName, now: await clock.now() }, html);
-    return answer(c, told(username, 'add to draft', page));
+    return answer(c, audited(username, 'add to draft', page));
   });
 }

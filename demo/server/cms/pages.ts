@@ -10,7 +10,7 @@ export type Tables = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 
 type StoredDocument = typeof cmsDocument.$inferSelect;
 type StoredDraft = typeof cmsDraft.$inferSelect;
 
-/** What an editor states by `If-Match` as the state that they have seen. */
+/** The tag by which an editor states in `If-Match` which version they have seen. */
 const tagOf = (published: StoredDocument | undefined, draft: StoredDraft | undefined): string =>
   `"${published?.version ?? 0}-${draft?.token ?? 'none'}"`;
 
@@ -41,14 +41,14 @@ function pageOf(path: string, published: StoredDocument | undefined, draft: Stor
   };
 }
 
-/** A page with its draft; for a path without either, a new page. */
+/** A page with its draft; an empty page if the path has neither. */
 export async function readCmsPage(on: Tables, path: string): Promise<CmsPage> {
   const [published] = await on.select().from(cmsDocument).where(eq(cmsDocument.path, path));
   const [draft] = await on.select().from(cmsDraft).where(eq(cmsDraft.path, path));
   return pageOf(path, published, draft);
 }
 
-/** All pages by their titles, those that were never published among them. */
+/** All pages sorted by title, including those that were never published. */
 export async function listCmsPages(database: Database): Promise<CmsPageEntry[]> {
   const [documents, drafts] = await Promise.all([
     database.select().from(cmsDocument).orderBy(asc(cmsDocument.path)),
@@ -72,13 +72,13 @@ export async function listCmsPages(database: Database): Promise<CmsPageEntry[]> 
   ].sort((one, other) => one.title.localeCompare(other.title, 'de'));
 }
 
-/** What visitors may read. */
+/** The published pages. */
 export async function listPublishedPages(database: Database): Promise<PublishedPage[]> {
   const { path, title, validOn } = cmsDocument;
   return database.select({ path, title, validOn }).from(cmsDocument).orderBy(asc(cmsDocument.path));
 }
 
-/** All versions of a page, newest first; the first is what is published. */
+/** All versions of a page, newest first; the first is the published one. */
 export async function readCmsVersions(database: Database, path: string): Promise<CmsVersion[]> {
   const [published] = await database.select().from(cmsDocument).where(eq(cmsDocument.path, path));
   if (!published) return [];
@@ -100,7 +100,7 @@ export async function readCmsVersions(database: Database, path: string): Promise
   ];
 }
 
-/** Keeps what is published before something else takes its place. */
+/** Archives the published version before it is replaced. */
 export async function keepFormerVersion(on: Tables, published: StoredDocument): Promise<void> {
   const { path, version: number, title, html, validOn, author, updatedAt: publishedAt } = published;
   await on.insert(cmsVersion).values({ path, number, title, html, validOn, author, publishedAt }).onConflictDoNothing();

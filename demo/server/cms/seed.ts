@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts';
 import { keepFormerVersion } from './pages.ts';
 import { cmsDocument } from './schema.ts';
 
-/** Who wrote what the product brings along. */
+/** Author of the documents that ship with the product. */
 const author = 'Register';
 
-/** Tells one content from another. */
+/** Hash that identifies a content. */
 function stampOf({ title, html, validOn }: Omit<CmsSeed, 'path'>): string {
   return createHash('sha256')
     .update(JSON.stringify([title, html, validOn]))
@@ -16,9 +16,9 @@ function stampOf({ title, html, validOn }: Omit<CmsSeed, 'path'>): string {
 }
 
 /**
- * Brings the documents of the product into the database: missing ones are added, those nobody has edited follow the product's, and
- * those edited in the database stay as they are. Edited is a document whose title, HTML or day no longer have the stamp they were brought
- * with, so an UPDATE is enough; deleting the row brings the product's text back at the next start. Safe to run by several processes.
+ * Writes the product's documents to the database: missing ones are added, unedited ones are updated, and edited ones are left alone.
+ * A document counts as edited if its title, HTML or date no longer match the stamp they were written with, so a plain UPDATE is enough
+ * to edit one; deleting the row restores the product's text at the next start. Safe to run in several processes.
  *
  * @returns paths of the documents written
  */
@@ -48,7 +48,7 @@ async function writeSeed(database: Database, { path, ...content }: CmsSeed): Pro
   const presentStamp = stampOf(present);
   if (present.seedStamp !== presentStamp || presentStamp === seedStamp) return false;
   return database.transaction(async (on) => {
-    // Somebody may have edited it since it was read: only what was read is replaced.
+    // Somebody may have edited it in the meantime: replace only what was read.
     const [current] = await on
       .select()
       .from(cmsDocument)

@@ -7,46 +7,46 @@ import { readTrustedProxies, type TrustedProxies } from './network-address.ts';
 
 /** Pages of other origins that may make calls (CORS). */
 export interface AllowedOrigins {
-  /** Origins whose pages call as the visitor who is signed in. */
+  /** Origins whose pages call with the session of the signed-in visitor. */
   withSession: readonly string[];
-  /** Whether pages of every other origin may read what an anonymous visitor may. */
+  /** Whether pages of all other origins may read what an anonymous visitor may. */
   anyone: boolean;
 }
 
-/** The environments of R1.5. An unknown code is kept as it is and counts as not PROD. */
+/** The server's settings. */
 export interface ServerConfig {
   port: number;
-  /** Environment code, such as DEMO or PROD. */
+  /** Environment code (R1.5), such as DEMO or PROD. An unknown code is kept unchanged and is not treated as PROD. */
   environment: string;
   /** Path under which the application runs, with a slash at both ends ('/', '/natippc/', '/a/b/'). */
   contextPath: string;
   /** Path of the demo portal: a sibling of the context path, with a slash at both ends. */
   portalPath: string;
-  /** Path that cookies are for, with a slash at both ends: all of the host's, or those of this register alone. */
+  /** Path of the cookies, with a slash at both ends: the whole host or only this register. */
   cookiePath: string;
   /** Idle time in seconds after which a session ends. */
   sessionTimeout: number;
-  /** Whether each request gets a line in the log. */
+  /** Whether each request is logged. */
   logRequests: boolean;
-  /** Where figures for Prometheus are given out; absent: nowhere. */
+  /** Where Prometheus metrics are served; absent: nowhere. */
   metrics?: { host: string; port: number };
-  /** Proxies that are believed where they say who asks, for what, and how. */
+  /** Proxies whose forwarding headers are trusted. */
   trustedProxies: TrustedProxies;
-  /** So many connections one address may have open at once; those of trusted proxies are not counted. */
+  /** Maximum number of open connections per address; connections of trusted proxies are not counted. */
   connectionsPerAddress: number;
-  /** Origins from which texts of the CMS may bring pictures. */
+  /** Origins from which CMS texts may load images. */
   pictureOrigins: readonly string[];
   /** Pages of other origins that may make calls. */
   allowedOrigins: AllowedOrigins;
-  /** Seconds for which browsers that came by TLS are to come by TLS only (HSTS); 0: nothing is said. */
+  /** Seconds for which browsers that used TLS must keep using it (HSTS); 0: the header is not sent. */
   hstsMaxAge: number;
-  /** Connection string of a PostgreSQL; absent: the embedded database in `dataDir`. */
+  /** PostgreSQL connection string; absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
   /** Folder of the embedded database, or 'memory' (tests). */
   dataDir: string;
-  /** Who may use the register: everyone, or only who is registered for it (R2.5). */
+  /** Who may use the register: everyone, or only registered users (R2.5). */
   audience: 'everyone' | 'registered';
-  /** Links into other applications, with places in braces to be filled in (R7.33); null: there are none. */
+  /** Links to other applications, with placeholders in braces (R7.33); null: no such link. */
   linkTemplates: Record<LinkTemplateName, string | null>;
   /** Folder of the build's output, served below the context path. */
   distDir: string;
@@ -54,7 +54,7 @@ export interface ServerConfig {
   portalDir: string;
 }
 
-/** A setting of the environment that cannot be used; the message is one sentence for whoever started the server. */
+/** An invalid environment variable; the message is one sentence for the person who starts the server. */
 export class ConfigError extends ExpectedError {
   readonly variable: string;
 
@@ -69,7 +69,7 @@ const projectRoot = resolve(import.meta.dirname, '../../..');
 
 /**
  * Reads the server's settings from environment variables.
- * @throws {ConfigError} naming the variable whose value cannot be used.
+ * @throws {ConfigError} naming the variable with an invalid value
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): ServerConfig {
   const contextPath = readPath(env.CONTEXT_PATH?.trim() || product.key, 'CONTEXT_PATH');
@@ -119,14 +119,14 @@ function readInteger(text: string | undefined, variable: string, fallback: numbe
   return value;
 }
 
-/** A known code, however it is written; an unknown one as it is. */
+/** The code in its usual spelling if it is known, otherwise unchanged. */
 function readEnvironment(text: string | undefined): string {
   const code = text?.trim() || 'DEMO';
   const known = code.toUpperCase();
   return isEnvironment(known) ? known : code;
 }
 
-/** What whoever starts the server must know of its environment; undefined where all is as usual. */
+/** A warning for the person who starts the server; undefined if the environment is a known one. */
 export const environmentWarning = (environment: string): string | undefined =>
   isEnvironment(environment)
     ? undefined
@@ -138,7 +138,7 @@ function readSwitch(text: string | undefined, variable: string): boolean {
   throw new ConfigError(variable, `"${text}" ist weder on noch off.`);
 }
 
-/** `9464` or `10.0.0.5:9464`; without an address the own machine's only. */
+/** `9464` or `10.0.0.5:9464`; without an address, on this machine only. */
 function readMetrics(text: string | undefined): ServerConfig['metrics'] {
   const value = text?.trim();
   if (!value || value.toLowerCase() === 'off') return undefined;
@@ -159,13 +159,13 @@ function readProxies(text: string | undefined): TrustedProxies {
 
 const listed = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
 
-/** `*` stands for every page that is not named. */
+/** `*` stands for all origins that are not listed. */
 function readAllowedOrigins(text: string | undefined): AllowedOrigins {
   const named = listed(text).filter((entry) => entry !== '*');
   return { withSession: readOrigins(named.join(), 'ALLOWED_ORIGINS'), anyone: named.length < listed(text).length };
 }
 
-/** Origins as browsers write them. Strict: they become part of headers. */
+/** Origins in the form browsers send. Strict, because they become part of headers. */
 function readOrigins(text: string | undefined, variable: string): string[] {
   return listed(text).map((entry) => {
     const origin = URL.canParse(entry) ? new URL(entry).origin : '';
@@ -175,7 +175,7 @@ function readOrigins(text: string | undefined, variable: string): string[] {
   });
 }
 
-/** An address with places such as {celex}; it becomes a link on pages, so its scheme must be one of those named. */
+/** An address with placeholders such as {celex}; it becomes a link on pages, so its scheme must be one of `schemes`. */
 function readTemplate(text: string | undefined, variable: string, schemes: readonly string[]): string | null {
   const template = text?.trim();
   if (!template) return null;
@@ -192,14 +192,14 @@ function readAudience(text: string | undefined): ServerConfig['audience'] {
 
 function readPath(text: string, variable: string): string {
   const path = `/${text.trim()}/`.replace(/\/{2,}/g, '/');
-  // A browser resolves '.' and '..' before it asks.
+  // Browsers resolve '.' and '..' before sending the request.
   if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(path) || /\/\.{1,2}\//.test(path)) {
     throw new ConfigError(variable, `"${text}" ist kein Pfad aus Buchstaben, Ziffern und Schrägstrichen.`);
   }
   return path;
 }
 
-/** @param bases of the application and the portal, which share one sign-in */
+/** @param bases paths of the application and the portal, which share one sign-in */
 function readCookiePath(text: string | undefined, bases: readonly string[]): string {
   const path = readPath(text ?? '', 'COOKIE_PATH');
   if (bases.every((base) => base.startsWith(path))) return path;
@@ -217,7 +217,7 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   return text.trim();
 }
 
-/** A password with a bare % in it must be written as %25. */
+/** A literal % in a password must be written as %25. */
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);

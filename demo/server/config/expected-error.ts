@@ -1,5 +1,4 @@
 /**
- * An error at the start that whoever starts the program can do something about: its message, in German, says what; its stack would
- * say nothing more.
+ * A startup error that the person starting the program can fix: its message, in German, says how; a stack trace would add nothing.
  */
 export abstract class ExpectedError extends Error {}

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses whose word on where a request comes from is believed. */
+/** Addresses of proxies whose forwarding headers are trusted. */
 export interface TrustedProxies {
   /** Whether there are any at all. */
   readonly any: boolean;
@@ -9,7 +9,7 @@ export interface TrustedProxies {
 
 /**
  * Reads addresses and networks (`10.0.0.0/8`), separated by commas.
- * @returns undefined where one of them is none
+ * @returns undefined if one of them is invalid
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   const entries = text
@@ -39,7 +39,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   return version === 0 ? undefined : version === 4 ? 'ipv4' : 'ipv6';
 }
 
-/** The bare address of what a proxy or a connection says: without port, brackets, zone; an IPv4 address even where it came as IPv6. */
+/** The bare address from a header or connection: without port, brackets and zone; an IPv4-mapped IPv6 address becomes plain IPv4. */
 export function plainAddress(said: string): string | undefined {
   const text = said.trim().toLowerCase();
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -49,15 +49,15 @@ export function plainAddress(said: string): string | undefined {
 }
 
 /**
- * What counts as one visitor's address in limits: an IPv4 address, or the first half of an IPv6 one, which is what a subscriber is given
- * and may choose any address of.
+ * The part of an address that rate limits treat as one visitor: a full IPv4 address, or the first half of an IPv6 address, since
+ * subscribers are assigned a /64 network and may use any address in it.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [before = '', after] = address.split('::');
   const groups = before.split(':').filter((group) => group !== '');
   const rest = (after ?? '').split(':').filter((group) => group !== '');
-  // An IPv4 address written at the end stands for two groups.
+  // An IPv4 address at the end takes up two groups.
   const size = (list: string[]) => list.length + list.filter((group) => group.includes('.')).length;
   const zeros = after === undefined ? 0 : Math.max(0, 8 - size(groups) - size(rest));
   const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];

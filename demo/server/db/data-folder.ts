@@ -1,17 +1,17 @@
-/** What is looked at before the folder of an embedded database is trusted, and said of one that cannot be used. */
+/** Checks of an embedded database's folder before it is used, and the messages for folders that cannot be used. */
 import { existsSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseUnusableError } from './database-failure.ts';
 
-/** The version of PostgreSQL that the embedded database is, as its folders name it. */
+/** PostgreSQL version of the embedded database, as in its PG_VERSION file. */
 const embeddedVersion = '18';
-/** A new database takes some 40 MB, and one that is written to some more for its log. */
+/** A new database takes some 40 MB, and writing to it needs some more for the write-ahead log. */
 const leastSpace = 64 * 1024 * 1024;
 
 const unusable = (sentence: string, cause?: unknown) => new DatabaseUnusableError(`DATA_DIR: ${sentence}`, cause);
 
-/** What to say when the folder cannot even be locked. */
+/** The error to report if the folder cannot even be locked. */
 export function asUnwritable(folder: string, error: unknown): DatabaseUnusableError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return full(folder, error);
@@ -32,12 +32,12 @@ function hasSpace(folder: string): boolean {
   return bavail * bsize >= leastSpace;
 }
 
-/** Stands beside a folder from the first start until its tables are there: till then nothing is in it that anybody would miss. */
+/** Marker file that exists from the first start until the tables are created: until then the folder holds nothing worth keeping. */
 const markOf = (folder: string): string => `${folder}.new`;
 
 /**
- * Checks a folder that is locked, and empties one whose first start was cut off.
- * @throws {DatabaseUnusableError} saying what is wrong.
+ * Checks a locked folder, and empties it if its first start was interrupted.
+ * @throws {DatabaseUnusableError} saying what is wrong
  */
 export async function checkFolder(folder: string): Promise<void> {
   if (!hasSpace(folder)) throw full(folder);
@@ -57,10 +57,10 @@ export async function checkFolder(folder: string): Promise<void> {
     );
 }
 
-/** To be called once the tables are there. */
+/** Must be called once the tables exist. */
 export const markComplete = (folder: string): Promise<void> => rm(markOf(folder), { force: true });
 
-/** What to say when the database itself refuses to open. */
+/** The error to report if the database itself refuses to open. */
 export function asUnopened(folder: string, error: unknown): DatabaseUnusableError {
   if (!hasSpace(folder)) return full(folder, error);
   return unusable(

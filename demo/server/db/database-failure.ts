@@ -1,6 +1,6 @@
 import { ExpectedError } from '../config/expected-error.ts';
 import { causesOf, isDatabaseAway } from '../log/database-away.ts';
-/** The database of the settings cannot be used; the message says in a sentence what to do. */
+/** The configured database cannot be used; the message says in one sentence what to do. */
 export class DatabaseUnusableError extends ExpectedError {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -9,8 +9,8 @@ export class DatabaseUnusableError extends ExpectedError {
 }
 
 /**
- * What to say of an error at the opening of a PostgreSQL; undefined where it has another reason. Never holds the password.
- * @param databaseUrl address as DATABASE_URL has it
+ * The error to report if PostgreSQL cannot be opened; undefined if the cause is something else. Never contains the password.
+ * @param databaseUrl value of DATABASE_URL
  */
 export function asUnusable(error: unknown, databaseUrl: string): DatabaseUnusableError | undefined {
   const { hostname, port, username, pathname } = new URL(databaseUrl);

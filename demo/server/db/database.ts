@@ -14,29 +14,29 @@ export interface OpenDatabase {
   database: Database;
   engine: 'embedded' | 'postgresql';
   /**
-   * Resolves with the reason when this process can never use the database again: the embedded one's thread has ended. A PostgreSQL
-   * that is away may come back.
+   * Resolves with the reason if this process can never use the database again because the embedded database's thread has ended. A
+   * PostgreSQL server that is unavailable may come back.
    */
   lost: Promise<Error>;
-  /** Waits for what runs, then lets go of connections, thread and lock. */
+  /** Waits for running queries, then releases connections, thread and lock. */
   close(): Promise<void>;
 }
 
 interface OpenOptions {
-  /** Dump of a data folder that a database in memory begins with, which is six times as fast as an empty one. */
+  /** Dump of a data folder to initialize an in-memory database with, which is six times as fast as creating an empty one. */
   snapshot?: string | undefined;
-  /** Whether much is to be written at once: the embedded database then takes more memory. */
+  /** Whether much will be written at once: the embedded database then uses more memory. */
   isBulk?: boolean;
   timing?: PoolTiming;
-  /** False: its tables are left as they are, for whoever brings them from elsewhere. */
+  /** False: the tables are not created or migrated, because the caller does so. */
   migrated?: boolean;
 }
 
 /**
- * Opens the database of the configuration and brings its tables up to date. What one engine needs is loaded for it alone, and
- * while it opens.
- * @throws {FolderInUseError} when another process holds the embedded database.
- * @throws {DatabaseUnusableError} when there is no such database, or none that can be used as it is.
+ * Opens the configured database and migrates its tables. The modules of an engine are loaded only if it is used, in parallel with
+ * opening it.
+ * @throws {FolderInUseError} if another process holds the embedded database
+ * @throws {DatabaseUnusableError} if the database does not exist or cannot be used
  */
 export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
@@ -67,7 +67,7 @@ async function openPool(databaseUrl: string, { timing }: OpenOptions): Promise<O
   return { database: drizzle(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
 }
 
-/** Its thread begins to open it while drizzle is still being loaded here. */
+/** Drizzle is loaded while the database opens in its own thread. */
 async function openClient(place: EmbeddedPlace): Promise<{ client: EmbeddedDatabase; database: Database }> {
   const [client, { drizzle }] = await Promise.all([EmbeddedDatabase.open(place), import('drizzle-orm/pglite')]);
   const database = drizzle(asPGlite(client));
@@ -77,11 +77,11 @@ async function openClient(place: EmbeddedPlace): Promise<{ client: EmbeddedDatab
 
 const embedded = new WeakSet<Database>();
 
-/** Whether it is the embedded database: that copies rows from a text (see rows.ts). */
+/** Whether this is the embedded database, which can copy rows from text (see rows.ts). */
 export const isEmbedded = (database: Database): boolean => embedded.has(database);
 
 interface Embedded extends OpenDatabase {
-  /** To be called once something may be in it that must not be lost. */
+  /** Must be called once the database may contain data that must not be lost. */
   trusted?(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 /**
- * PGlite lets a second process open the same folder and corrupt it, so a process takes a lock before it opens one. Two things make it:
- * an exclusive lock of the kernel on a file, taken by SQLite, which holds for every process and container of this machine and is gone
- * the moment its holder dies; and a record of the holder with a heartbeat, for processes of other machines on a shared volume, whose
- * kernels may know nothing of each other's locks. No process number is trusted: containers count their own.
+ * PGlite lets a second process open the same folder and corrupt it, so a process takes a lock before opening it. The lock has two
+ * parts: an exclusive kernel lock on a file, taken through SQLite, which covers every process and container on this machine and is
+ * released the moment its holder dies; and a record of the holder with a heartbeat, for processes on other machines that share the
+ * volume, whose kernels may not see each other's locks. Process ids are never compared, since each container has its own.
  */
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,7 @@ import { ExpectedError } from '../config/expected-error.ts';
 import { makeFolder } from '../make-folder.ts';
 import { Heartbeat, type Holder, holderOf, isBeating, thisProcess } from './heartbeat.ts';
 
-/** The folder belongs to a living process. */
+/** The folder is in use by a running process. */
 export class FolderInUseError extends ExpectedError {
   constructor(folder: string, holder: Holder | undefined) {
     const where = holder?.host === thisProcess.host ? '' : ` auf ${holder?.host}`;
@@ -23,33 +23,33 @@ export class FolderInUseError extends ExpectedError {
 }
 
 export interface FolderLock {
-  /** Resolves with the reason when a process of another machine has taken the folder, as after this one stood still for long. */
+  /** Resolves with the reason if a process on another machine has taken the folder, for example after this one was suspended. */
   lost: Promise<Error>;
   release(): void;
 }
 
 export interface LockTiming {
-  /** Milliseconds between two beats. */
+  /** Milliseconds between two heartbeats. */
   beat: number;
-  /** So long the record of another machine must be still until its holder counts as dead, in milliseconds. */
+  /** How long a record of another machine must be unchanged before its holder is considered dead, in milliseconds. */
   watch: number;
 }
 
 const lockTiming: LockTiming = { beat: 1_000, watch: 10_000 };
 
-/** SQLite's code for a lock that somebody else holds, and for a file system that has no locks (SQLITE_IOERR_LOCK). */
+/** SQLite's codes for a lock held by somebody else, and for a file system without locks (SQLITE_IOERR_LOCK). */
 const busy = 5;
 const noLocks = 3850;
 
 /**
- * The kernel's lock on a file, which is empty and stays: removing it could leave two processes with a lock each, on different files.
- * Undefined where the file system has no locks.
+ * The kernel lock on an empty file, which is never removed: removing it could let two processes lock two different files.
+ * Undefined if the file system does not support locks.
  * @throws {FolderInUseError}
  */
 function takeKernelLock(folder: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(`${folder}.held`, { timeout: 0 });
   try {
-    // Without it SQLite would put a journal beside the file.
+    // Otherwise SQLite would create a journal file next to it.
     lock.exec('pragma journal_mode = memory');
     lock.exec('begin exclusive');
     return lock;
@@ -65,9 +65,9 @@ function takeKernelLock(folder: string): DatabaseSync | undefined {
 const recordOf = (folder: string): string => `${folder}.holder`;
 
 /**
- * Takes the lock of `folder` (files `<folder>.held` and `<folder>.holder`). At once, but for a record that a process of another machine
- * left: that is watched first.
- * @throws {FolderInUseError} while a living process, or another part of this one, holds it.
+ * Takes the lock of `folder` (files `<folder>.held` and `<folder>.holder`). Returns at once unless a process on another machine left
+ * a record, which is watched first.
+ * @throws {FolderInUseError} while a running process, or another part of this one, holds it
  */
 export async function lockFolder(folder: string, { beat, watch }: LockTiming = lockTiming): Promise<FolderLock> {
   makeFolder(dirname(folder));
@@ -77,11 +77,11 @@ export async function lockFolder(folder: string, { beat, watch }: LockTiming = l
     const heartbeat = new Heartbeat(record, beat);
     const refuse = () => new FolderInUseError(folder, holderOf(record));
     if (!heartbeat.begin()) {
-      // Who holds the kernel's lock knows that no other process of this machine lives.
+      // The holder of the kernel lock knows that no other process on this machine is using the folder.
       const isOfThisMachine = lock !== undefined && holderOf(record)?.machine === thisProcess.machine;
       if (!isOfThisMachine && (await isBeating(record, { beat, watch }))) throw refuse();
       heartbeat.takeOver();
-      // Of two machines that saw it dead at the same time, the record of the last one stands.
+      // If two machines find the holder dead at the same time, the last record written wins.
       if (!isOfThisMachine && !(await heartbeat.stands(2 * beat))) throw refuse();
     }
     return {

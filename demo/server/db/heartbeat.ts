@@ -1,15 +1,15 @@
-/** The record of who holds a folder, which its holder renews: what other machines on a shared volume see of it. */
+/** The record of a folder's holder, renewed regularly; it is what other machines on a shared volume see. */
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { reportFault } from '../log/report-fault.ts';
 
 export interface Holder {
-  /** Random, of one lock. */
+  /** Random, unique per lock. */
   token: string;
   pid: number;
   host: string;
-  /** Says which kernel the holder runs on: containers of one machine share it, and it differs after every boot. */
+  /** Identifies the kernel the holder runs on: shared by all containers on a machine, different after every boot. */
   machine: string;
 }
 
@@ -32,7 +32,7 @@ function read(record: string): string | undefined {
   }
 }
 
-/** Who a record names; undefined where there is none, or one that cannot be read. */
+/** The holder that a record names; undefined if there is no record or it cannot be read. */
 export function holderOf(record: string): Holder | undefined {
   const [token = '', pid, host = '', where = ''] = (read(record) ?? '').split('\n');
   return Number(pid) > 0 ? { token, pid: Number(pid), host, machine: where } : undefined;
@@ -40,7 +40,7 @@ export function holderOf(record: string): Holder | undefined {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Watches a record until it changes (true), is gone, or has been still for `watch` ms. */
+/** Watches a record; returns true once it changes, and false if it disappears or stays unchanged for `watch` ms. */
 export async function isBeating(record: string, { beat, watch }: { beat: number; watch: number }): Promise<boolean> {
   const first = read(record);
   const until = performance.now() + watch;
@@ -53,9 +53,9 @@ export async function isBeating(record: string, { beat, watch }: { beat: number;
   return false;
 }
 
-/** One holder's record. The clock of no machine is read: a number counts up. */
+/** One holder's record. It contains a counter instead of a time, so that the machines' clocks need not agree. */
 export class Heartbeat {
-  /** Resolves with the reason when the record turns out to be somebody else's. */
+  /** Resolves with the reason if somebody else has overwritten the record. */
   readonly lost: Promise<Error>;
   readonly #record: string;
   readonly #beat: number;
@@ -72,7 +72,7 @@ export class Heartbeat {
     });
   }
 
-  /** Returns whether there was no record, and now is this holder's. */
+  /** Creates the record; returns whether there was none before. */
   begin(): boolean {
     try {
       writeFileSync(this.#record, this.#text(), { flag: 'wx' });
@@ -84,13 +84,13 @@ export class Heartbeat {
     return true;
   }
 
-  /** Puts this holder's record in place of a dead one's. */
+  /** Replaces a dead holder's record with this one's. */
   takeOver(): void {
     renameSync(this.#write(), this.#record);
     this.#start();
   }
 
-  /** Returns whether the record is still this holder's after `milliseconds`. */
+  /** Returns whether the record still belongs to this holder after `milliseconds`. */
   async stands(milliseconds: number): Promise<boolean> {
     await pause(milliseconds);
     if (this.#isOwn()) return true;
@@ -125,14 +125,14 @@ export class Heartbeat {
     }
   }
 
-  /** In place and of the same length: that works on a full disk as well. */
+  /** Overwrites the record in place with the same length, which works even on a full disk. */
   #overwrite(): void {
     const file = openSync(this.#record, 'r+');
     writeSync(file, this.#text());
     closeSync(file);
   }
 
-  /** Writes a file of its own beside the record and returns its path. */
+  /** Writes a separate file next to the record and returns its path. */
   #write(): string {
     const path = `${this.#record}.${this.#token}`;
     writeFileSync(path, this.#text());

@@ -6,10 +6,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { ExpectedError } from '../config/expected-error.ts';
 import { queryRows } from './rows.ts';
 
-/** Any number, the same in every process of this product: who holds it may migrate. */
+/** An arbitrary number, the same in every process of this product; its holder may migrate. */
 const advisoryLock = 7_403_161;
 
-/** A migration that was applied has since been edited: databases would differ without anybody noticing. */
+/** A migration that has been applied was edited since: databases would differ without anybody noticing. */
 export class ChangedMigrationError extends ExpectedError {
   constructor(name: string) {
     super(
@@ -19,7 +19,7 @@ export class ChangedMigrationError extends ExpectedError {
   }
 }
 
-/** A later version of the program has been at this database: what it keeps there this one does not know. */
+/** The database was migrated by a later version of the program, so this one does not know all of its contents. */
 export class NewerDatabaseError extends ExpectedError {
   constructor(name: string) {
     super(
@@ -32,9 +32,9 @@ export class NewerDatabaseError extends ExpectedError {
 /**
  * Applies the SQL files of `folder` in the order of their names, each once, all in one transaction.
  * Processes that start at the same time wait for each other. Statements end with a semicolon at the end of a line.
- * @param only names of the files that count; the others stay for later.
- * @returns the names of the files applied now.
- * @throws {ChangedMigrationError | NewerDatabaseError} when the database is another version's.
+ * @param only names of the files to apply; the others are skipped
+ * @returns the names of the files that were applied
+ * @throws {ChangedMigrationError | NewerDatabaseError} if the database is of another version
  */
 export async function migrate(
   database: PgDatabase<PgQueryResultHKT>,

@@ -10,7 +10,7 @@ import type {
 
 export type { EmbeddedPlace };
 
-/** The database refused a statement, or its thread is gone. `code` is the SQLSTATE where there is one. */
+/** The database rejected a statement, or its thread has ended. `code` is the SQLSTATE if there is one. */
 class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;
@@ -33,10 +33,10 @@ interface QueryOptions {
   parsers?: object;
 }
 
-/** Megabytes for what the thread needs for a moment: V8 lets that grow to four times as much while many rows pass through. */
+/** V8's young generation in megabytes, for short-lived objects: it grows to four times this size while many rows pass through. */
 const resourceLimits = { maxYoungGenerationSizeMb: 32 };
 
-/** What drizzle uses of a PGlite transaction. */
+/** The part of a PGlite transaction that drizzle uses. */
 class EmbeddedTransaction {
   readonly #client: EmbeddedDatabase;
   readonly #transaction: number;
@@ -52,11 +52,11 @@ class EmbeddedTransaction {
 }
 
 /**
- * The embedded database, running in a thread of its own, behind what drizzle's PGlite driver uses of a PGlite:
+ * The embedded database in a separate thread, with the part of PGlite's interface that drizzle's driver uses:
  * `query` and `transaction`. Parser functions cannot cross threads; their presence means "leave times as text".
  */
 export class EmbeddedDatabase {
-  /** Resolves with the reason when the thread ends without having been closed: nothing can be read or written any more. */
+  /** Resolves with the reason if the thread ends without having been closed: nothing can be read or written any more. */
   readonly lost: Promise<Error>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -73,12 +73,12 @@ export class EmbeddedDatabase {
     this.#worker.on('message', (response: ResponseEnvelope) => this.#settle(response));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () =>
-      // As a PostgreSQL says that it was shut down.
+      // The SQLSTATE that PostgreSQL uses when it is shut down.
       this.#fail(new EmbeddedDatabaseError({ message: 'The embedded database has ended.', code: '57P01' })),
     );
   }
 
-  /** Opens the database of a data folder, or one in memory: empty, or as in a snapshot (see pglite-protocol.ts). */
+  /** Opens the database of a data folder, or an in-memory one: empty, or restored from a snapshot (see pglite-protocol.ts). */
   static async open(place: EmbeddedPlace): Promise<EmbeddedDatabase> {
     const client = new EmbeddedDatabase();
     try {
@@ -155,8 +155,8 @@ export class EmbeddedDatabase {
 }
 
 /**
- * The client under the type drizzle's driver asks for.
- * The cast stands here alone: the driver calls nothing but `query` and `transaction` (drizzle-orm/pglite/session).
+ * The client, typed as drizzle's driver expects it.
+ * The cast is safe: the driver calls nothing but `query` and `transaction` (drizzle-orm/pglite/session).
  */
 export function asPGlite(client: EmbeddedDatabase): PGlite {
   return client as unknown as PGlite;

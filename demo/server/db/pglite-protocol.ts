@@ -4,17 +4,17 @@ export interface QueryRequest {
   sql: string;
   parameters: unknown[];
   rowMode: 'array' | 'object';
-  /** Leave dates and times as PostgreSQL writes them (what drizzle asks for). */
+  /** Leave dates and times as PostgreSQL writes them, as drizzle requests. */
   plainTimes: boolean;
-  /** Absent: outside of any transaction. */
+  /** Absent: outside any transaction. */
   transaction?: number;
 }
 
-/** Without `dataDir` in memory, where it may begin with the dump of a data folder (path of a tar file). */
+/** Without `dataDir` the database is in memory, optionally restored from a dump of a data folder (path of a tar file). */
 export interface EmbeddedPlace {
   dataDir?: string;
   snapshot?: string;
-  /** Whether much is to be written at once. */
+  /** Whether much will be written at once. */
   isBulk?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The thread of the embedded database: a query must not hold up the server's event loop.
- * PGlite has one connection; a transaction holds it until its end message, other queries wait in PGlite's own queue.
+ * The thread of the embedded database, so that queries do not block the server's event loop.
+ * PGlite has one connection: a transaction holds it until its `end` message; other queries wait in PGlite's own queue.
  */
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
@@ -13,12 +13,12 @@ import type {
   RequestEnvelope,
 } from './pglite-protocol.ts';
 
-/** The files are read through the system's own cache; a second one of 128 MB, PostgreSQL's default, is no faster. */
+/** Files are read through the operating system's cache; a second one of 128 MB, PostgreSQL's default, is no faster. */
 const sharedBuffers = '16MB';
-/** While much is written, pages of every index change all the time: what does not fit is written and read again and again. */
+/** During bulk writes, pages of every index change constantly; those that do not fit would be written and read over and over. */
 const bulkBuffers = '256MB';
 
-/** COPY takes no parameters: what comes with it is the text it reads. */
+/** COPY takes no parameters: the only one passed is the text it reads. */
 const copyStatement = /^copy [^']* from '\/dev\/blob'/;
 
 /** Type ids of the arrays of numeric, timestamp, timestamptz, interval and date. */
@@ -72,7 +72,7 @@ function begin(id: number): Promise<void> {
         throw error;
       })
       .finally(() => transactions.delete(id));
-    // Whoever ends the transaction hears of a failure; without an end message nobody waits.
+    // The `end` message reports a failure; without one, nobody is waiting for it.
     ended.catch(() => undefined);
   });
 }

@@ -2,24 +2,24 @@ import { Client, Pool, type PoolConfig } from 'pg';
 import { reportFault } from '../log/report-fault.ts';
 
 export interface PoolTiming {
-  /** No single statement may take longer, as the server measures it. */
+  /** Maximum time for a single statement, enforced by the server. */
   statement: number;
-  /** So long an answer is waited for: longer than for a statement, for a server that is there answers by then. */
+  /** How long to wait for an answer: longer than for a statement, since a server that is reachable answers by then. */
   answer: number;
-  /** Nobody waits longer for a connection: a server that does not answer is one that is away. */
+  /** How long to wait for a connection: a server that does not answer by then is considered unavailable. */
   connection: number;
 }
 
-/** In milliseconds. A server that falls silent is noticed and replaced within 45 s: what waits for it, then what waits for a connection. */
+/** In milliseconds. A server that stops answering is noticed within 45 s: at most one answer plus one connection attempt. */
 export const poolTiming: PoolTiming = { statement: 30_000, answer: 33_000, connection: 10_000 };
 
-/** What the driver says when `answer` is over. */
+/** The driver's message when the `answer` timeout expires. */
 const silent = 'Query read timeout';
 
-/** The name with which a statement's text begins, see `planned` in rows.ts. */
+/** The name at the beginning of a statement's text, see `planned` in rows.ts. */
 const nameOfPlan = /^\/\* plan: (\w+) \*\//;
 
-/** A statement with a name is read and planned once for each connection: for the driver the name stands beside the text. */
+/** A named statement is parsed and planned once per connection; the driver expects the name next to the text. */
 function withName(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return query;
   const [, name] = nameOfPlan.exec(query.text) ?? [];
@@ -27,13 +27,13 @@ function withName(query: unknown): unknown {
 }
 
 /**
- * A connection that ends when an answer does not come. The driver alone would keep it: what follows in the same transaction waits
- * behind the lost answer, and the pool gives the connection to the next who asks.
+ * Closes its connection if an answer does not arrive. The driver alone would keep it: later statements of the same transaction would
+ * wait behind the lost answer, and the pool would hand the connection to the next caller.
  */
 class ImpatientClient extends Client {
   constructor(config?: PoolConfig) {
     super(config);
-    // A connection may break between two statements of a transaction, when nobody listens; the next statement hears of it.
+    // A connection may break between two statements of a transaction, when nobody is listening; the next statement then fails.
     this.on('error', () => {});
     const query = this.query.bind(this);
     const ask = (asked: unknown, ...more: unknown[]): unknown => {
@@ -41,12 +41,12 @@ class ImpatientClient extends Client {
       if (answer instanceof Promise) answer.catch((error: Error) => this.#endIfSilent(error));
       return answer;
     };
-    // The driver's own declarations overload it eight times; what comes in and goes out is left as it is.
+    // The driver declares eight overloads; arguments and result are passed through unchanged.
     Object.defineProperty(this, 'query', { value: ask });
   }
 
   #endIfSilent(error: Error): void {
-    // With a statement under way this cuts the connection, without a goodbye nobody would hear.
+    // While a statement is running, this cuts the connection without a goodbye, which nobody would receive.
     if (error.message === silent) this.end().catch(() => {});
   }
 }
@@ -62,13 +62,13 @@ export function openPostgresPool(
     statement_timeout: statement,
     query_timeout: answer,
     connectionTimeoutMillis: connection,
-    // An idle connection that a firewall forgot is noticed by the system.
+    // Lets the system notice idle connections that a firewall has dropped.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: ImpatientClient,
   };
   const pool = new Pool(config);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', (error) => reportFault('an idle connection to the database', error));
   return pool;
 }

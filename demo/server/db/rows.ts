@@ -5,8 +5,8 @@ import type { AnyPgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle
 export type Queryable = Pick<PgDatabase<PgQueryResultHKT>, 'execute'>;
 
 /**
- * Runs hand-written SQL and returns its rows. Both engines answer `{ rows }`; the caller vouches for the columns by `Row`.
- * Dates and times arrive as PostgreSQL writes them.
+ * Runs hand-written SQL and returns its rows. Both engines return `{ rows }`; the caller is responsible for `Row` matching the
+ * columns. Dates and times are returned as PostgreSQL writes them.
  */
 export async function queryRows<Row extends Record<string, unknown>>(on: Queryable, query: SQL): Promise<Row[]> {
   const result: unknown = await on.execute(query);
@@ -16,21 +16,21 @@ export async function queryRows<Row extends Record<string, unknown>>(on: Queryab
 }
 
 /**
- * A statement that is asked for all the time and takes longer to plan than to answer: PostgreSQL keeps its plan under this name. Only
- * its parameters may differ, never its text.
+ * A frequent statement that takes longer to plan than to execute: PostgreSQL keeps its plan under this name. Only its parameters may
+ * vary, never its text.
  */
 export const planned = (name: string, query: SQL): SQL => sql`${sql.raw(`/* plan: ${name} */`)} ${query}`;
 
-/** A row as PostgreSQL's to_jsonb writes it: by column names, times as ISO text. */
+/** A row as PostgreSQL's to_jsonb writes it: keyed by column name, times as ISO text. */
 export type JsonRow = Record<string, unknown>;
 
-/** SQL for the rows of `table` that belong to the installation `alias.id`, in their order, as one JSON array. */
+/** SQL for the rows of `table` that belong to the installation `alias.id`, in order, as one JSON array. */
 export function ownedRowsAsJson(table: PgTable, alias: string): SQL {
   return sql`(select coalesce(jsonb_agg(to_jsonb(owned) order by owned.position), '[]'::jsonb)
     from ${sql.identifier(getTableName(table))} owned where owned.installation_id = ${sql.identifier(alias)}.id)`;
 }
 
-/** The row under the property names and types of its table. */
+/** The row with the property names and types of its table. */
 export function fromJsonRow<Table extends PgTable>(table: Table, row: JsonRow): Table['$inferSelect'] {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([property, column]) => {
@@ -41,10 +41,10 @@ export function fromJsonRow<Table extends PgTable>(table: Table, row: JsonRow): 
 }
 
 /**
- * The statement that writes many rows at once, one parameter per column: an array as text, which both engines read several times
- * faster than a parameter per value and faster than JSON. Undefined where there are no rows.
- * @param replaceBy column names of the key by which an existing row is replaced; absent: rows must be new. The same key must not
- *   occur twice in `rows`.
+ * The statement that writes many rows at once with one parameter per column: an array as text, which both engines read several times
+ * faster than a parameter per value, and faster than JSON. Undefined if there are no rows.
+ * @param replaceBy column names of the key by which existing rows are replaced; absent: rows must be new. A key must not occur
+ *   twice in `rows`.
  */
 export function insertStatement<Table extends PgTable>(
   table: Table,
@@ -69,8 +69,8 @@ export function insertStatement<Table extends PgTable>(
 }
 
 /**
- * The statement that copies new rows from a text in PostgreSQL's own format, twice as fast as an INSERT: for the embedded database
- * alone, whose thread gives it the parameter as the file it reads.
+ * The statement that copies new rows from text in PostgreSQL's own format, twice as fast as an INSERT. Only for the embedded
+ * database, whose thread passes the parameter on as the file to read.
  */
 export function copyStatement<Table extends PgTable>(
   table: Table,
@@ -93,7 +93,7 @@ function copiedText(value: unknown): string {
   return String(value).replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** A row that is there as it comes is not written: each writing leaves a dead row behind. */
+/** Rows that would not change are not written, since every write leaves a dead row behind. */
 function replacing(table: string, columns: readonly string[], key: readonly string[]): SQL {
   const list = (names: readonly string[]) =>
     sql.join(
@@ -111,7 +111,7 @@ function replacing(table: string, columns: readonly string[], key: readonly stri
     where (${of(sql`${sql.identifier(table)}`)}) is distinct from (${of(sql`excluded`)})`;
 }
 
-/** One property of all rows as PostgreSQL writes an array. */
+/** One property of all rows as a PostgreSQL array literal. */
 function arrayText(rows: readonly object[], property: string): string {
   return `{${rows.map((row) => elementText(Reflect.get(row, property))).join(',')}}`;
 }
@@ -123,20 +123,20 @@ function elementText(value: unknown): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Many bytes as a value of a statement: a text, which the embedded database reads without an object for each byte. */
+/** A large binary value for a statement, as text: the embedded database reads it without allocating an object per byte. */
 export const storedBytes = (bytes: Uint8Array): SQL =>
   sql`decode(${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}, 'base64')`;
 
-/** SQL for the text of a column of bytes, from which `readBytes` makes them again. */
+/** SQL for a binary column as text, which `readBytes` decodes. */
 export const bytesAsText = (column: AnyPgColumn): SQL<string> => sql`encode(${column}, 'base64')`;
 
 export const readBytes = (text: string): Uint8Array => Buffer.from(text, 'base64');
 
 /**
- * Whether a text can be stored and asked for: no database holds U+0000 or half of a surrogate pair, and answers a statement with
- * one by an error. Such a text comes from no keyboard.
+ * Whether a text can be stored and used in queries: PostgreSQL rejects U+0000 and unpaired surrogates with an error. No keyboard
+ * produces such a text.
  */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** The text as it can be stored: what cannot be becomes the replacement character. */
+/** The text in a form that can be stored: NUL characters and unpaired surrogates become U+FFFD. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

@@ -1,7 +1,7 @@
 /**
  * The register's tables: production site → facility → installation and what belongs to an installation, as in the EU Registry
- * on Industrial Sites. The register's own columns have no database defaults: rows are written whole (see insert-rows.ts).
- * Every installation carries the register version of its last change, by which read models find what is new.
+ * on Industrial Sites. The register's own columns have no database defaults: every column is written (see rows.ts).
+ * Every installation has the register version of its last change, by which read models find what is new.
  */
 import {
   boolean,
@@ -17,22 +17,22 @@ import {
 } from 'drizzle-orm/pg-core';
 import { authorKinds, versionOrigins } from '../../../src/core/versions/version.ts';
 
-/** One row. `dataVersion` grows by one with every writing transaction. */
+/** A single row. `dataVersion` increases by one with every writing transaction. */
 export const registerState = pgTable('register_state', {
   id: integer('id').primaryKey(),
   dataVersion: integer('data_version').notNull(),
-  /** Version at which installations were last removed: a read model older than this must be read anew. */
+  /** Version at which installations were last removed: an older read model must be rebuilt. */
   removalVersion: integer('removal_version').notNull(),
   lastUpdate: timestamp('last_update', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** Every version the register has had, each with a token that no other register's version of that number has. */
+/** Every version the register has had, with a token that distinguishes it from the same version of another database. */
 export const registerVersion = pgTable('register_version', {
   dataVersion: integer('data_version').primaryKey(),
   token: uuid('token').notNull().defaultRandom(),
 });
 
-/** `id` is the INSPIRE id, or the installation's id after a tilde where the source has none. */
+/** `id` is the INSPIRE id or, if the source has none, a tilde followed by the installation's id. */
 export const productionSite = pgTable('production_site', {
   id: text('id').primaryKey(),
   inspireId: text('inspire_id').notNull(),
@@ -57,7 +57,7 @@ export const productionFacility = pgTable(
   (table) => [index('production_facility_site').on(table.siteId)],
 );
 
-/** Who made a version. */
+/** Who created a version, and how. */
 const authorship = () => ({
   author: text('author').notNull(),
   authorKind: text('author_kind', { enum: authorKinds }).notNull(),
@@ -119,9 +119,9 @@ export const productionInstallation = pgTable(
     lastChanged: timestamp('last_changed', { withTimezone: true, mode: 'date' }).notNull(),
     contentHash: text('content_hash'),
     ...authorship(),
-    /** Number of the present version; `lastChanged` is its time. */
+    /** Number of the current version; `lastChanged` is its time. */
     version: integer('version').notNull(),
-    /** What was edited since the source last brought the record, as packed changes; null: nothing. */
+    /** Edits made since the source last delivered the record, as packed changes; null: none. */
     edits: text('edits'),
   },
   (table) => [
@@ -131,7 +131,7 @@ export const productionInstallation = pgTable(
   ],
 );
 
-/** A registered owner from whom an installation was transferred, as registered then. */
+/** A registered owner from whom an installation was transferred, as registered at the time. */
 export const formerOwner = pgTable('former_owner', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -155,13 +155,13 @@ export const installationVersion = pgTable(
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     ...authorship(),
     published: boolean('published').notNull(),
-    /** What takes the version after it back to it (see register/packed-changes.ts). */
+    /** The changes that turn the following version back into this one (see register/packed-changes.ts). */
     changedAfter: text('changed_after').notNull(),
   },
   (table) => [primaryKey({ columns: [table.installationId, table.number] })],
 );
 
-/** What hangs on an installation, in the order of the record. */
+/** Columns of the tables that belong to an installation; `position` is the order in the record. */
 const ofInstallation = () => ({
   installationId: text('installation_id')
     .notNull()

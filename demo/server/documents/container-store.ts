@@ -9,7 +9,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 
-/** A container that was put with an installation, without the content of its documents. */
+/** A container uploaded for an installation, without the content of its documents. */
 export interface StoredContainer {
   id: string;
   installationId: string;
@@ -19,13 +19,13 @@ export interface StoredContainer {
   documents: { id: string; type: DocumentTypeCode; title: string; date?: string; size: number }[];
 }
 
-/** A container as it is put. */
+/** A container as it is uploaded. */
 export interface ContainerContent {
   installationId: string;
   kind: ContainerKind;
   title: string;
   published: boolean;
-  /** Who puts it: an account's name. */
+  /** User name of the uploader. */
   author: string;
   documents: readonly { type: DocumentTypeCode; title: string; date?: string; content: Buffer }[];
 }
@@ -41,7 +41,7 @@ interface ContainerRow extends Record<string, unknown> {
 const isKind = (text: string): text is ContainerKind => containerKinds.some((kind) => kind === text);
 const isType = (text: string): text is DocumentTypeCode => documentTypes.some(({ code }) => code === text);
 
-/** The containers of an installation, the newest first. What a later version of the program put there is left out. */
+/** The containers of an installation, newest first. Kinds and types that only a later version of the program knows are omitted. */
 export async function readContainers(on: Queryable, installationId: string): Promise<StoredContainer[]> {
   const rows = await queryRows<ContainerRow>(
     on,
@@ -60,18 +60,18 @@ export async function readContainers(on: Queryable, installationId: string): Pro
   });
 }
 
-/** The content of a document; whoever sends it on has checked that it may be seen. */
+/** The content of a document; the caller must have checked that the user may see it. */
 export async function readContent(on: Queryable, documentId: string): Promise<Buffer | undefined> {
   const rows = await queryRows<{ data: string }>(
     on,
-    // As text: the two engines give bytes in different forms.
+    // As text, since the two engines return bytes in different forms.
     sql`select encode(data, 'base64') as data from dms_document where id = ${documentId}::uuid`,
   );
   const [row] = rows;
   return row && Buffer.from(row.data, 'base64');
 }
 
-/** Says whether visitors see a container. Returns whether the installation has it. */
+/** Sets whether visitors see a container. Returns whether the installation has it. */
 export async function setPublished(
   on: Queryable,
   { installationId, id, published }: Pick<StoredContainer, 'installationId' | 'id' | 'published'>,
@@ -93,7 +93,7 @@ export async function deleteContainer(on: Queryable, installationId: string, id:
   return rows.length > 0;
 }
 
-/** Puts a container with its documents; all of it or nothing. Returns its id. */
+/** Stores a container with its documents, all or nothing. Returns its id. */
 export async function writeContainer(database: Database, content: ContainerContent, now: Date): Promise<string> {
   const id = randomUUID();
   const { installationId, kind, title, published, author, documents } = content;

@@ -29,14 +29,14 @@ import {
 const tags = ['Documents'];
 const base = '/api/assistant/dmsContainer';
 const whoSees =
-  'Visitors see published documents of published installations; whoever is registered for an installation sees all of its documents.';
+  'Visitors see published documents of published installations; users registered for an installation see all of its documents.';
 const refused = problemAnswer('A field is not as described; `errors` names it');
 const noAuthority = problemAnswer('Not the authority of this installation, or the XSRF token is missing');
 const unseen = problemAnswer('No such document or installation, or none that you may see');
 
 const step = (description: string) => z.string().min(1).max(300).openapi({ description });
 const installationStep = step('Public id of the installation.');
-const containerStep = step('Id of the container; the kind, where its documents are put together from the record.');
+const containerStep = step('Id of the container; its kind, if its documents are generated from the record.');
 const keyStep = step('Key of the document.');
 
 const listRoute = createRoute({
@@ -80,9 +80,9 @@ const putRoute = createRoute({
   method: 'put',
   path: base,
   tags,
-  summary: 'Puts a container of documents with an installation (R7.29)',
+  summary: 'Adds a container of documents to an installation (R7.29)',
   description:
-    'For the authority in whose charge the installation is. PDFs only, told by their content. Requires the header `X-XSRF-TOKEN`; may be sent as POST with `X-HTTP-Method-Override: PUT`.',
+    'For the authority responsible for the installation. Only PDFs, recognized by their content. Requires the header `X-XSRF-TOKEN`; may be sent as POST with `X-HTTP-Method-Override: PUT`.',
   request: { body: { required: true, content: { 'application/json': { schema: newContainerSchema } } } },
   responses: {
     201: jsonAnswer(containerSchema, 'The container as it now is'),
@@ -103,10 +103,10 @@ const batchTypesRoute = createRoute({
     'For clients other than the pages of the register, which have the names of all types built in: a list of documents is labelled by one call.',
   request: {
     query: z.strictObject({
-      codes: z.string().max(500).openapi({ description: 'Codes, parted by commas.', example: 'permit,application' }),
+      codes: z.string().max(500).openapi({ description: 'Codes, separated by commas.', example: 'permit,application' }),
     }),
   },
-  responses: { 200: jsonAnswer(z.array(documentTypeSchema), 'Those that there are, as asked for'), 400: refused },
+  responses: { 200: jsonAnswer(z.array(documentTypeSchema), 'The known ones, in the order requested'), 400: refused },
 });
 
 const typeRoute = createRoute({
@@ -128,11 +128,11 @@ const downloadRoute = createRoute({
   request: { params: z.object({ a: installationStep, b: keyStep }) },
   responses: {
     200: {
-      description: 'The file; unchanged it costs a 304',
+      description: 'The file; 304 if it has not changed',
       content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
     },
     404: unseen,
-    429: problemAnswer('Too many documents are being put together; Retry-After says when to try again'),
+    429: problemAnswer('Too many documents are being generated; Retry-After says when to try again'),
   },
 });
 
@@ -152,7 +152,7 @@ const publishRoute = createRoute({
   tags,
   summary: 'Publishes a container, or withdraws it from the public (R7.29)',
   description:
-    'For the authority in whose charge the installation is, and containers that were put; what is put together from the record follows the record. A page for editing an installation uses it. Requires the header `X-XSRF-TOKEN`.',
+    'For the authority responsible for the installation. Only uploaded containers; documents generated from the record follow the record. A page for editing an installation uses it. Requires the header `X-XSRF-TOKEN`.',
   request: {
     params: z.object({ a: installationStep, b: containerStep }),
     body: { required: true, content: { 'application/json': { schema: publicationSchema } } },
@@ -172,10 +172,10 @@ const deleteRoute = createRoute({
   tags,
   summary: 'Deletes a container with its documents (R7.29)',
   description:
-    'For the authority in whose charge the installation is, and containers that were put. They cannot be had back. Requires the header `X-XSRF-TOKEN`.',
+    'For the authority responsible for the installation. Only uploaded containers. They cannot be restored. Requires the header `X-XSRF-TOKEN`.',
   request: { params: z.object({ a: installationStep, b: containerStep }) },
   responses: {
-    204: { description: 'It is gone' },
+    204: { description: 'Deleted' },
     401: problemAnswer('Not signed in'),
     403: noAuthority,
     404: unseen,
@@ -199,7 +199,7 @@ export interface DocumentDependencies {
   shelf: PdfShelf;
 }
 
-/** The calls of installations' documents (R7.29), below the context path. */
+/** The routes for installations' documents (R7.29), below the context path. */
 export function mountDocuments(app: OpenAPIHono, { database, clock, choices, shelf }: DocumentDependencies): void {
   async function visible(c: Context, installationId: string): Promise<VisibleDocuments> {
     const documents = await readDocuments(database, viewerOf(c), installationId);
@@ -226,7 +226,7 @@ export function mountDocuments(app: OpenAPIHono, { database, clock, choices, she
     return c.json(found.document, 200, noStore);
   });
 
-  /** Returns the username of the authority in charge, which alone writes. */
+  /** Returns the user name of the responsible authority; nobody else may write. */
   async function writer(c: Context, installationId: string): Promise<string> {
     const signedIn = signedInOf(c);
     if (!signedIn) throw new ProblemError(problem('unauthenticated'));

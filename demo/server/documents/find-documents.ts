@@ -29,11 +29,11 @@ interface Row extends Record<string, unknown> {
   name: string | null;
   postal_code: string | null;
   city: string | null;
-  /** How many were found, where the same query counted them. */
+  /** The number of documents found, if the query counted them. */
   found: number | null;
 }
 
-/** Letters as one looks them up, by their bytes: the embedded database knows no other order. */
+/** Sort key that ignores case and umlauts, compared bytewise: the embedded database has no other collation. */
 const folded = sql`lower(translate(d.name, 'ÄÖÜäöüß', 'AOUaous')) collate "C"`;
 const last = sql`d.installation_id, d.source, d.position, d.key`;
 const orders: Record<DocumentSort, SQL> = {
@@ -42,11 +42,11 @@ const orders: Record<DocumentSort, SQL> = {
   installation: sql`${folded} nulls last, d.installation_id, d.date desc nulls last, d.source, d.position, d.key`,
 };
 
-/** Published documents of installations that the viewer may know of, and all of those that they are registered for. */
+/** Published documents of installations that the viewer may see, and all documents of those they are registered for. */
 export const seenBy = (viewer: Viewer): SQL =>
   sql`(d.installation_id is null or (d.open and ${visibleTo(viewer, 'd')}) or ${registeredTo(viewer, 'd')})`;
 
-/** A word of the search, and the name of the query for the installations in which it stands. */
+/** A word of the search, and the name of the subquery for the installations that contain it. */
 interface Word {
   word: string;
   installations: SQL;
@@ -54,21 +54,21 @@ interface Word {
 
 const named = (word: string, index: number): Word => ({ word, installations: sql.raw(`installations_${index}`) });
 
-/** Queries for the installations in which each word stands: found once for all of their documents. */
+/** Subqueries for the installations that contain each word, evaluated once for all their documents. */
 const installationsWith = (words: readonly Word[]): SQL[] =>
   words.map(
     ({ word, installations }) => sql`${installations} as materialized (select i.id from production_installation i
       where ${contains(sql`concat_ws(' ', i.name, i.operator_name, i.postal_code, i.city)`, word)})`,
   );
 
-/** Letters of ASCII are compared in a fraction of the time where no others can be meant. */
+/** If the word is ASCII, a bytewise comparison gives the same result in a fraction of the time. */
 const contains = (text: SQL, word: string): SQL =>
   sql`${text} ${/^[ -~]*$/.test(word) ? sql.raw('collate "C"') : sql``} ilike ${containing(word)}`;
 
 const withQueries = (queries: readonly SQL[]): SQL =>
   queries.length === 0 ? sql`` : sql`with ${sql.join([...queries], sql`, `)}`;
 
-/** A word stands in what a row shows, or is a part of what its kind is called. */
+/** The word occurs in what a row shows, or in the name of its type. */
 function holds({ word, installations }: Word, { canTitlesHold }: ListedDocuments): SQL {
   const types = listedTypes.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
   const inRow = (title: SQL) => [
@@ -77,7 +77,7 @@ function holds({ word, installations }: Word, { canTitlesHold }: ListedDocuments
     ...(canTitlesHold(word) ? [contains(title, word)] : []),
   ];
   if (types.length > 0) return either([...inRow(sql`d.title`), isOneOf(types.map(({ code }) => code))]);
-  // What a row says by itself is asked first: of most rows the installation is never read.
+  // Check the columns that need no join first: for most rows the installation is then never read.
   return sql`${either(inRow(sql`d.title_at_most`))} and ${either(inRow(sql`d.title`))}`;
 }
 
@@ -86,7 +86,7 @@ const either = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditio
 const isOneOf = (types: readonly string[]): SQL =>
   sql`d.type in (select jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))`;
 
-/** What an authority issued itself; of what does not say who did, what belongs to an installation in its charge. */
+/** Documents the authority issued itself, and those without an issuer if the authority is responsible for the installation. */
 const issuedBy = (
   authority: string,
 ): SQL => sql`(d.authority = ${authority} or d.authority is null and d.installation_id in
@@ -119,7 +119,7 @@ const fromAll = (columns: SQL, conditions: (source: ListedDocuments) => SQL, res
     sql` union all `,
   );
 
-/** The documents of all installations that the viewer may see, by all that is asked for. */
+/** The documents of all installations that the viewer may see and that match all criteria. */
 export async function findDocuments(on: Queryable, viewer: Viewer, search: DocumentSearch): Promise<FoundDocuments> {
   const texts = [search.text, search.installation ?? '', search.authority ?? ''];
   if (!texts.every(isStorableText)) return { total: 0, more: false, items: [] };
@@ -128,8 +128,8 @@ export async function findDocuments(on: Queryable, viewer: Viewer, search: Docum
   const order = orders[search.sort];
   const end = search.page * documentsPerPage;
   const before = end - documentsPerPage;
-  // Without words every place gives as many rows as could be needed, read in their order. With words nobody knows how far that would
-  // be: to read everything and sort what is found then takes a third of the time.
+  // Without words, each source returns as many rows as could be needed, in order. With words, there is no telling how many rows that
+  // would take to find: reading everything and sorting the matches is then three times as fast.
   const hasWords = words.length > 0;
   const found = hasWords ? sql`found` : sql`(${fromAll(sql`*`, conditions, sql`order by ${order} limit ${end}`)})`;
   const queries = [...installationsWith(words), sql`found as materialized (${fromAll(sql`*`, conditions, sql``)})`];
@@ -162,7 +162,7 @@ export async function findDocuments(on: Queryable, viewer: Viewer, search: Docum
   };
 }
 
-/** How many documents `findDocuments` would find, with less work. */
+/** How many documents `findDocuments` would find, with less effort. */
 export async function countFound(
   on: Queryable,
   viewer: Viewer,
@@ -173,7 +173,7 @@ export async function countFound(
   return { total: Math.min(count, mostListed), more: count > mostListed };
 }
 
-/** How many there are, and at most one more than are listed. */
+/** The number of matches, counted up to one more than are listed. */
 async function countDocuments(
   on: Queryable,
   words: readonly Word[],
@@ -187,7 +187,7 @@ async function countDocuments(
   return counted?.count ?? 0;
 }
 
-/** What a later version of the program put there is left out. */
+/** Types that only a later version of the program knows are omitted. */
 function listed(row: Row): ListedDocument[] {
   const { key, title, date, size, open: published, example, authority, original, installation_id: id } = row;
   const type = listedTypes.find(({ code }) => code === row.type)?.code;

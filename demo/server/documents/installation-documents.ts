@@ -16,13 +16,13 @@ import { belongingOf, isRegisteredFor, maySee, type Viewer } from '../register/v
 import { readContainers, readContent, type StoredContainer } from './container-store.ts';
 import { extractsOf, type RecordExtract } from './record-extracts.ts';
 
-/** A document with the way to its file. */
+/** A document and where its file comes from. */
 interface Found {
   document: InstallationDocument;
   source: { put: Paper } | { stored: string } | { report: KeptReport };
 }
 
-/** What a viewer may see of an installation's documents. */
+/** The part of an installation's documents that a viewer may see. */
 export interface VisibleDocuments {
   record: Installation;
   containers: DocumentContainer[];
@@ -34,7 +34,7 @@ const storedPrefix = 'document.';
 export const downloadPath = (installationId: string, key: string): string =>
   `api/assistant/dmsContainer/download/${encodeURIComponent(installationId)}/${encodeURIComponent(key)}`;
 
-/** What is put together when it is downloaded. */
+/** A document that is generated when it is downloaded. */
 function fromRecord(record: Installation, put: RecordExtract | Paper): Found {
   const kind = documentTypeOf(put.type)?.container ?? 'permits';
   const { description: _, ...facts } = put;
@@ -43,7 +43,7 @@ function fromRecord(record: Installation, put: RecordExtract | Paper): Found {
   return { document: { ...facts, mediaType: 'application/pdf', container, download }, source: { put } };
 }
 
-/** Extracts, and for examples the papers that authorities would have issued: where there is one, no extract says the same. */
+/** Extracts and, for examples, the documents that authorities would have issued; these replace the extract on the same subject. */
 function putTogether(record: Installation): Found[] {
   const papers = papersOf(record).sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
   const covered = new Set(papers.map(({ about }) => about));
@@ -57,7 +57,7 @@ function putTogether(record: Installation): Found[] {
   ];
 }
 
-/** The reports of inspections that the register keeps itself. */
+/** Inspection reports that were uploaded to the register. */
 async function reportsOf(on: Queryable, record: Installation): Promise<Found[]> {
   const kept = new Map((await listReports(on, record.id)).map((report) => [report.address, report]));
   const kind = 'inspection-reports';
@@ -100,8 +100,8 @@ function fromContainer({ id, installationId, kind, title, published, documents }
 const orderOf = (kind: ContainerKind): number => containerKinds.indexOf(kind);
 
 /**
- * The documents of an installation that the viewer may see: visitors the published ones, whoever is registered for it all of them.
- * Undefined where they may not know of the installation.
+ * The documents of an installation that the viewer may see: visitors see the published ones, users registered for it see all.
+ * Undefined if they may not see the installation.
  */
 export async function readDocuments(on: Queryable, viewer: Viewer, id: string): Promise<VisibleDocuments | undefined> {
   const record = isStorableText(id) ? await readInstallation(on, id) : undefined;
@@ -121,7 +121,7 @@ function containerOf(installationId: string, stored: StoredContainer, found: rea
   return { id, installationId, kind, title, published, documents: inContainer(id, found) };
 }
 
-/** One container for each kind of document that is put together from the record. */
+/** One container per kind of document generated from the record. */
 const derived = (installationId: string, found: readonly Found[]): DocumentContainer[] =>
   containerKinds
     .map((kind) => ({
@@ -137,7 +137,7 @@ const derived = (installationId: string, found: readonly Found[]): DocumentConta
 const inContainer = (id: string, found: readonly Found[]): InstallationDocument[] =>
   found.flatMap(({ document }) => (document.container.id === id ? [document] : []));
 
-/** The file of a document; 'busy' where too many are being put together. */
+/** The file of a document; 'busy' if too many are being generated. */
 export async function readFile(
   on: Queryable,
   shelf: PdfShelf,

@@ -1,6 +1,6 @@
 /**
- * The documents of all installations as rows, one statement for each place they come from. They are the same that `readDocuments` lists
- * for one installation, which is tested: there the record is at hand, here as few of them are read as possible.
+ * The documents of all installations as rows, one statement per source. A test ensures that they match what `readDocuments` lists
+ * for one installation: that function works on a loaded record, while here as few records as possible are read.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { type ListedTypeCode, listedTypes } from '../../../src/core/document-search/document-search.ts';
@@ -9,29 +9,29 @@ import { generatorSource } from '../../data/generate.ts';
 import { templateContents } from '../inspection-templates/templates.ts';
 import { batConclusions } from '../reference-data/bat-conclusions.ts';
 
-/** Where documents come from, and what is said of them there. */
+/** Where documents come from, and their properties as SQL. */
 interface Source {
-  /** The rows, among them the installations as `i`. */
+  /** The from clause; the installations have the alias `i`. */
   from: SQL;
-  /** Id of the installation, without reading it. */
+  /** Id of the installation, without joining it. */
   installation: SQL;
   position: SQL;
   key: SQL;
   type: SQL;
   title: SQL;
-  /** All that titles say besides numbers, where that is always the same: such titles need not be read for other words. */
+  /** The only words in titles, apart from numbers, if these never vary: titles need not be searched for other words. */
   titleWords?: string;
-  /** The words of all titles that a row may have, where only the installation tells which. */
+  /** All words that a row's title may contain, if the exact title depends on the installation. */
   titleAtMost?: SQL;
-  /** The title as its author worded it, where the program does not. */
+  /** The title as its author worded it, unless the program generates it. */
   variedTitle?: SQL;
   date: SQL;
-  /** Whether visitors see it, as far as they see the installation. */
+  /** Whether visitors may see it, provided that they may see the installation. */
   open: SQL;
   size?: SQL;
-  /** Whether it is made up, as its installation is. */
+  /** Whether it is invented, like its installation. */
   example?: SQL;
-  /** Who issued it; absent: who has the installation in its charge. */
+  /** The issuer; absent: the authority responsible for the installation. */
   authority?: SQL;
   original?: SQL;
 }
@@ -41,7 +41,7 @@ const code = (type: ListedTypeCode) => sql.raw(`'${type}'`);
 const either = (condition: SQL, one: SQL, other: SQL) => sql`case when ${condition} then ${one} else ${other} end`;
 const isEmpty = (column: SQL) => sql`coalesce(${column}, '') = ''`;
 
-/** Papers are made up for generated installations only. */
+/** Documents are invented only for generated installations. */
 const generated = sql`i.example and i.source = ${sql.raw(`'${generatorSource}'`)}`;
 const isPaper = sql`x.is_paper`;
 const ofInstallation = (table: string, alias: string, paper: SQL) => sql`${sql.raw(`${table} ${alias}`)}
@@ -87,7 +87,7 @@ const inspections: Source = {
   original: either(isOwn, sql`null`, sql`n.report_url`),
 };
 
-/** Reports that the register keeps itself; of several the one that the record leads to. */
+/** Reports uploaded to the register; if there are several, the one that the record links to. */
 const reports: Source = {
   from: sql`inspection_report r join inspection n on n.installation_id = r.installation_id and n.id = r.inspection_id
     and ${isOwn} and n.report_url like '%/reports/' || r.hash join production_installation i on i.id = r.installation_id`,
@@ -137,7 +137,7 @@ const derogations: Source = {
   original: sql`d.public_reason_url`,
 };
 
-/** What authorities put there themselves. */
+/** Documents uploaded by authorities. */
 const put: Source = {
   from: sql`dms_document d join dms_container c on c.id = d.container_id
     join production_installation i on i.id = c.installation_id`,
@@ -152,7 +152,7 @@ const put: Source = {
   size: sql`d.size`,
 };
 
-/** For everyone, of no installation, and of no day: they hold until there are others. */
+/** Visible to everyone, with neither installation nor date: they are valid until replaced. */
 const templates: Source = {
   from: sql`jsonb_to_recordset(${sql.raw(
     `'${JSON.stringify(templateContents.map(({ id, title }, position) => ({ id, title, position }))).replaceAll("'", "''")}'::jsonb`,
@@ -168,17 +168,17 @@ const templates: Source = {
 
 const contains = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());
 
-/** A place that documents come from. */
+/** A source of documents. */
 export interface ListedDocuments {
-  /** The rows of `d`, with the same columns for all places. */
+  /** The rows as `d`, with the same columns for all sources. */
   rows: SQL;
-  /** Whether titles there can hold a word, as far as that is known without reading them. */
+  /** Whether titles from this source can contain a word, as far as is known without reading them. */
   canTitlesHold(word: string): boolean;
-  /** Whether titles there are worded by their authors (`varied_title`). */
+  /** Whether titles from this source are worded by their authors (`varied_title`). */
   hasVariedTitles: boolean;
 }
 
-/** What titles say that the program words, and what kinds of documents are called. */
+/** The titles that the program generates, and the names of document types. */
 export const fixedTitles: readonly string[] = [
   reportTitle,
   inspectionTitle,
@@ -190,7 +190,7 @@ export const fixedTitles: readonly string[] = [
   ...listedTypes.map(({ name }) => name),
 ];
 
-/** All of them; the number of the place comes last in the order of the rows. */
+/** All sources; `source` is the index in this list. */
 export const listedDocuments: readonly ListedDocuments[] = [
   permits,
   inspections,

@@ -11,14 +11,14 @@ import type { Vocabulary } from '../search/text/vocabulary.ts';
 import { countFound, findDocuments, seenBy } from './find-documents.ts';
 import { fixedTitles, listedDocuments } from './listed-documents.ts';
 
-/** So many other texts are tried: each is a search. */
+/** Number of alternative texts to try, each of which is a search. */
 const mostTries = 2;
-/** Titles whose words are compared; registers repeat theirs. */
+/** Maximum number of titles whose words are compared; titles in a register are repetitive. */
 const mostTitles = 2_000;
 
 type Places = Pick<Register, 'database' | 'search'>;
 
-/** What `findDocuments` finds; where that is nothing for want of a letter, another text that finds something. */
+/** The result of `findDocuments`; if it is empty, possibly with a corrected text that finds something. */
 export async function searchDocuments(
   places: Places,
   viewer: Viewer,
@@ -31,15 +31,15 @@ export async function searchDocuments(
     const meant = await meantText(places, viewer, wanted, asker);
     return { ...found, ...(meant && { meant }) };
   } catch (error) {
-    // Too many searches wait: what was found is answered without help.
+    // Too many searches are waiting: return the result without a suggestion.
     if (error instanceof ProblemError) return found;
     throw error;
   }
 }
 
 /**
- * The text with every word that stands nowhere replaced by one that does. It is a text by which this viewer finds documents: no word tells
- * of what they may not see.
+ * The text with every word that occurs nowhere replaced by one that does. The suggested text finds documents for this viewer, so it
+ * reveals no word from documents they may not see.
  */
 async function meantText(
   { database, search }: Places,
@@ -54,7 +54,7 @@ async function meantText(
   const choices = typed.map(
     (word, at) => nearest(ofInstallations[at], spellingOf(word, titles))?.map(({ spelling }) => spelling) ?? [word],
   );
-  // A word that nothing is near to: no other text holds it.
+  // No known word is similar, so no other text can match.
   if (choices.some((each) => each.length === 0)) return undefined;
   const texts = Array.from({ length: mostTries }, (_, at) => choices.map((each) => each[at] ?? each[0]).join(' '));
   for (const text of new Set(texts)) {
@@ -65,7 +65,7 @@ async function meantText(
   return undefined;
 }
 
-/** The words of titles: those that the program gives, and those of documents that the viewer may see. */
+/** The words of titles: generated ones, and those of documents that the viewer may see. */
 async function wordsOfTitles(on: Queryable, viewer: Viewer): Promise<Vocabulary> {
   const varied = listedDocuments.filter(({ hasVariedTitles }) => hasVariedTitles);
   const rows = await queryRows<{ text: string }>(

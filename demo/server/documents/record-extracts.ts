@@ -11,9 +11,9 @@ import type { PdfDescription } from '../pdf/description.ts';
 
 type Facts = (readonly [label: string, value: string])[];
 
-/** A document that is put together from a record. */
+/** A document that is generated from a record. */
 export interface RecordExtract extends Paper {
-  /** Where the authority publishes the original. */
+  /** URL at which the authority publishes the original. */
   original?: string;
 }
 
@@ -114,7 +114,7 @@ function inspectionExtracts(record: Installation): RecordExtract[] {
       title,
       date: inspection.date,
       published: inspection.reportPublished !== undefined,
-      // A report that the register keeps is a document of its own.
+      // A report uploaded to the register is listed as a separate document.
       ...(inspection.reportUrl && !isOwnReport(inspection.reportUrl) && { original: inspection.reportUrl }),
       description: () =>
         extract(
@@ -190,7 +190,7 @@ function derogationExtracts(record: Installation): RecordExtract[] {
   });
 }
 
-/** What of a record can be had as a document, the newest first within each kind. */
+/** The parts of a record that are available as documents, newest first within each kind. */
 export const extractsOf = (record: Installation): RecordExtract[] =>
   [permitExtracts, inspectionExtracts, batExtracts, derogationExtracts].flatMap((make) =>
     make(record).sort((one, other) => (other.date ?? '').localeCompare(one.date ?? '')),

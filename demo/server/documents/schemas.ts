@@ -1,4 +1,4 @@
-/** What the calls of documents take and answer; src/core/documents has the same as types. */
+/** Schemas of the document routes; the corresponding types are in src/core/documents. */
 import { z } from '@hono/zod-openapi';
 import type { DocumentContainer, InstallationDocument } from '../../../src/core/documents/document-calls.ts';
 import { containerKinds, type DocumentType, documentTypes } from '../../../src/core/documents/document-types.ts';
@@ -11,7 +11,7 @@ const date = z.iso.date().exactOptional().openapi({ description: 'Date of the de
 
 export const documentSchema = z
   .object({
-    key: text('Unique within the installation; by it the document is chosen and downloaded.'),
+    key: text('Unique within the installation; used to choose and download the document.'),
     title: text('German title.'),
     type: typeCode,
     mediaType: z.literal('application/pdf').openapi({ description: 'Format of the file.' }),
@@ -19,20 +19,20 @@ export const documentSchema = z
       .int()
       .min(0)
       .exactOptional()
-      .openapi({ description: 'Bytes; absent where the file is put together from the record when it is downloaded.' }),
+      .openapi({ description: 'Bytes; absent if the file is generated from the record when it is downloaded.' }),
     date,
     published: z.boolean().openapi({ description: 'Whether visitors see it.' }),
     example: z
       .literal(true)
       .exactOptional()
-      .openapi({ description: 'There where the document is made up, as its installation is.' }),
+      .openapi({ description: 'Present if the document is invented, like its installation.' }),
     about: z.string().exactOptional().openapi({
       description:
         'Id of the permit, inspection or derogation in the record, or code of the BAT conclusions, that it is about.',
     }),
     container: z
       .object({ id: text('Id of the container.'), kind, title: text('German title.') })
-      .openapi({ description: 'The container it lies in.' }),
+      .openapi({ description: 'The container it belongs to.' }),
     download: text('Path of the file, relative to the context path.'),
     original: z.string().exactOptional().openapi({ description: 'Where the authority itself publishes the original.' }),
   })
@@ -42,7 +42,7 @@ export const documentSchema = z
 
 export const containerSchema = z
   .object({
-    id: text('Id, unique within the installation; the kind, where the documents are put together from the record.'),
+    id: text('Id, unique within the installation; the kind, if the documents are generated from the record.'),
     installationId: text('Public id of the installation.'),
     kind,
     title: text('German title.'),
@@ -70,7 +70,7 @@ const said = (longest: number) =>
     .max(longest)
     .refine(isStorableText, 'Der Text enthält ein Zeichen, das nicht behalten werden kann.');
 
-/** Largest content of a container in bytes, all its documents together. */
+/** Maximum size of a container in bytes, all its documents together. */
 const largestContainer = 3 * 1024 * 1024;
 
 const isPdf = (content: Buffer): boolean =>
@@ -85,7 +85,7 @@ const content = z
 
 export const publicationSchema = z
   .strictObject({ published: z.boolean().openapi({ description: 'Whether visitors see the container.' }) })
-  .openapi('ContainerPublication', { description: 'What of a container can be changed.' });
+  .openapi('ContainerPublication', { description: 'The part of a container that can be changed.' });
 
 export const newContainerSchema = z
   .strictObject({
@@ -119,4 +119,4 @@ export const newContainerSchema = z
         message: 'Zusammen sind höchstens drei Megabyte möglich.',
       });
   })
-  .openapi('NewContainer', { description: 'A container that is put with an installation.' });
+  .openapi('NewContainer', { description: 'A container to add to an installation.' });

@@ -30,9 +30,9 @@ const listedSchema = documentSchema
         city: z.string().openapi({ description: 'Town of its address.' }),
       })
       .exactOptional()
-      .openapi({ description: 'The installation it belongs to; absent of templates, which belong to none.' }),
+      .openapi({ description: 'The installation it belongs to; absent for templates, which belong to none.' }),
     authority: z.string().exactOptional().openapi({
-      description: 'The authority that issued it, or has the installation in its charge where that is not said.',
+      description: 'The authority that issued it, or the one responsible for the installation if unknown.',
     }),
   })
   .openapi('ListedDocument', { description: 'A document in the list of all.' });
@@ -47,18 +47,18 @@ const foundSchema = z
     more: z.boolean().openapi({ description: 'Whether there are more than were counted.' }),
     items: z.array(listedSchema).max(documentsPerPage).openapi({ description: 'One page of them.' }),
     installation: z.string().exactOptional().openapi({
-      description: 'Name of the installation asked for, where you may know of it.',
+      description: 'Name of the requested installation, if you may see it.',
     }),
     meant: z
       .object({
-        text: z.string().openapi({ description: 'The text to ask for instead.' }),
+        text: z.string().openapi({ description: 'The text to search for instead.' }),
         total: z.int().min(1).max(mostListed).openapi({ description: 'How many documents it finds.' }),
         more: z.boolean().openapi({ description: 'Whether there are more than were counted.' }),
       })
       .exactOptional()
       .openapi({
         description:
-          'Where nothing was found: the text with other words in place of those that stand in no document you may see. Absent where none is near.',
+          'If nothing was found: the text with similar words in place of those that occur in no document you may see. Absent if no word is similar.',
       }),
   })
   .openapi('FoundDocuments', { description: 'Documents of all installations.' }) satisfies z.ZodType<FoundDocuments>;
@@ -82,7 +82,7 @@ const searchRoute = createRoute({
       to: z.iso.date().exactOptional().openapi({ description: 'Last day.', example: '2026-12-31' }),
       installation: said(maxNameLength).openapi({ description: 'Public id of an installation.' }),
       authority: said(maxNameLength).openapi({
-        description: 'Name of the authority that issued it, or has the installation in its charge.',
+        description: 'Name of the authority that issued it, or is responsible for the installation.',
       }),
       sort: z.enum(documentSorts).exactOptional().openapi({
         description: 'The newest first, the oldest first, or by the name of the installation.',

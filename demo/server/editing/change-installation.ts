@@ -37,12 +37,12 @@ const municipalityOf = ({ postalCode, city, countryCode }: PostalAddress): Munic
     ? municipalities.find((known) => known.postalCode === postalCode && fold(known.name) === fold(city))
     : undefined;
 
-/** Fields whose findings follow from where the installation is. */
+/** Fields whose findings depend on where the installation is. */
 const placeFields = new Set(['address.postalCode', 'unit', 'geometry']);
 
 /**
- * The edited record with what follows from its address. In another municipality it lies in that one's district, and its point is the
- * municipality's centre; where the municipality is not known, it has no point rather than that of its former address.
+ * The edited record, updated to match its address. If it moved to another municipality, it gets that municipality's district and centre;
+ * if the municipality is unknown, it has no coordinates rather than those of the former address.
  */
 function atItsAddress(before: InstallationRecord, edited: InstallationRecord): InstallationRecord {
   if (!isElsewhere(before.address, edited.address)) return edited;
@@ -73,7 +73,7 @@ function atItsAddress(before: InstallationRecord, edited: InstallationRecord): I
   return { ...moved, findings: [...others, ...placeFindings(moved)] };
 }
 
-/** What editing works with. */
+/** Dependencies of the editing functions. */
 export interface Editing {
   database: Database;
   clock: Clock;
@@ -84,11 +84,11 @@ interface Change {
   edit: Edit;
   /** For the log. */
   action: string;
-  /** Whose proposal it is. */
+  /** Name of the person whose proposal this is. */
   proposedBy?: string;
-  /** What must hold besides the rules of the fields; throws a ProblemError where it does not. */
+  /** An additional condition besides the rules of the fields; throws a ProblemError if it is not met. */
   check?: (editor: Editor, installation: Installation) => Promise<void>;
-  /** What else is to be written, or not, with it. */
+  /** Writes further data in the same transaction. */
   alongside?: (on: Queryable, installation: Installation) => Promise<void>;
 }
 
@@ -105,15 +105,15 @@ export const validationContext = async (clock: Clock): Promise<ValidationContext
 });
 
 /**
- * Makes an authority's edit of an installation the next version, where the editor has seen the newest one.
- * @returns the record as it then is
- * @throws {ProblemError} 401, 403, 404, 428 and 412 as the rules of writing calls say, 400 for values, 503 while an import writes
+ * Makes an authority's edit the next version of an installation, provided that the editor has seen the newest one.
+ * @returns the record after the change
+ * @throws {ProblemError} 401, 403, 404, 428 and 412 as documented for all writing calls, 400 for invalid values, 503 during an import
  */
 export async function changeInstallation(c: Context, editing: Editing, change: Change): Promise<Installation> {
   const { database, clock } = editing;
   const { id, edit, proposedBy } = change;
   const editor = editorOf(c);
-  // Before anything is locked: who may not edit holds up nobody who may.
+  // Before anything is locked, so that users without the right cannot hold up those who have it.
   const found = requireRight(editor.viewer, 'authority', await readInstallation(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
@@ -136,7 +136,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
       return installation;
     });
     audit({ user: editor.username, action: change.action, installation: id, version: changed.version });
-    // The register's version is raised at the transaction's end.
+    // Read again, since the register's version is raised at the end of the transaction.
     return (await readInstallation(database, id)) ?? changed;
   } catch (error) {
     if (error instanceof RegisterBusyError) throw new ProblemError(problem('unavailable', { title: busyTitle }));
@@ -157,7 +157,7 @@ interface Attempt {
   context: ValidationContext;
 }
 
-/** Says who was faster, and sets both sides' changes beside each other. */
+/** Reports who saved first, and lists both sides' changes. */
 export async function conflictProblem(
   database: Database,
   { viewer }: Editor,
@@ -176,7 +176,7 @@ export async function conflictProblem(
   return new ProblemError(problem('precondition-failed', { conflict }));
 }
 
-/** What an edit would have changed in the state that its editor saw; nothing where it could not have been made there either. */
+/** The changes an edit would have made to the state that its editor saw; none if it would have been invalid there too. */
 function attempted(base: Installation, edit: Edit, context: ValidationContext): EditConflict['yours'] {
   try {
     return changesBetween(base, applyChanges(base, edit(recordOf(base), context)));

@@ -5,13 +5,13 @@ import { cleanValues, valueAt, withValue } from '../../../src/core/forms/values.
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 
-/** What is to become of the fields that were sent. */
+/** The submitted fields and how to check them. */
 interface Check extends ValidationContext {
   fields: readonly EditField[];
   sent: FormValues;
-  /** What fields hold that were not sent; absent: nothing, and each rule counts. */
+  /** Current values of the fields that were not submitted; absent: none, and every rule applies. */
   current?: FormValues;
-  /** Where the values stand in the request's body: '/values'. */
+  /** JSON pointer to the values in the request's body: '/values'. */
   within?: string;
 }
 
@@ -23,7 +23,7 @@ const pointerOf = (id: string): string =>
     .join('');
 
 /**
- * The values of the fields that were sent, checked and tidied; undefined: the member is to be absent.
+ * The values of the submitted fields, validated and normalized; undefined: the member is to be removed.
  * @throws {ProblemError} 400 naming each field that breaks a rule
  */
 export function checkedValues({ fields, sent, current, within = '', ...context }: Check): Map<string, unknown> {
@@ -40,11 +40,11 @@ export function checkedValues({ fields, sent, current, within = '', ...context }
   return new Map(given.map((field) => [field.id, storedValue(field, valueAt(cleaned, field.id))]));
 }
 
-/** A record has no null: what is not known is absent, or an empty text. */
+/** Records contain no null: an unknown value is absent or an empty string. */
 const storedValue = ({ absentWhenEmpty }: EditField, value: unknown): unknown =>
   value === null || (absentWhenEmpty && value === '') ? undefined : value;
 
-/** The changes that give the fields below `path` their values. */
+/** The changes that set the fields to their values; `path` maps a field's id to its path in the record. */
 export const changesOf = (values: ReadonlyMap<string, unknown>, path: (id: string) => string): RecordChange[] =>
   [...values].map(([id, value]): RecordChange => {
     if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')

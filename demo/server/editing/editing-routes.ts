@@ -23,7 +23,7 @@ export const installations = `/${product.api.installations}`;
 export const tags = ['Editing'];
 
 export const writingRules =
-  'For the authority in charge. Requires the header `X-XSRF-TOKEN`, and as `If-Match` the ETag of the record that was edited; fields that are left out stay as they are.';
+  'For the authority in charge. Requires the header `X-XSRF-TOKEN`, and as `If-Match` the ETag of the record that was edited; omitted fields stay unchanged.';
 
 export const idSchema = z.string().min(1).max(200).openapi({ description: 'Public id of the installation.' });
 export const keySchema = z
@@ -41,12 +41,12 @@ export const writingAnswers = {
   401: problemAnswer('Not signed in'),
   403: problemAnswer('Not in charge of the installation, or the XSRF token is missing'),
   404: problemAnswer('No such installation or entry, or none that you may see'),
-  412: problemAnswer('There is a newer version; `conflict` sets its changes beside yours'),
+  412: problemAnswer('There is a newer version; `conflict` contains its changes and yours'),
   428: problemAnswer('If-Match is missing'),
 };
 
 export const recordAnswers = {
-  200: jsonAnswer(installationSchema, 'The record as it then is, with its ETag'),
+  200: jsonAnswer(installationSchema, 'The record after the change, with its ETag'),
   ...writingAnswers,
 };
 
@@ -54,11 +54,11 @@ const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
 
-/** An edited record goes out as it would be read. */
+/** Answers with the edited record as a read would return it. */
 export const recordAnswer = (c: Context, installation: Installation) =>
   c.json(installation, 200, { ...noStore, etag: entityTag(installation) });
 
-/** The calls by which authorities edit installations, below the context path. */
+/** The routes with which authorities edit installations, below the context path. */
 export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
   const change = async (c: Context, id: string, action: string, edit: Edit) =>
     recordAnswer(c, await changeInstallation(c, editing, { id, edit, action }));
@@ -98,7 +98,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
   });
 }
 
-/** A record that an entry could refer to; the body's shape does not depend on it. */
+/** Stand-in for the record that an entry may refer to; the body's schema does not depend on it. */
 const anyRecord = { batConclusions: [] };
 
 function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {

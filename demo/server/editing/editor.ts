@@ -6,14 +6,14 @@ import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer 
 import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/viewer.ts';
 
-/** Who makes a writing call. */
+/** The user who makes a writing call. */
 export interface Editor {
   viewer: Viewer;
   username: string;
   author: VersionAuthor;
 }
 
-/** @throws {ProblemError} 401 where nobody is signed in */
+/** @throws {ProblemError} 401 if nobody is signed in */
 export function editorOf(c: Context): Editor {
   const signedIn = signedInOf(c);
   if (!signedIn) throw new ProblemError(problem('unauthenticated'));
@@ -28,11 +28,11 @@ const refusals = {
   either: 'Das sehen nur die Betreiber:in und die Behörde der Anlage.',
 } as const;
 
-/** As what somebody has to be registered for an installation. */
+/** The capacity in which a user must be registered for an installation. */
 export type Right = keyof typeof refusals;
 
 /**
- * @throws {ProblemError} 404 where the viewer may not know of the installation, 403 where they may only read it
+ * @throws {ProblemError} 404 if the viewer may not see the installation, 403 if they may only read it
  */
 export function requireRight(viewer: Viewer, right: Right, installation: Installation | undefined): Installation {
   if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
@@ -43,10 +43,10 @@ export function requireRight(viewer: Viewer, right: Right, installation: Install
   return installation;
 }
 
-/** The version an editor has read, as `If-Match` says it. */
+/** The version an editor has read, as stated in `If-Match`. */
 export type SeenVersion = Pick<Installation, 'version' | 'dataVersion'>;
 
-/** @throws {ProblemError} 428 where the header is missing, 400 where it is no ETag of a record */
+/** @throws {ProblemError} 428 if the header is missing, 400 if it is not the ETag of a record */
 export function seenVersion(c: Context): SeenVersion {
   const header = c.req.header('if-match');
   if (header === undefined) throw new ProblemError(problem('precondition-required'));

@@ -20,8 +20,8 @@ import { countries } from '../reference-data/countries.ts';
 import { changesOf, checkedValues } from './check-values.ts';
 
 /**
- * An edit as a function: made on another state of the record, it says what it would have changed there.
- * @throws {ProblemError} where it cannot be made: a value breaks a rule, an entry is not there
+ * An edit as a function, so that it can be applied to another state of the record to see what it would have changed there.
+ * @throws {ProblemError} if it cannot be applied because a value breaks a rule or an entry does not exist
  */
 export type Edit = (record: InstallationRecord, context: ValidationContext) => RecordChange[];
 
@@ -40,11 +40,11 @@ const fieldsEdit =
     return changesOf(checkedValues({ fields, sent, current, within, ...context }), (id) => id);
   };
 
-/** Sets fields of the record itself, as authorities may. */
+/** Sets fields of the record itself on behalf of an authority. */
 export const authorityEdit = (section: AuthoritySection, sent: FormValues): Edit =>
   fieldsEdit((lists) => authorityFields(section, lists), sent, '');
 
-/** Sets fields of the record itself, as owners may propose it in `values` of the request's body. */
+/** Sets fields of the record itself as proposed by an owner in `values` of the request's body. */
 export const ownerEdit = (section: OwnerSection, sent: FormValues): Edit =>
   fieldsEdit((lists) => sectionFields(section, lists), sent, '/values');
 
@@ -69,7 +69,7 @@ export const entryEdit =
     return changesOf(values, (field) => entryPath(list, key, field));
   };
 
-/** Takes an entry out. */
+/** Removes an entry. */
 export const withdrawal =
   (list: EditableList, key: string): Edit =>
   (record) => {
@@ -77,7 +77,7 @@ export const withdrawal =
     return [{ path: entryPath(list, key), type: 'DELETED' }];
   };
 
-/** Sets one field of an entry that no form shows. */
+/** Sets fields of an entry that no form shows. */
 export const entryField =
   (list: EditableList, key: string, fields: Readonly<Record<string, string>>): Edit =>
   (record) => {

@@ -1,4 +1,4 @@
-/** What a change of operator needs besides the rules of its fields. */
+/** Additional check of a change of operator, besides the rules of its fields. */
 import { ownerIdField } from '../../../src/core/editing/sections.ts';
 import type { FormValues } from '../../../src/core/forms/field.ts';
 import { valueAt } from '../../../src/core/forms/values.ts';
@@ -9,8 +9,8 @@ import { ProblemError, problem } from '../http/problem.ts';
 import type { Viewer } from '../register/viewer.ts';
 
 /**
- * The owner that is sent is one whom the authority finds by its search.
- * @throws {ProblemError} 400 where it is not
+ * Checks that the submitted owner is one whom the authority can find with its search.
+ * @throws {ProblemError} 400 if not
  */
 export async function requireKnownOwner(
   on: Queryable,

@@ -16,17 +16,17 @@ const proposalSchema = z
   .object({
     installationId: z.string().openapi({ description: 'Public id of the installation.' }),
     installationName: z.string().openapi({ description: 'Its name.' }),
-    number: z.int().openapi({ description: '1, 2, … of each installation.' }),
-    section: z.enum(ownerSections).openapi({ description: 'What of the record it is about.' }),
-    changes: z.array(changeSchema).openapi({ description: 'What is to change, with the values at the time.' }),
-    note: z.string().openapi({ description: 'What the owner says about it.' }),
+    number: z.int().openapi({ description: '1, 2, … per installation.' }),
+    section: z.enum(ownerSections).openapi({ description: 'The section of the record it concerns.' }),
+    changes: z.array(changeSchema).openapi({ description: 'The proposed changes, with the values at the time.' }),
+    note: z.string().openapi({ description: 'The owner’s note.' }),
     proposedBy: z.string().openapi({ description: 'Who proposes it.' }),
     proposedAt: z.string().openapi({ description: 'When (ISO date-time).' }),
-    state: z.enum(proposalStates).openapi({ description: 'What has become of it.' }),
+    state: z.enum(proposalStates).openapi({ description: 'Its state.' }),
     reason: z.string().optional().openapi({ description: 'Why.' }),
     decidedBy: z.string().optional().openapi({ description: 'Who decided.' }),
     decidedAt: z.string().optional().openapi({ description: 'When (ISO date-time).' }),
-    version: z.int().optional().openapi({ description: 'The version that it became.' }),
+    version: z.int().optional().openapi({ description: 'The version that resulted from it.' }),
   })
   .openapi('Proposal', { description: 'A change of master data that an owner proposes to the authority.' });
 
@@ -85,10 +85,10 @@ const allRoute = createRoute({
   method: 'get',
   path: '/api/proposals',
   tags,
-  summary: 'The proposals about all installations that one is registered for, newest first',
+  summary: 'The proposals about all installations that you are registered for, newest first',
   request: {
     query: z.strictObject({
-      state: z.enum(proposalStates).default('open').openapi({ description: 'What has become of them.' }),
+      state: z.enum(proposalStates).default('open').openapi({ description: 'Their state.' }),
     }),
   },
   responses: {
@@ -116,7 +116,7 @@ const decisionRoute = createRoute({
       content: {
         'application/json': {
           schema: z.strictObject({
-            decision: z.enum(decisions).openapi({ description: 'What becomes of it.' }),
+            decision: z.enum(decisions).openapi({ description: 'The decision.' }),
             reason: text.default('').openapi({ description: 'Why; required to decline.' }),
           }),
         },
@@ -124,13 +124,13 @@ const decisionRoute = createRoute({
     },
   },
   responses: {
-    200: jsonAnswer(proposalSchema, 'The proposal as it then is'),
+    200: jsonAnswer(proposalSchema, 'The proposal after the decision'),
     ...writingAnswers,
     409: problemAnswer('It has been decided already'),
   },
 });
 
-/** The calls about what owners propose, below the context path. */
+/** The routes for owners' proposals, below the context path. */
 export function mountProposalRoutes(app: OpenAPIHono, editing: Editing): void {
   const { database } = editing;
   app.openapi(proposeRoute, async (c) => {

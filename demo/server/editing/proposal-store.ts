@@ -8,9 +8,9 @@ import { packed, unpacked } from '../register/packed-changes.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { registeredTo } from '../register/visible-rows.ts';
 
-/** An owner waits for answers before proposing still more. */
+/** Maximum number of open proposals; an owner must await an answer before proposing more. */
 const mostOpen = 20;
-/** Proposals in one answer. */
+/** Maximum number of proposals in one response. */
 const mostListed = 100;
 
 interface ProposalRow extends Record<string, unknown> {
@@ -67,13 +67,13 @@ export async function readProposal(on: Queryable, installationId: string, number
   return found;
 }
 
-/** Those of all installations that the viewer is registered for. */
+/** The proposals for all installations that the viewer is registered for. */
 export function proposalsFor(on: Queryable, viewer: Viewer, state: ProposalState): Promise<Proposal[]> {
   if (viewer.kind === 'anonymous') return Promise.resolve([]);
   return readProposals(on, sql`p.state = ${state} and ${registeredTo(viewer, 'i')}`);
 }
 
-/** @throws {ProblemError} 409 where too many wait for an answer */
+/** @throws {ProblemError} 409 if too many are open */
 export async function addProposal(
   on: Queryable,
   installationId: string,
@@ -95,7 +95,7 @@ export async function addProposal(
   return last + 1;
 }
 
-/** @throws {ProblemError} 409 where it has been decided already */
+/** @throws {ProblemError} 409 if it has already been decided */
 export async function settleProposal(
   on: Queryable,
   { installationId, number }: Pick<Proposal, 'installationId' | 'number'>,

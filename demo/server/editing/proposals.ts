@@ -21,8 +21,8 @@ interface Proposed {
 }
 
 /**
- * Puts an owner's change before the authority.
- * @throws {ProblemError} as the rules of writing calls say; 409 where too many wait
+ * Submits an owner's change to the authority.
+ * @throws {ProblemError} as documented for all writing calls; 409 if too many proposals are open
  */
 export async function propose(
   c: Context,
@@ -39,7 +39,7 @@ export async function propose(
   const note = textOf(noteField, proposed.note, context.today);
   const edit = ownerEdit(section, values);
   const number = await database.transaction(async (on) => {
-    // Whoever proposes or decides at the same time comes after.
+    // Serializes concurrent proposals and decisions.
     await on.execute(sql`select from production_installation where id = ${id} for update`);
     const installation = requireRight(viewer, 'owner', await readInstallation(on, id));
     if (installation.version !== seen.version || installation.dataVersion !== seen.dataVersion) return undefined;
@@ -61,8 +61,8 @@ interface Decided {
 }
 
 /**
- * Accepts a proposal, by which it becomes the next version, declines it, or withdraws it as the owner.
- * @throws {ProblemError} as the rules of writing calls say; 409 where it has been decided already
+ * Accepts a proposal, which makes it the next version, declines it, or withdraws it on behalf of the owner.
+ * @throws {ProblemError} as documented for all writing calls; 409 if it has already been decided
  */
 export async function decide(c: Context, editing: Editing, id: string, decided: Decided): Promise<Proposal> {
   const { database, clock } = editing;

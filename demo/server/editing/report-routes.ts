@@ -26,8 +26,8 @@ const uploadRoute = createRoute({
   method: 'post',
   path: `${installations}/{id}/inspections/{key}/report`,
   tags,
-  summary: 'Keeps a PDF as the report of an inspection',
-  description: `${writingRules} The content has to be a PDF of at most ${reportField.maxBytes / 1024 / 1024} MB, whatever it is called.`,
+  summary: 'Stores a PDF as the report of an inspection',
+  description: `${writingRules} The content must be a PDF of at most ${reportField.maxBytes / 1024 / 1024} MB, whatever it is called.`,
   request: {
     params: z.object({ id: idSchema, key: keySchema }),
     headers: ifMatch,
@@ -43,12 +43,12 @@ const downloadRoute = createRoute({
   tags,
   summary: 'The report of an inspection',
   description:
-    'For whoever may see a version of the installation that leads to it; its address is the `reportUrl` of the inspection.',
+    'For users who may see a version of the installation that links to it; its address is the `reportUrl` of the inspection.',
   request: {
     params: z.object({
       id: idSchema,
       key: keySchema,
-      hash: z.string().max(64).openapi({ description: 'Of its content.' }),
+      hash: z.string().max(64).openapi({ description: 'Hash of its content.' }),
     }),
   },
   responses: {
@@ -57,10 +57,10 @@ const downloadRoute = createRoute({
   },
 });
 
-/** Whether a path is that of an upload, which is larger than any other call. */
+/** Whether a path is that of a report upload, which may be larger than other calls. */
 export const isReportUpload = (path: string): boolean => /\/inspections\/[^/]+\/report$/.test(path);
 
-/** The calls about reports of inspections, below the context path. */
+/** The routes for inspection reports, below the context path. */
 export function mountReportRoutes(app: OpenAPIHono, editing: Editing): void {
   app.openapi(uploadRoute, async (c) => {
     const { id, key } = c.req.valid('param');

@@ -7,17 +7,17 @@ import { product } from '../../../src/core/product.ts';
 import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 
-/** A report of an inspection as it came, checked. */
+/** An uploaded inspection report that has been checked. */
 export interface Report {
   name: string;
   content: Uint8Array;
-  /** Tells it from other reports of the inspection. */
+  /** Distinguishes it from other reports of the inspection. */
   hash: string;
 }
 
 const longestName = 100;
 
-/** The file's name without a path and without what could pass for something else; what nobody can read is called Bericht. */
+/** The file's name without path, control characters and characters that are invalid in file names; 'Bericht' if nothing is left. */
 function tidyName(name: string): string {
   const plain = name
     .toWellFormed()
@@ -29,7 +29,7 @@ function tidyName(name: string): string {
 }
 
 /**
- * Takes a PDF for what its content says it is, whatever it is called.
+ * Accepts a PDF by its content, whatever its name.
  * @throws {ProblemError} 400
  */
 export function checkedReport(name: string, mediaType: string, content: Uint8Array): Report {
@@ -43,7 +43,7 @@ export function checkedReport(name: string, mediaType: string, content: Uint8Arr
   return { name: tidyName(name), content, hash };
 }
 
-/** Where a report is downloaded, below the context path. */
+/** Download path of a report, below the context path. */
 export const reportAddress = (installationId: string, inspectionId: string, hash: string): string =>
   [
     product.api.installations,
@@ -54,7 +54,7 @@ export const reportAddress = (installationId: string, inspectionId: string, hash
     hash,
   ].join('/');
 
-/** Keeps a report; one that is there already stays. The content goes as text, which both engines take alike. */
+/** Stores a report, unless it already exists. The content is passed as text, which works the same in both engines. */
 export async function keepReport(
   on: Queryable,
   installationId: string,
@@ -66,7 +66,7 @@ export async function keepReport(
     on conflict do nothing`);
 }
 
-/** A report that is kept, without its content. */
+/** A stored report without its content. */
 export interface KeptReport {
   installationId: string;
   inspectionId: string;
@@ -77,7 +77,7 @@ export interface KeptReport {
   size: number;
 }
 
-/** Every report kept of an installation's inspections, former ones as well. */
+/** All reports stored for an installation's inspections, including former ones. */
 export async function listReports(on: Queryable, installationId: string): Promise<KeptReport[]> {
   const rows = await queryRows<{ inspection: string; hash: string; size: number }>(
     on,
@@ -93,7 +93,7 @@ export async function listReports(on: Queryable, installationId: string): Promis
   }));
 }
 
-/** Undefined: there is none. */
+/** The report; undefined if it does not exist. */
 export async function readReport(
   on: Queryable,
   installationId: string,

@@ -1,4 +1,4 @@
-/** Bodies of writing calls, made from the fields that can be edited. Their rules are checked afterwards (check-values.ts), in the words of the forms. */
+/** Request bodies of writing calls, derived from the editable fields. check-values.ts checks the rules later, with the forms' messages. */
 import { z } from '@hono/zod-openapi';
 import type { EditField } from '../../../src/core/editing/field-rules.ts';
 import type { FormValues } from '../../../src/core/forms/field.ts';
@@ -9,7 +9,7 @@ interface Branch {
 
 const isField = (part: EditField | Branch): part is EditField => typeof part.kind === 'string';
 
-/** The fields by the parts of their ids: 'address.city' stands below 'address'. */
+/** The fields as a tree by the parts of their ids: 'address.city' is below 'address'. */
 function branches(fields: readonly EditField[]): Branch {
   const root: Branch = {};
   for (const field of fields) {
@@ -28,7 +28,7 @@ function branches(fields: readonly EditField[]): Branch {
 }
 
 function valueSchema(field: EditField): z.ZodType {
-  const description = field.required ? 'As in the record; required.' : 'As in the record; empty where there is none.';
+  const description = field.required ? 'As in the record; required.' : 'As in the record; empty if there is none.';
   switch (field.kind) {
     case 'checkbox':
       return z.boolean().openapi({ description });
@@ -63,5 +63,5 @@ const objectSchema = (branch: Branch): z.ZodType<FormValues> =>
     ),
   );
 
-/** Values of some fields; each may be left out. */
+/** Schema for the values of some fields, each of which is optional. */
 export const valuesSchema = (fields: readonly EditField[]): z.ZodType<FormValues> => objectSchema(branches(fields));

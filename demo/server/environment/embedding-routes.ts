@@ -5,7 +5,7 @@ import { isOwnOrigin } from '../http/cross-origin.ts';
 
 const embeddingSchema = z
   .object({
-    origin: z.string().openapi({ description: 'The origin that was asked about, as browsers write it.' }),
+    origin: z.string().openapi({ description: 'The requested origin in the form browsers send.' }),
     calls: z.enum(['ownPage', 'withSession', 'anonymous', 'none']).openapi({
       description:
         'What its pages may do: a page of this server; calls for the visitor who is signed in; calls without cookies; nothing.',
@@ -29,7 +29,7 @@ const route = createRoute({
   responses: { 200: jsonAnswer(embeddingSchema, 'What its pages may do') },
 });
 
-/** Tells editors what any page of an origin would find out by calling: whether ALLOWED_ORIGINS has it. */
+/** Tells editors whether ALLOWED_ORIGINS contains an origin, which any page of that origin could find out by making a call. */
 export function mountEmbedding(app: OpenAPIHono, { allowedOrigins }: Pick<ServerConfig, 'allowedOrigins'>): void {
   app.openapi(route, (c) => {
     const { origin } = new URL(c.req.valid('query').origin);

@@ -12,7 +12,7 @@ const environmentSchema = z
     version: z.string().openapi({ description: 'Version.' }),
     versionDetail: z.string().openapi({ description: 'Version and state of the data, for the footer’s tooltip.' }),
     buildNumber: z.string().openapi({
-      description: `The build, as the header \`${product.buildHeader}\` of every answer has it: \`BUILD_NUMBER\`, else made from its files.`,
+      description: `The build, as the header \`${product.buildHeader}\` of every response: \`BUILD_NUMBER\`, otherwise derived from its files.`,
     }),
     sessionTimeout: z.int().openapi({ description: 'Seconds without a request after which a session ends.' }),
     audience: z.enum(['everyone', 'registered']).openapi({ description: 'Who may use the register.' }),
@@ -33,11 +33,11 @@ const extendRoute = createRoute({
   method: 'post',
   path: '/api/env',
   tags: ['Environment'],
-  summary: 'The same; extends the session (R7.20)',
+  summary: 'The same, and extends the session (R7.20)',
   responses,
 });
 
-/** The call of R7.20, below the context path. */
+/** The routes of R7.20, below the context path. */
 export function mountEnvironmentRoutes(app: OpenAPIHono, config: ServerConfig, search: SearchService): void {
   app.openapi(readRoute, async (c) => c.json(await environmentInfo(config, search), 200, noStore));
   app.openapi(extendRoute, async (c) => c.json(await environmentInfo(config, search), 200, noStore));

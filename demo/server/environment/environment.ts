@@ -6,7 +6,7 @@ import type { ServerConfig } from '../config/config.ts';
 import { buildId } from '../releases/build-id.ts';
 import type { SearchService } from '../search/search-service.ts';
 
-/** The answer of GET /api/env as of now (R7.20). */
+/** The current response of GET /api/env (R7.20). */
 export async function environmentInfo(
   {
     environment,

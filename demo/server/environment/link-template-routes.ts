@@ -8,7 +8,7 @@ import { tileTemplate } from '../tiles/tile-routes.ts';
 const templateSchema = z
   .object({
     template: z.string().nullable().openapi({
-      description: 'An address with places in braces to be filled in; null where nothing is configured.',
+      description: 'An address with placeholders in braces; null if none is configured.',
       example: 'https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:{celex}',
     }),
   })
@@ -20,12 +20,12 @@ const contents: Record<LinkTemplateName, string> = {
   edmlinkTemplateAnlageDetails:
     'Where an installation is in the EDM: `{id}`, `{inspireId}`, `{eprtr}` and `{ets}` of its record',
   gisBezirkeVtUrl:
-    'Vector tiles of the districts: `{z}`, `{x}` and `{y}` of a tile; below the context path where they are cut from imported boundaries',
+    'Vector tiles of the districts: `{z}`, `{x}` and `{y}` of a tile; below the context path if generated from imported boundaries',
   mailtoTemplateVorlageUiBericht:
-    'Mail in which a report of an environmental inspection is sent or asked for: `{mail}`, `{subject}` and `{template}`',
+    'Mail in which a report of an environmental inspection is sent or requested: `{mail}`, `{subject}` and `{template}`',
 };
 
-/** The links into other applications (R7.33), below the context path. */
+/** Routes for the link templates to other applications (R7.33), below the context path. */
 export function mountLinkTemplates(
   app: OpenAPIHono,
   { linkTemplates }: Pick<ServerConfig, 'linkTemplates'>,

@@ -10,10 +10,10 @@ import { signedInOf } from '../session/request-session.ts';
 
 const logLevels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
 
-/** Longest message that is taken, in characters; the page keeps its reports below 16 kB. */
+/** Maximum length of a message in characters; the page keeps its reports below 16 kB. */
 export const longestMessage = 20_000;
 
-/** POST api/log, as form or JSON (R7.25). */
+/** Body of POST api/log, as a form or JSON (R7.25). */
 export const logSchema = z
   .strictObject({
     level: z.enum(logLevels).describe('Level'),
@@ -23,11 +23,11 @@ export const logSchema = z
 
 export type LogMessage = z.infer<typeof logSchema>;
 
-/** A message of a page for the server's own log. */
+/** A message from a page as a line of the server's log. */
 export const logLine = (message: LogMessage, username: string, time: Date): string =>
   oneLine({ time: time.toISOString(), source: 'page', username, ...message });
 
-/** Messages per minute from one address, and from all together. */
+/** Maximum number of messages per minute, from one address and in total. */
 export const logLimits = { perAddress: 30, together: 600 } as const;
 
 const logRoute = createRoute({
@@ -38,7 +38,7 @@ const logRoute = createRoute({
   description: `At most ${logLimits.perAddress} messages a minute. Needs no XSRF token, but the same origin.`,
   request: {
     body: {
-      // Checked below: a required body would be checked as both formats.
+      // Checked below: a required body would be validated as both formats.
       required: false,
       content: {
         'application/x-www-form-urlencoded': { schema: logSchema },
@@ -54,7 +54,7 @@ const logRoute = createRoute({
   },
 });
 
-/** @param write takes one line; by default standard output. */
+/** @param write receives one line; writes to standard output by default */
 export function mountLogRoutes(app: OpenAPIHono, write: (line: string) => void = (line) => console.log(line)): void {
   const perAddress = createRate(logLimits.perAddress);
   const together = createRate(logLimits.together);

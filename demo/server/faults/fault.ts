@@ -1,22 +1,22 @@
-/** A disturbance the demo server can be asked for, to see what the page makes of it (R8). */
+/** A fault that the demo server can simulate, to see how the page handles it (R8). */
 export type FaultKind =
-  /** Answers after `milliseconds`. */
+  /** Responds after `milliseconds`. */
   | { kind: 'delay'; milliseconds: number }
-  /** Answers an error status. */
+  /** Responds with an error status. */
   | { kind: 'status'; status: 401 | 403 | 404 | 500 }
-  /** Breaks the connection off in the middle of the body. */
+  /** Closes the connection in the middle of the body. */
   | { kind: 'cut' }
-  /** 400 with an HTML page, as a firewall answers (R8.2). */
+  /** 400 with an HTML page, like a firewall's response (R8.2). */
   | { kind: 'html400' }
   /** 200 with JSON that ends early. */
   | { kind: 'brokenjson' }
   /** 200 without a body. */
   | { kind: 'empty' }
-  /** Program parts that are loaded later fail (R8.10). */
+  /** Lazily loaded chunks fail (R8.10). */
   | { kind: 'chunk' };
 
 export type Fault = FaultKind & {
-  /** Only for paths below the context path (or portal base) that start so; absent: every call. */
+  /** Only for paths below the context path (or portal base) with this prefix; absent: every API call. */
   path?: string;
 };
 
@@ -46,8 +46,8 @@ function readKind(text: string): FaultKind | undefined {
 }
 
 /**
- * Reads faults as X-Demo-Fault or the cookie NATIPPC_DEMO_FAULT write them: `500`, `delay:3000`, or limited to some calls
- * `path=api/natippcInstallations;fault=500`; several are separated by commas. What cannot be read is left out.
+ * Reads faults in the format of X-Demo-Fault and the cookie NATIPPC_DEMO_FAULT: `500`, `delay:3000`, or limited to some calls with
+ * `path=api/natippcInstallations;fault=500`; several are separated by commas. Unreadable entries are ignored.
  */
 export function readFaults(text: string): Fault[] {
   return text
@@ -63,10 +63,10 @@ export function readFaults(text: string): Fault[] {
 }
 
 /**
- * The faults that hit a request. Without a path of their own, `chunk` hits program parts and all others hit calls, so that the
- * page with the switch to end them always loads.
+ * The faults that apply to a request. Without a path, `chunk` applies to script chunks and all others to API calls, so that the
+ * page with the switch for ending them always loads.
  *
- * @param path below the context path or the portal base, without a leading slash ('api/env', 'assets/table-x1.js').
+ * @param path path below the context path or the portal base, without a leading slash ('api/env', 'assets/table-x1.js')
  */
 export function faultsFor(path: string, faults: readonly Fault[]): Fault[] {
   return faults.filter((fault) => {

@@ -12,16 +12,16 @@ export const faultHeader = 'X-Demo-Fault';
 
 const statusKinds = { 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found', 500: 'internal' } as const;
 
-/** A page as a web application firewall answers it, with what must never run in the page that shows it (R2.43). */
+/** A web application firewall's error page, with a script that must never run in the page that shows it (R2.43). */
 const firewallPage = `<!doctype html><html lang="de"><head><title>Anfrage abgelehnt</title></head><body>
 <h1>Anfrage abgelehnt</h1><p>Ihre Anfrage wurde aus Sicherheitsgründen abgelehnt. Ihre Vorgangsnummer lautet 4711-0815.</p>
 <script>document.title = 'Skript gelaufen';</script></body></html>`;
 
 /**
- * Disturbs calls on request, by header or by the cookie the test settings write. Never mounted in PROD. Its own answers say so
- * in the X-Demo-Fault header, so that nobody hunts an error that was asked for.
+ * Simulates faults on request, by header or by the cookie that the test settings write. Never mounted in PROD. Its responses have
+ * the X-Demo-Fault header, so that nobody hunts for an error that was requested.
  *
- * @param bases context path and portal path; a fault's path counts below them.
+ * @param bases context path and portal path; a fault's path is relative to them
  */
 export function injectFaults(bases: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
@@ -38,7 +38,7 @@ export function injectFaults(bases: readonly string[]): MiddlewareHandler {
   };
 }
 
-/** The connection itself, where there is one: tests call the application without. */
+/** The connection's response, if there is one: tests call the application without a connection. */
 function outgoingOf(env: unknown): ServerResponse | undefined {
   const outgoing = typeof env === 'object' && env !== null && 'outgoing' in env ? env.outgoing : undefined;
   return outgoing instanceof ServerResponse ? outgoing : undefined;
@@ -70,15 +70,15 @@ function faultAnswer(fault: Exclude<Fault, { kind: 'delay' }>, outgoing: ServerR
 const firstBytes = '{"total": 1, ';
 const promised = { 'content-type': 'application/json', 'content-length': '4096' };
 
-/** Headers promise more than comes. A body that fails would be ended in order by the layers around this one, and look whole. */
+/** Sends less than the headers promise. The layers around this one would end a failing body properly, so that it looked complete. */
 function cutConnection(outgoing: ServerResponse, headers: Record<string, string>): Response {
   outgoing.writeHead(200, { ...headers, ...promised });
   outgoing.write(firstBytes, () => outgoing.destroy());
-  // A clone is of the platform's own class: the adapter writes those of its own without looking for the mark.
+  // A clone is a plain Response: the adapter would write an instance of its own class without checking the already-sent marker.
   return RESPONSE_ALREADY_SENT.clone();
 }
 
-/** The same for a caller without a connection. */
+/** The same for callers without a connection. */
 function cutBody(headers: Record<string, string>): Response {
   let sent = false;
   const body = new ReadableStream<Uint8Array>({

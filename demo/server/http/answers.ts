@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { product } from '../../../src/core/product.ts';
 
-/** The shape of every error answer in the OpenAPI description (RFC 9457). */
+/** The schema of all error responses in the OpenAPI description (RFC 9457). */
 const problemSchema = z
   .object({
     type: z.string().describe(`Kind of error, such as urn:${product.key}:problem:validation`),
@@ -12,24 +12,24 @@ const problemSchema = z
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
-      .describe('The fields at fault'),
+      .describe('The invalid fields'),
   })
   .openapi('Problem');
 
-/** Describes an error answer. */
+/** Describes an error response. */
 export const problemAnswer = (description: string) => ({
   content: { 'application/problem+json': { schema: problemSchema } },
   description,
 });
 
-/** Describes a JSON answer. */
+/** Describes a JSON response. */
 export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   content: { 'application/json': { schema } },
   description,
 });
 
-/** Headers of answers that belong to one visitor and one moment. */
+/** Headers of responses that are for one visitor and must not be cached. */
 export const noStore = { 'cache-control': 'no-store' } as const;
 
-/** May be kept, but is asked for again each time; unchanged it costs a 304. Private: what is seen depends on who asks. */
+/** May be cached but must be revalidated each time; 304 if unchanged. Private, since the content depends on the user. */
 export const revalidated = { 'cache-control': 'private, no-cache' } as const;

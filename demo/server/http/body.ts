@@ -1,20 +1,20 @@
-/** Reads the body of a request before anything else does: bounded in size and time, and refused in words that arrive. */
+/** Reads the body of a request before anything else does, with limits on size and time and error responses that reach the client. */
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { type ProblemKind, problem, problemResponse } from './problem.ts';
 import { incomingOf } from './request.ts';
 
 export interface BodyTiming {
-  /** A body must be here after so many milliseconds. */
+  /** Milliseconds within which a body must arrive. */
   longest: number;
-  /** So long, and so many bytes, the rest of a body that is refused is still taken: cut off while it sends, a client reads no answer. */
+  /** How long (ms), and how many bytes of, a rejected body are still read: clients cut off while sending do not read the response. */
   discarded: number;
   discardedBytes: number;
 }
 
 const bodyTiming: BodyTiming = { longest: 20_000, discarded: 10_000, discardedBytes: 64 * 1024 * 1024 };
 
-/** Bodies that may be larger than this are in memory whole while they are read and worked on: so many of them at a time. */
+/** Bodies above this size are held in memory while they are processed, so only a few of them are accepted at a time. */
 const [largeBytes, mostLarge] = [1024 * 1024, 8];
 
 const hasBody = ({ method, headers }: IncomingMessage): boolean =>
@@ -22,7 +22,7 @@ const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** The content, or why there is none. */
+/** The content, or the reason why it could not be read. */
 function read(incoming: IncomingMessage, limit: number, longest: number): Promise<Buffer | ProblemKind> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ function read(incoming: IncomingMessage, limit: number, longest: number): Promis
   });
 }
 
-/** Takes the rest of a body until its end, or as much and long as is fair. */
+/** Reads and discards the rest of a body, up to the limits. */
 function discard(incoming: IncomingMessage, { discarded, discardedBytes }: BodyTiming): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;
@@ -65,8 +65,8 @@ function discard(incoming: IncomingMessage, { discarded, discardedBytes }: BodyT
 }
 
 /**
- * An answer that can be read at once while the rest of the body is still taken; after it the connection ends. It is complete as its
- * length says; only then comes its end, with which Node closes the connection.
+ * An error response that the client can read at once while the rest of the body is still being received; then the connection closes.
+ * The response is complete by its content length; only its end, delayed until then, makes Node close the connection.
  */
 async function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
   const said = problemResponse(problem(kind));
@@ -86,11 +86,11 @@ async function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: Bod
 }
 
 /**
- * Refuses bodies that are too large (413), too slow (408) or compressed (415), and keeps the others for whoever asks.
- * @param limitOf the largest body of a path, in bytes.
+ * Rejects bodies that are too large (413), too slow (408) or compressed (415), and keeps the others for the handlers.
+ * @param limitOf returns the maximum body size for a path, in bytes
  */
 export function readBodies(limitOf: (path: string) => number, timing: BodyTiming = bodyTiming): MiddlewareHandler {
-  /** A request that is routed anew under another method comes here twice, its body once. */
+  /** A request rerouted under another method passes through here twice, but its body can be read only once. */
   const known = new WeakSet<IncomingMessage>();
   let large = 0;
   return async (c, next) => {
@@ -109,7 +109,7 @@ export function readBodies(limitOf: (path: string) => number, timing: BodyTiming
       const body = await read(incoming, limit, timing.longest);
       if (typeof body === 'string')
         return await refusal(body, incoming, body === 'too-slow' ? { ...timing, discarded: 0 } : timing);
-      // Where the Node adapter looks for what was read before it.
+      // The property in which the Node adapter looks for a body that was read beforehand.
       Object.assign(incoming, { rawBody: body });
       await next();
     } finally {

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*json|javascript|xml)|image\/svg\+xml)/;
 
-/** Returns whether what is of this media type becomes much smaller when packed. */
+/** Returns whether content of this media type compresses well. */
 export const isCompressible = (type: string): boolean => compressible.test(type);
 
 const smallest = 1_000;
@@ -13,7 +13,7 @@ const deflate = promisify(gzip);
 
 type ContentEncoding = 'br' | 'gzip';
 
-/** Returns whether an Accept-Encoding header takes an encoding; quality values of 0 refuse one. */
+/** Returns whether an Accept-Encoding header accepts an encoding; a quality value of 0 rejects it. */
 export function acceptsEncoding(accepted: string | undefined, encoding: ContentEncoding): boolean {
   return (accepted ?? '').split(',').some((part) => {
     const [name, ...parameters] = part
@@ -31,7 +31,7 @@ export function chooseEncoding(accepted: string | undefined): ContentEncoding | 
   return acceptsEncoding(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses answers made on the spot; files of the build are there in compressed form already. */
+/** Compresses dynamic responses; the build's files are precompressed. */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
@@ -53,10 +53,10 @@ export const compression: MiddlewareHandler = async (c, next) => {
   const answer = new Response(new Uint8Array(packed), c.res);
   answer.headers.set('content-encoding', encoding);
   answer.headers.delete('content-length');
-  // The compressed form is another representation of the same content.
+  // The compressed form is a different representation of the same content.
   const etag = answer.headers.get('etag');
   if (etag && !etag.startsWith('W/')) answer.headers.set('etag', `W/${etag}`);
-  // Hono copies the headers of the answer it replaces onto the new one, its length and validator included.
+  // Hono copies the headers of the response being replaced onto the new one, including its length and validator.
   c.res = undefined;
   c.res = answer;
 };

@@ -4,19 +4,19 @@ import { networkOf, plainAddress, type TrustedProxies } from '../config/network-
 import { problem } from './problem.ts';
 import { rawAnswer } from './raw-answer.ts';
 
-/** So many connections one address may have open at once. */
+/** Limits the number of connections that one address may have open at a time. */
 export interface ConnectionLimit {
   perAddress: number;
-  /** Theirs are those of many visitors, and not counted: the proxy sees to its own. */
+  /** Their connections belong to many visitors and are not counted; the proxy must limit its own. */
   proxies: Pick<TrustedProxies, 'has'>;
 }
 
 const refused = new WeakSet<Socket>();
 
-/** A connection that is refused and asks nothing is closed after so many milliseconds. */
+/** A rejected connection without a request is closed after this time, in milliseconds. */
 const longestRefusal = 1_000;
 
-/** Refuses further connections of an address that has too many, in an answer that can be read. */
+/** Rejects further connections from an address that has too many open, with a response that the client can read. */
 export function limitConnections(server: Server, { perAddress, proxies }: ConnectionLimit): void {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket: Socket) => {
@@ -45,7 +45,7 @@ function refuse(socket: Socket): void {
   setTimeout(() => socket.destroy(), longestRefusal).unref();
 }
 
-/** Works on no request of a refused connection: it is taken, so that whoever sent it can read why, and that is the end. */
+/** Ignores requests on rejected connections: they are read, so that the client can receive the error, then the connection closes. */
 export function unlessRefused(work: RequestListener): RequestListener {
   return (incoming: IncomingMessage, outgoing) => {
     const { socket } = incoming;

@@ -5,43 +5,43 @@ import { publicHost } from './request.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by `crossOrigin` where the request comes from a page of another origin that may make it. */
+    /** Set by `crossOrigin` if the request comes from a page of another origin that may make it. */
     foreignPage: 'withSession' | 'anonymous';
   }
 }
 
-/** What calls send beyond what any form could. */
+/** Request headers that calls send and forms cannot. */
 const sentHeaders = 'Content-Type, If-Match, If-None-Match, X-HTTP-Method-Override, X-XSRF-TOKEN';
-/** What scripts read of an answer beyond what is always readable. */
+/** Response headers that scripts read, besides those that are always readable. */
 const readHeaders = [
   ...['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id', 'X-XSRF-TOKEN'],
   product.sessionHeader,
   product.buildHeader,
 ].join(', ');
-/** Seconds for which a browser need not ask again whether it may call; Chromium keeps no answer for longer. */
+/** Seconds for which browsers may cache a preflight response; Chromium caches none for longer. */
 const keptFor = '7200';
 
-/** Whether pages of an origin are this host's own. */
+/** Whether an origin is this host's own. */
 export const isOwnOrigin = (c: Context, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === publicHost(c);
 
-/** The origin of a page that is none of this host's; undefined for its own pages and for whoever is no browser. */
+/** The origin of a page on another host; undefined for this host's pages and for clients that are not browsers. */
 function foreignOriginOf(c: Context): string | undefined {
   const origin = c.req.header('origin');
   return origin === undefined || isOwnOrigin(c, origin) ? undefined : origin;
 }
 
-/** Whether a page of another origin, named in the settings, makes this request for the visitor who is signed in. */
+/** Whether a page of another origin that is listed in the settings makes this request on behalf of the signed-in visitor. */
 export const isFromAllowedPage = (c: Context): boolean => c.get('foreignPage') === 'withSession';
 
-/** Whether a page of another origin makes this request and may read the answer, if only for an anonymous visitor. */
+/** Whether a page of another origin makes this request and may read the response, possibly only as an anonymous visitor. */
 export const isFromForeignPage = (c: Context): boolean => c.get('foreignPage') !== undefined;
 
 /**
- * Lets pages of other origins make calls and read the answers, errors included. Any origin that is not named calls without cookies, as
- * browsers see to: they hand no answer for everyone to a call that had some.
+ * Lets pages of other origins make calls and read the responses, including errors. Origins that are not listed call without cookies,
+ * which browsers enforce: they withhold a response with `*` from a call that sent any.
  *
- * @param isCall whether a path is a call; pages and forms are for this origin alone
+ * @param isCall whether a path is an API call; pages and forms are for this origin only
  */
 export function crossOrigin(
   { withSession, anyone }: AllowedOrigins,

@@ -1,4 +1,4 @@
-/** A file of an answer. */
+/** A file sent as a response. */
 export interface AnsweredFile {
   name: string;
   /** Media type. */
@@ -6,14 +6,14 @@ export interface AnsweredFile {
   parts: readonly Uint8Array[];
 }
 
-/** Letters that any reader of Content-Disposition understands, for those that do not know the encoded form. */
+/** ASCII name for readers of Content-Disposition that do not understand the encoded form. */
 const plainName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\/]/g, '_');
 
-/** Headers of a file to be saved under its name. Opened by itself in a window it runs nothing and fetches nothing. */
+/** Headers for a file to be saved under its name. Opened directly in a window, it runs no scripts and loads nothing. */
 export function fileHeaders({ name, type }: Pick<AnsweredFile, 'name' | 'type'>): Record<string, string> {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -27,7 +27,7 @@ export function fileHeaders({ name, type }: Pick<AnsweredFile, 'name' | 'type'>)
   };
 }
 
-/** A file with the headers of one. */
+/** A response with a file and its headers. */
 export const fileResponse = (file: AnsweredFile, headers: Record<string, string> = {}): Response =>
   new Response(new Blob(file.parts.map((part) => new Uint8Array(part))), {
     headers: { ...fileHeaders(file), ...headers },

@@ -12,11 +12,11 @@ import { secure } from './security-headers.ts';
 /** A running server. */
 export interface Listening {
   port: number;
-  /** Takes no new connections, lets running answers finish (for `grace` ms at most), then returns. */
+  /** Accepts no new connections, lets running responses finish (for at most `grace` ms), then resolves. */
   stop(grace?: number): Promise<void>;
 }
 
-/** A free port was asked for and is taken. */
+/** The requested port is already in use. */
 export class PortInUseError extends ExpectedError {
   constructor(port: number) {
     super(`Der Port ${port} ist schon vergeben. Beenden Sie den anderen Dienst oder setzen Sie PORT.`);
@@ -24,7 +24,7 @@ export class PortInUseError extends ExpectedError {
   }
 }
 
-/** A port was asked for that this process may not open. */
+/** This process may not open the requested port. */
 export class PortForbiddenError extends ExpectedError {
   constructor(port: number) {
     super(
@@ -34,16 +34,16 @@ export class PortForbiddenError extends ExpectedError {
   }
 }
 
-/** What no application sees: a request whose address or host makes no sense. */
+/** Answers requests whose address or host is invalid, which never reach the application. */
 function answerUnreadable(): Response {
   const answer = problemResponse(problem('malformed'));
   secure(answer.headers);
   return answer;
 }
 
-/** What Node's own parser refuses: no application sees it, and Node's answer would have no headers. */
+/** Answers what Node's own parser rejects: it never reaches the application, and Node's response would lack our headers. */
 function answerParserError(error: NodeJS.ErrnoException, connection: Duplex): void {
-  // Once an answer has begun another one would be read as its content.
+  // Once a response has begun, another one would be read as part of its body.
   if (!connection.writable || error.code === 'ECONNRESET' || hasBegun(connection)) {
     connection.destroy();
     return;
@@ -65,7 +65,7 @@ interface Fetching {
 }
 
 export interface ConnectionRules {
-  /** Readers who take nothing of an answer for so many milliseconds are cut off. */
+  /** Clients that read nothing of a response for this long, in milliseconds, are disconnected. */
   unread?: number;
   /** Absent: connections are not counted. */
   limit?: ConnectionLimit;
@@ -73,9 +73,9 @@ export interface ConnectionRules {
 
 /**
  * Serves an application on a port (0: any free one).
- * Slow senders are cut off: 10 s for the headers, 30 s for a whole request. So are readers who take nothing of an answer for long.
- * @throws {PortInUseError} when something else listens there.
- * @throws {PortForbiddenError} when the process has no right to it, as mostly below 1024.
+ * Slow senders are disconnected: 10 s for the headers, 30 s for a whole request. So are clients that stop reading a response.
+ * @throws {PortInUseError} if something else listens on the port
+ * @throws {PortForbiddenError} if the process has no right to it, as is usual below 1024
  */
 export async function listen(
   app: Fetching,
@@ -112,7 +112,7 @@ export async function listen(
 async function stop(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A connection is kept open after its answer for the next request, which is not to come.
+  // After a response, a connection is kept open for the next request, which must not come.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), grace);
   await closed;

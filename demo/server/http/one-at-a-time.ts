@@ -1,29 +1,29 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** So many requests may wait on one connection; who sends more without reading answers is cut off. */
+/** Maximum number of requests waiting on one connection; clients that send more without reading responses are disconnected. */
 export const mostWaiting = 32;
 
 interface Connection {
-  /** The answer being worked on. */
+  /** The response in progress. */
   current: ServerResponse;
   waiting: [IncomingMessage, ServerResponse][];
 }
 
 const connections = new WeakMap<Duplex, Connection>();
 
-/** Returns whether an answer of which something is sent already is not complete yet. */
+/** Returns whether a response has been sent in part but is not yet complete. */
 export const hasBegun = (connection: Duplex): boolean => connections.get(connection)?.current.headersSent ?? false;
 
 /**
- * Works on the requests of one connection one after the other. Node hands over whatever was sent ahead at once, and keeps every answer
- * until those before it are read: some hundred requests for a large file would all be in memory.
+ * Processes the requests of one connection one after the other. Node emits pipelined requests at once and buffers each response
+ * until the earlier ones have been read: some hundred requests for a large file would all be in memory.
  */
 export function oneAtATime(work: RequestListener): RequestListener {
   function begin(incoming: IncomingMessage, outgoing: ServerResponse, waiting: Connection['waiting']) {
     const { socket } = incoming;
     connections.set(socket, { current: outgoing, waiting });
-    // How long it may take is the application's business until it answers.
+    // Until the response begins, time limits are up to the application.
     socket.setTimeout(0);
     outgoing.once('close', () => {
       const next = waiting.shift();

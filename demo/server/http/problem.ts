@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../log/database-away.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { currentRequestId } from '../log/request-id.ts';
 
-/** The kinds of error the server answers with; each is the tail of a problem type URN and has one German title. */
+/** The server's kinds of errors; each is the last part of a problem type URN and has one German title. */
 const kinds = {
   validation: { status: 400, title: 'Die Anfrage enthält ungültige Angaben.' },
   malformed: { status: 400, title: 'Die Anfrage ist nicht lesbar.' },
@@ -40,7 +40,7 @@ const kinds = {
 
 export type ProblemKind = keyof typeof kinds;
 
-/** An error answer on its way out; thrown by routes, written by the app's error handler. */
+/** An error response; thrown by routes and sent by the app's error handler. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -55,19 +55,19 @@ export class ProblemError extends Error {
 
 /**
  * The problem+json body of an error answer (RFC 9457).
- * `more` may name a better title or the fields at fault; never put internals (SQL, paths, stack) there.
+ * `more` may contain a better title or the invalid fields; never put internals (SQL, paths, stack) there.
  */
 export function problem(kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 'status'>> = {}): Problem {
   const { status, title } = kinds[kind];
   return { type: `urn:${product.key}:problem:${kind}`, title, status, ...more };
 }
 
-/** Seconds after which it is worth asking again when the service is not available. */
+/** Seconds after which to try again when the service is unavailable. */
 const retryAfter = '10';
 
-/** The answer itself, never kept by a cache. */
+/** The error response, which must not be cached. */
 export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
-  // Left out where there is none.
+  // Outside a request there is no id, and JSON.stringify omits it.
   return new Response(JSON.stringify({ ...body, requestId: currentRequestId() }), {
     status: body.status,
     headers: {
@@ -91,7 +91,7 @@ const kindOfStatus: Record<number, ProblemKind> = {
   503: 'unavailable',
 };
 
-/** Every error leaves as problem+json; an unexpected one is logged here and says nothing of its inside. */
+/** Sends every error as problem+json; an unexpected one is logged here and reveals no internals. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
   if (error instanceof HTTPException) return problemResponse(problem(kindOfStatus[error.status] ?? 'malformed'));

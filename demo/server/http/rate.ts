@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { problem, problemResponse } from './problem.ts';
 import { clientAddress } from './request.ts';
 
-/** Lets through so many events per minute and key; memory stays bounded whatever keys come. */
+/** Limits the number of events per minute and key; memory stays bounded whatever the keys. */
 export interface Rate {
   allows(key: string): boolean;
 }
@@ -10,7 +10,7 @@ export interface Rate {
 const minute = 60_000;
 const mostKeys = 10_000;
 
-/** Whatever the system's clock is set to, a minute passes. */
+/** A monotonic clock: changes to the system time do not matter. */
 const passed = () => performance.now();
 
 export function createRate(perMinute: number, now: () => number = passed): Rate {
@@ -29,7 +29,7 @@ export function createRate(perMinute: number, now: () => number = passed): Rate 
   };
 }
 
-/** Refuses what one address asks beyond so many times a minute. */
+/** Rejects requests from an address above this number per minute. */
 export function limitPerAddress(perMinute: number): MiddlewareHandler {
   const rate = createRate(perMinute);
   return async (c, next) => {

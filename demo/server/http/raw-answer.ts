@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/core/api/problem.ts';
 import { problemResponse } from './problem.ts';
 import { secure } from './security-headers.ts';
 
-/** An error answer as bytes of a connection that no application sees, which ends with it. It has the headers of all others. */
+/** An error response as raw bytes for a connection that never reaches the application and is then closed. It has the usual headers. */
 export function rawAnswer(said: Problem, more: Record<string, string> = {}): string {
   const { headers } = problemResponse(said, { ...more, connection: 'close' });
   secure(headers);

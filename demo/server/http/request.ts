@@ -12,13 +12,13 @@ declare module 'hono' {
 const unknownProxy =
   'Es kommen Anfragen mit X-Forwarded-For, aber TRUSTED_PROXIES ist nicht gesetzt: Für Begrenzungen zählen alle Besucher:innen hinter diesem Proxy als eine Adresse.';
 
-/** Lets all that follows know which proxies are believed. */
+/** Tells all later handlers which proxies are trusted. */
 export function knowProxies(proxies: TrustedProxies): MiddlewareHandler {
-  let told = proxies.any;
+  let hasWarned = proxies.any;
   return (c, next) => {
     c.set('proxies', proxies);
-    if (!told && c.req.header('x-forwarded-for') !== undefined) {
-      told = true;
+    if (!hasWarned && c.req.header('x-forwarded-for') !== undefined) {
+      hasWarned = true;
       console.warn(unknownProxy);
     }
     return next();
@@ -26,40 +26,40 @@ export function knowProxies(proxies: TrustedProxies): MiddlewareHandler {
 }
 
 /**
- * What of a path lies below one of the bases (context path, portal path), without a leading slash: 'api/env' for '/natippc/api/env'.
- * Undefined outside of all. The longest base counts: the context path may be '/', which the portal's path begins with.
+ * The part of a path below one of the bases (context path, portal path), without a leading slash: 'api/env' for '/natippc/api/env'.
+ * Undefined outside all of them. The longest matching base wins: the context path may be '/', a prefix of the portal's path.
  */
 export function belowBase(path: string, bases: readonly string[]): string | undefined {
   const found = bases.filter((base) => path.startsWith(base)).sort((one, other) => other.length - one.length)[0];
   return found === undefined ? undefined : path.slice(found.length);
 }
 
-/** The request as it came over the connection; undefined for one made within the process. */
+/** The request as received over the connection; undefined for one made within the process. */
 export function incomingOf({ env }: Context): IncomingMessage | undefined {
   const incoming: unknown = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
   return incoming instanceof IncomingMessage ? incoming : undefined;
 }
 
-/** The other end of the connection; undefined for a request made within the process. */
+/** The address of the connection's peer; undefined for a request made within the process. */
 function connectedAddress(c: Context): string | undefined {
   const address = incomingOf(c)?.socket.remoteAddress;
   return address === undefined ? undefined : plainAddress(address);
 }
 
-/** Whether the connection comes from a proxy that is believed. */
+/** Whether the connection comes from a trusted proxy. */
 export function isFromTrustedProxy(c: Context): boolean {
   const address = connectedAddress(c);
   return address !== undefined && proxiesOf(c)?.has(address) === true;
 }
 
-/** Unset where `knowProxies` has not run. */
+/** Undefined if `knowProxies` has not run. */
 const proxiesOf = (c: Context): TrustedProxies | undefined => c.get('proxies');
 
-/** The first hop from the right that is no trusted proxy; each has noted whom it heard. */
+/** The first hop from the right that is not a trusted proxy; each proxy has appended the address it received the request from. */
 function farthest(c: Context, hops: readonly (string | undefined)[], nearest: string): string {
   let address = nearest;
   for (const hop of hops.toReversed()) {
-    // What is no address, 'unknown' say, ends the way: whatever stands before it was not noted by a proxy that is believed.
+    // A hop that is not an address ('unknown', for example) ends the chain: earlier ones were not recorded by a trusted proxy.
     if (hop === undefined || proxiesOf(c)?.has(address) !== true) return address;
     address = hop;
   }
@@ -67,9 +67,9 @@ function farthest(c: Context, hops: readonly (string | undefined)[], nearest: st
 }
 
 /**
- * The address a request comes from, for limits; of IPv6 the network of a subscriber. Headers count only as far as trusted proxies
- * wrote them: whoever else sends them could pass for anybody. Where X-Forwarded-For and Forwarded disagree, the visitor has written one
- * of them, and only the proxy's own address is certain.
+ * The address a request comes from, for rate limits; for IPv6 the subscriber's network. Headers count only as far as trusted proxies
+ * wrote them: anyone else could impersonate any address. If X-Forwarded-For and Forwarded disagree, the visitor has written one of
+ * them, and only the proxy's own address is certain.
  */
 export function clientAddress(c: Context): string {
   const nearest = connectedAddress(c);
@@ -91,30 +91,30 @@ function forwardedFor(header: string | undefined): string | undefined {
     .join(',');
 }
 
-/** What a proxy says in a header. Where none is trusted by name, each is: it is about the visitor's own cookies only. */
+/** The value of a proxy's header. If no trusted proxies are configured, any sender is believed: it affects only their own cookies. */
 function saidByProxy(c: Context, header: string): string | undefined {
   const proxies = proxiesOf(c);
   if (proxies?.any && !isFromTrustedProxy(c)) return undefined;
   return c.req.header(header)?.split(',')[0]?.trim();
 }
 
-/** Whether a browser asked by TLS. Behind a proxy that ends it the request itself is plain, and the proxy says so. */
+/** Whether the browser used TLS. Behind a proxy that terminates it, the request itself is plain HTTP and a header says so. */
 export const isHttps = (c: Context): boolean =>
   (saidByProxy(c, 'x-forwarded-proto') ?? new URL(c.req.url).protocol).startsWith('https');
 
-/** The host that the visitor's browser asked for; a proxy that does not pass on `Host` says it, where it is trusted by name. */
+/** The host that the visitor's browser requested; a trusted proxy that does not pass on `Host` states it in X-Forwarded-Host. */
 export function publicHost(c: Context): string {
   const said = isFromTrustedProxy(c) ? saidByProxy(c, 'x-forwarded-host') : undefined;
   const isHost = said !== undefined && /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(said);
   return isHost ? said : (c.req.header('host') ?? new URL(c.req.url).host);
 }
 
-/** The address asked for as the visitor sees it: a proxy that ends TLS asks by HTTP. */
+/** The requested address as the visitor sees it, even behind a proxy that terminates TLS. */
 export function publicAddress(c: Context): URL {
   const address = new URL(c.req.url);
   const host = publicHost(c);
   if (host !== address.host) {
-    // Without one in the new host the port would stay.
+    // If the new host has no port, the old one would stay.
     address.port = '';
     address.host = host;
   }

@@ -3,12 +3,12 @@ import type { MiddlewareHandler, TypedResponse } from 'hono';
 import { ProblemError, problem } from './problem.ts';
 import { refuseInvalid } from './validation.ts';
 
-/** A router whose invalid requests are answered with a problem that names the fields. */
+/** A router that answers invalid requests with a problem that names the fields. */
 export const newRouter = (): OpenAPIHono => new OpenAPIHono({ defaultHook: refuseInvalid });
 
 /**
- * An answer whose JSON is there already as text, or comes as such; `Value` is what the text holds, for the route's type.
- * The cast stands here alone: hono knows typed answers only from its own `c.json`.
+ * A JSON response from text or a stream; `Value` is the type of its content, for the route's type.
+ * This is the only place for the cast: hono types only responses from its own `c.json`.
  */
 export function jsonText<Value>(
   text: string | ReadableStream,
@@ -19,10 +19,10 @@ export function jsonText<Value>(
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** No route is registered for it, so it finds what runs for every method and nothing else. */
+/** A method without routes, so that only the handlers for all methods match. */
 const noMethod = 'NONE';
 
-/** The methods with a route at a path; empty where there is nothing at all. */
+/** The methods with a route at a path; empty if there are none. */
 export function allowedMethods(app: OpenAPIHono, path: string): string[] {
   const handlers = (method: string): number => app.router.match(method, path)[0].length;
   const always = handlers(noMethod);

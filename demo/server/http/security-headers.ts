@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { ServerConfig } from '../config/config.ts';
 import { isHttps } from './request.ts';
 
-/** Others whom the pages may ask, and what may stand in them. */
+/** External sources that pages may load from, and inline styles they may contain. */
 interface AllowedSources {
-  /** From which texts of the CMS may bring pictures. */
+  /** Origins of images in CMS texts. */
   pictures?: readonly string[];
-  /** From which the map has its districts, where that is not the register itself. */
+  /** Origin of the map's district tiles, if other than the register itself. */
   tiles?: string | undefined;
-  /** Style sheets that stand in the page, as sources of a policy. */
+  /** Inline style sheets, as CSP sources. */
   styles?: readonly string[];
 }
 
@@ -28,26 +28,26 @@ const contentSecurityPolicy = ({ pictures = [], tiles, styles = [] }: AllowedSou
     'trusted-types natippc dompurify',
   ].join('; ');
 
-/** Policies rule what a document may do: on scripts, styles and data they would say nothing, at some 500 bytes each. */
+/** CSP applies to documents only: on scripts, styles and data it would be some 500 bytes without effect. */
 const isDocument = (headers: Headers): boolean => /^text\/html\b/.test(headers.get('content-type') ?? '');
 
 /** Sets the headers of every response, errors included. */
 export function secure(headers: Headers, origins: AllowedSources = {}): void {
   if (isDocument(headers)) {
-    // A route may narrow its own policy (a sandboxed fragment), never go without one.
+    // A route may set a stricter policy (a sandboxed fragment), but never go without one.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy(origins));
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
-    // What scripts and styles ask for goes by their own policy: without one by this same value.
+    // Requests of scripts and styles follow their own policy; without one, the default is this same value.
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    // A page of which nothing is anybody's own may say otherwise (pages/shell-page.ts).
+    // A page without personal content may set another value (pages/shell-page.ts).
     if (!headers.has('cross-origin-opener-policy')) headers.set('cross-origin-opener-policy', 'same-origin');
   }
   headers.set('x-content-type-options', 'nosniff');
-  // What says nothing of it may hold cookies or depend on who asks: nobody is to keep it.
+  // Without an explicit header, a response may contain cookies or depend on the user, so it must not be cached.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }
 
-/** @param hstsMaxAge seconds for which browsers are to come by TLS only, said where they do already; 0: nothing is said. */
+/** @param hstsMaxAge seconds for which browsers must use TLS only, sent to those that already do; 0: the header is not sent */
 export function securityHeaders({
   hstsMaxAge,
   pictureOrigins,

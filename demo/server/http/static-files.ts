@@ -1,6 +1,6 @@
 /**
- * Files of the build and of the portal. Not hono's own serveStatic: it has no validators for unchanged files, and its hook for
- * headers comes after the answer is made.
+ * Files of the build and of the portal. Hono's own serveStatic is not used because it has no validators for unchanged files, and its
+ * hook for headers runs after the response is created.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { chooseEncoding } from './compression.ts';
 
-/** No more is kept, in bytes: the whole build in all its compressed forms has some 4 MB. */
+/** Maximum size of the cache in bytes: the whole build in all its compressed forms has some 4 MB. */
 const mostKept = 32 * 1024 * 1024;
 
 interface FileOnDisk {
@@ -18,7 +18,7 @@ interface FileOnDisk {
 }
 
 interface FoundFile extends FileOnDisk {
-  /** Undefined: the file as it is. */
+  /** Undefined: uncompressed. */
   encoding: keyof typeof endings | undefined;
 }
 
@@ -28,13 +28,13 @@ interface Kept {
   content: Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Contents of files, one copy for all who ask: answers that nobody reads take no memory of their own. */
+/** Contents of files, shared between all requests, so that responses nobody reads take no additional memory. */
 class SharedFiles {
-  /** By path, the one asked for last at the end. */
+  /** By path, most recently used last. */
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
 
-  /** @param etag says which version of the file is meant. */
+  /** @param etag identifies the version of the file */
   read(path: string, { etag, size }: { etag: string; size: number }): Promise<Uint8Array<ArrayBuffer>> {
     const found = this.#kept.get(path);
     if (found?.etag === etag) {
@@ -61,20 +61,20 @@ class SharedFiles {
 }
 
 const immutable = 'public, max-age=31536000, immutable';
-/** May be kept, but is asked for again each time; unchanged it costs a 304. */
+/** May be cached but must be revalidated each time; 304 if unchanged. */
 const revalidated = 'public, no-cache';
 
-/** One version of the loader, which lies among the files that never change and is kept as long as its code. */
+/** A specific version of the loader, which is stored with the immutable files and kept as long as its chunks. */
 const ofVersion = /^(\d+\.\d+\.\d+-[\da-f]+)\/natippc\.js$/;
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves the files of a folder below a path. `names` matches those for browsers, relative to it; it must let through no `..`.
- * What lies under assets/ carries a hash of its content in its name and never changes. Brotli and gzip copies beside a file go to
- * browsers that take them.
+ * Serves the files of a folder below a path. `names` matches the public ones, relative to the path; it must not match `..`.
+ * Files below assets/ have a content hash in their names and never change. Brotli and gzip copies next to a file are sent to
+ * browsers that accept them.
  *
- * @param former folders of former builds: what their pages still ask for lies there, by its name below assets/
+ * @param former folders of former builds, which contain files that their pages still request, by the name below assets/
  */
 export function staticFiles(
   folder: string,
@@ -85,7 +85,7 @@ export function staticFiles(
   const files = new SharedFiles();
   const immutableFiles = new Map<string, FoundFile>();
 
-  /** Asks the disk only once about a file of this build that never changes; former builds are deleted one day. */
+  /** Looks up immutable files of the current build on disk only once; former builds are deleted eventually. */
   async function findFile(name: string, encoding: keyof typeof endings | undefined): Promise<FoundFile | undefined> {
     const key = `${name}${encoding ? endings[encoding] : ''}`;
     const kept = immutableFiles.get(key);
@@ -112,11 +112,11 @@ export function staticFiles(
     const headers = new Headers({
       'cache-control': isImmutable ? immutable : revalidated,
       'content-type': getMimeType(name) ?? 'application/octet-stream',
-      // A page of another origin may embed the register; program files hold no secrets.
+      // Pages of other origins may embed the register; program files contain no secrets.
       'access-control-allow-origin': '*',
-      // Browsers fetch modules by CORS only, where this header has no meaning.
+      // Browsers fetch modules with CORS only, where this header has no meaning.
       ...(!name.endsWith('.js') && { 'cross-origin-resource-policy': 'cross-origin' }),
-      // Nobody asks whether a file is unchanged that never changes.
+      // Immutable files are never revalidated.
       ...(isImmutable ? {} : { etag }),
       vary: 'Accept-Encoding',
     });
@@ -127,7 +127,7 @@ export function staticFiles(
     try {
       return new Response(await files.read(file.path, { etag, size: file.size }), { headers });
     } catch {
-      // Deleted since it was found: the next request looks for it again.
+      // Deleted since it was found: the next request will look for it again.
       immutableFiles.clear();
       return next();
     }

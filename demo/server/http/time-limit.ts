@@ -3,14 +3,14 @@ import { ProblemError, problem } from './problem.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by `timeLimit`: aborted when the time of a request is over. */
+    /** Set by `timeLimit`: aborted when the request's time is up. */
     timeIsOver: AbortSignal;
   }
 }
 
 /**
- * Answers 503 when a request takes longer, and says so to whatever still works on it.
- * Not hono's own: it leaves the work going on that nobody will get.
+ * Answers 503 when a request takes too long, and signals it to whatever still works on it.
+ * Hono's own timeout is not used because it lets work continue whose result nobody will receive.
  * @param longest in milliseconds
  */
 export function timeLimit(longest: number): MiddlewareHandler {
@@ -32,7 +32,7 @@ export function timeLimit(longest: number): MiddlewareHandler {
   };
 }
 
-/** Aborted when nobody waits for the answer any more: whoever asked is gone, or the time is over. */
+/** Aborted when nobody waits for the response any more: the client is gone, or the time is up. */
 export function nobodyWaits(c: Context): AbortSignal {
   const timeIsOver: AbortSignal | undefined = c.get('timeIsOver');
   return timeIsOver ? AbortSignal.any([c.req.raw.signal, timeIsOver]) : c.req.raw.signal;

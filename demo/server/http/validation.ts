@@ -16,10 +16,10 @@ const typeNames: Record<string, string> = {
   object: 'ein Objekt',
 };
 
-/** Whether there is no value at all; zod says so in its message alone. */
+/** Whether there is no value at all; zod says so only in its message. */
 const isMissing = ({ message }: Issue): boolean => message.endsWith('received undefined');
 
-/** German words on what is wrong and what is expected. What was sent is not repeated: it may be anything. */
+/** A German message about what is wrong and what is expected. The value is not repeated, since it may be anything. */
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -45,7 +45,7 @@ function messageOf(issue: Issue): string {
   }
 }
 
-/** JSON pointer (RFC 6901) into a body; the bare name for query values and path parameters. */
+/** JSON pointer (RFC 6901) into a body; for query and path parameters the plain name. */
 function fieldOf(path: readonly PropertyKey[], isBody: boolean): string {
   const steps = path.map((step) => String(step).slice(0, 100));
   if (!isBody) return steps.join('.');
@@ -54,7 +54,7 @@ function fieldOf(path: readonly PropertyKey[], isBody: boolean): string {
 
 const mostErrors = 20;
 
-/** The fields at fault, one entry each. */
+/** The invalid fields, one entry each. */
 export function fieldErrors(error: ZodError, isBody: boolean): FieldError[] {
   return error.issues
     .flatMap((issue): FieldError[] => {
@@ -65,7 +65,7 @@ export function fieldErrors(error: ZodError, isBody: boolean): FieldError[] {
     .slice(0, mostErrors);
 }
 
-/** Turns what a route's schema refuses into a problem that names the fields. */
+/** Turns a violation of a route's schema into a problem that names the fields. */
 export const refuseInvalid: Hook<unknown, Env, string, void> = (result) => {
   if (result.success) return;
   throw new ProblemError(problem('validation', { errors: fieldErrors(result.error, result.target === 'json') }));

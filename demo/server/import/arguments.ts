@@ -4,7 +4,7 @@ import { type StoredListId, storedLists } from '../reference-lists/stored-entrie
 import type { ImportOptions } from './import.ts';
 import { type Encoding, encodings } from './read-text.ts';
 
-/** Arguments that cannot be used; the message is German. */
+/** Invalid arguments; the message is in German. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -23,17 +23,17 @@ export const usage = `Aufruf: npm run import -- DATEI… [Optionen]
   --encoding NAME     Zeichensatz der Dateien: ${encodings.join(', ')}
   --help              diese Hilfe`;
 
-/** What the command is to do. */
+/** The options of the command. */
 export interface CommandOptions extends ImportOptions {
-  /** Lists to be replaced, each by the file at its path. */
+  /** Lists to be replaced, each by the contents of a file. */
   lists?: readonly { list: StoredListId; file: string }[];
 }
 
 const isEncoding = (name: string): name is Encoding => encodings.some((encoding) => encoding === name);
 
 /**
- * Reads the arguments of the command; 'help' where help was asked for.
- * @throws {UsageError} saying which argument cannot be used
+ * Reads the arguments of the command; 'help' if help was requested.
+ * @throws {UsageError} saying which argument is invalid
  */
 export function readArguments(args: readonly string[]): CommandOptions | 'help' {
   const { values, positionals } = parse(args);
@@ -84,7 +84,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: knownOptions });
   } catch {
-    // Node's own sentences are English; which argument it was can be seen here as well.
+    // Node's own messages are English; the offending argument can be determined here as well.
     const unknown = args.find((arg) => /^-\D/.test(arg) && !Object.hasOwn(knownOptions, arg.replace(/^--|=.*$/g, '')));
     throw new UsageError(
       unknown === undefined

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { isViennaDistrict } from '../reference-data/districts.ts';
 import { FileFailure } from './file-failure.ts';
 
-/** Whether a point lies in a federal state or district; undefined where its boundary is not known. */
+/** Whether a point is in a federal state or district; undefined if its boundary is unknown. */
 export interface Boundaries {
   contains(code: string, longitude: number, latitude: number): boolean | undefined;
-  /** The district or, without districts, the state that holds the point. */
+  /** The district or, without districts, the state that contains the point. */
   locate(longitude: number, latitude: number): { code: string; name: string } | undefined;
 }
 
@@ -29,12 +29,12 @@ const longitudeScale = Math.cos((47.5 * Math.PI) / 180);
 
 /**
  * Reads states (one-digit `iso`) and districts (three digits) from TopoJSON files in WGS 84 degrees.
- * @throws {FileFailure} for files that hold no such boundaries
+ * @throws {FileFailure} for files without such boundaries
  */
 export async function readBoundaries(files: readonly string[]): Promise<Boundaries> {
   const regions = (await Promise.all(files.map(readRegions))).flat();
   const byCode = new Map(regions.map((region) => [region.code, region]));
-  // A file has Vienna as one district or as its 23; either way '900' is the state.
+  // A file contains Vienna as one district or as its 23 municipal districts; either way '900' is the state.
   const vienna = byCode.get('900') ?? byCode.get('9');
   const regionOf = (code: string) =>
     byCode.get(code) ?? (code === '900' || isViennaDistrict(code) ? vienna : undefined);
@@ -52,7 +52,7 @@ export async function readBoundaries(files: readonly string[]): Promise<Boundari
 
 /**
  * The regions of a file.
- * @throws {FileFailure} for a file that holds no such boundaries
+ * @throws {FileFailure} for a file without such boundaries
  */
 export async function readRegions(file: string): Promise<Region[]> {
   const wrong = (reason: string) => new FileFailure(`Die Grenzen in „${file}“ lassen sich nicht verwenden: ${reason}.`);

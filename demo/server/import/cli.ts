@@ -63,7 +63,7 @@ const shapes: Record<StoredListId, Shape> = {
 
 /**
  * Reads a list from a table; further columns are ignored.
- * @throws {FileFailure} for files that are no such table: of a list nothing may be missing
+ * @throws {FileFailure} for files that are not such a table: no line of a list may be missing
  */
 export async function readList(list: StoredListId, file: string, encoding: Encoding = 'utf-8'): Promise<StoredEntry[]> {
   const { required, entry } = shapes[list];
@@ -83,7 +83,7 @@ export async function readList(list: StoredListId, file: string, encoding: Encod
   return [...entries.values()];
 }
 
-/** A server that starts on the same folder then need not read what was loaded. Without it a start only takes longer. */
+/** Writes the search index to disk, so that a server starting on the same folder need not build it. Failing only makes starts slower. */
 async function keepIndex(database: Database, folder: string, imported: ImportIndex): Promise<void> {
   try {
     await prepareIndex(database, folder, imported);
@@ -100,7 +100,7 @@ async function loadLists(database: Database, { lists = [], encoding }: CommandOp
   }
 }
 
-/** Boundaries stay in the register: the map's tiles are cut from them. */
+/** Boundaries are stored in the register, since the map's tiles are generated from them. */
 async function loadBoundaries(database: Database, { boundaries = [] }: CommandOptions): Promise<void> {
   if (boundaries.length === 0) return;
   const regions = (await Promise.all(boundaries.map(readRegions))).flat();
@@ -108,7 +108,7 @@ async function loadBoundaries(database: Database, { boundaries = [] }: CommandOp
   console.log(`Grenzen: ${regions.length.toLocaleString('de-AT')} Bundesländer und Bezirke geladen.`);
 }
 
-/** What facilities released: files of another kind, loaded after the installations. */
+/** Releases are in files of their own, which are loaded after the installations. */
 async function loadReleases(
   database: Database,
   files: readonly string[],
@@ -144,7 +144,7 @@ async function run(options: CommandOptions): Promise<0 | 1> {
       await sink.database.transaction((on) => replaceExampleReleases(on, generate ?? 0));
     }
     if (isFilled) await keepIndex(sink.database, indexFolderOf(config), index);
-    // After the installations: it is told how many facilities the register does not have.
+    // After the installations, so that the number of facilities missing from the register is correct.
     const others = await loadReleases(sink.database, releases, options, reporter);
     const path = await report.close();
     if (summary) console.log(closingLine(summary, path));

@@ -1,4 +1,4 @@
-/** What one column of the register's own CSV holds. The table in README.md says the same to those who write such files. */
+/** A column of the register's own CSV. The table in README.md repeats `doc` for authors of such files. */
 export interface ColumnDefinition {
   doc: string;
   required?: true;
@@ -20,7 +20,7 @@ export const columns = {
   statusSince: { doc: 'Date since which the status holds' },
   mainActivityCode: { doc: 'Annex I code (5.3a, 5.3(a)) or E-PRTR code (5(c))' },
   legalVersion: { doc: '2010/75/EU or 2024/1785: version in which the Annex I codes are meant; default: 2010/75/EU' },
-  otherActivityCodes: { doc: 'Further Annex I codes, parted by |' },
+  otherActivityCodes: { doc: 'Further Annex I codes, separated by |' },
   capacity: { doc: 'Permitted capacity in words with unit' },
   branchCode: { doc: 'Branch code; default: from the main activity' },
   naceCode: { doc: 'NACE Rev. 2 class, such as 35.11' },
@@ -43,8 +43,8 @@ export const columns = {
   dateOfGranting: { doc: 'Date of the permit' },
   dateOfLastUpdate: { doc: 'Date of the permit’s last update' },
   authorityName: { doc: 'Competent authority' },
-  siteVisits: { doc: 'Inspections as date:kind:result, parted by |' },
-  batConclusions: { doc: 'BAT conclusions as code:state:since, parted by |; state and date may be absent (open)' },
+  siteVisits: { doc: 'Inspections as date:kind:result, separated by |' },
+  batConclusions: { doc: 'BAT conclusions as code:state:since, separated by |; state and date may be absent (open)' },
   eprtrId: { doc: 'E-PRTR identifier' },
   etsId: { doc: 'EU ETS identifier' },
   sevesoId: { doc: 'Seveso (eSPIRS) identifier' },
@@ -60,8 +60,8 @@ export const isColumnName = (name: string): name is ColumnName => Object.hasOwn(
 
 export const columnNames: readonly ColumnName[] = Object.keys(columns).filter(isColumnName);
 
-/** The columns a file has to bring. */
+/** The columns that a file must have. */
 export const requiredColumns: readonly ColumnName[] = columnNames.filter((name) => 'required' in columns[name]);
 
-/** One line in the register's own columns; absent cells are empty. */
+/** One line in the register's own columns; missing cells are absent. */
 export type Cells = Partial<Record<ColumnName, string>>;

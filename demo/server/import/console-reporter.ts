@@ -1,21 +1,21 @@
 import type { ImportReporter, ImportSummary } from './report.ts';
 import type { ReportFile } from './report-file.ts';
 
-/** What the reporter writes to: stderr, or a list in tests. */
+/** The reporter's output: stderr, or a list in tests. */
 export interface Screen {
   write(text: string): void;
-  /** A terminal, whose last line can be written over. */
+  /** Whether it is a terminal, whose last line can be overwritten. */
   isTTY?: boolean;
 }
 
 const shownRejections = 20;
 const number = (value: number) => value.toLocaleString('de-AT');
-// Cells of a file may hold anything; control characters would reach the terminal.
+// Cells may contain anything; control characters would reach the terminal.
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
 
 /**
- * Tells about an import on the screen, in German: progress at most once a second, the first rejected lines, a summary per
- * file. Every rejected line and finding goes to the report file.
+ * Reports on an import on the screen, in German: progress at most once a second, the first rejected lines, and a summary per
+ * file. All rejected lines and findings go to the report file.
  */
 export function consoleReporter(
   screen: Screen,
@@ -72,7 +72,7 @@ export function consoleReporter(
   };
 }
 
-/** The closing line of a run. */
+/** The final line of a run. */
 export function closingLine(summary: ImportSummary, reportPath: string | undefined): string {
   const failed = summary.files.filter((file) => file.failure !== undefined).length;
   const parts = [
@@ -83,6 +83,6 @@ export function closingLine(summary: ImportSummary, reportPath: string | undefin
   return `${parts.join(', ')}.${reportPath ? ` Bericht: ${reportPath}` : ''}`;
 }
 
-/** A run succeeded when something was loaded and no file failed. */
+/** A run is successful if something was loaded and no file failed. */
 export const exitCodeOf = (summary: ImportSummary): 0 | 1 =>
   summary.loaded > 0 && summary.files.every((file) => file.failure === undefined) ? 0 : 1;

@@ -1,6 +1,6 @@
-/** A file that cannot be loaded at all; nothing of it is kept. The message is German and says what to do. */
+/** A file that cannot be loaded; nothing of it is kept. The message, in German, says what to do. */
 export class FileFailure extends Error {
-  /** The line at fault, from 1; absent where the whole file is. */
+  /** The line with the error, from 1; absent if the whole file is affected. */
   readonly line: number | undefined;
 
   constructor(message: string, line?: number) {

@@ -10,23 +10,23 @@ import { readTable } from './read-table.ts';
 import { type Encoding, readText } from './read-text.ts';
 import type { ImportReporter } from './report.ts';
 
-/** What became of a file of releases. */
+/** The result of loading a file of releases. */
 export interface ReleaseSummary {
   name: string;
   loaded: number;
   facilities: number;
-  /** Facilities of the file that no installation of the register belongs to. */
+  /** Facilities in the file that have no installation in the register. */
   unknownFacilities: number;
   rejected: number;
-  /** Why nothing of it was loaded. */
+  /** Why nothing was loaded. */
   failure?: string;
 }
 
 const batchSize = 2_000;
 
 /**
- * Loads a file of releases, all of it or nothing: what it says of a facility and a year takes the place of what was there of both.
- * Lines that cannot be used are left out and reported.
+ * Loads a file of releases, all or nothing: the releases of a facility and year replace the existing ones.
+ * Unusable lines are skipped and reported.
  */
 export async function importReleases(
   file: string,
@@ -108,7 +108,7 @@ async function countUnknown(on: Queryable, facilities: ReadonlySet<string>): Pro
 
 const number = (value: number): string => value.toLocaleString('de-AT');
 
-/** What a run says of a file of releases. */
+/** The result of a file of releases, as shown on the screen. */
 export function releaseLine({
   name,
   loaded,

@@ -16,29 +16,29 @@ export interface ImportOptions {
   files?: readonly string[];
   /** How many example installations to load, before the files. */
   generate?: number;
-  /** Empties the register first; that happens in the transaction of the first part that succeeds. */
+  /** Whether to empty the register first, in the transaction of the first part that succeeds. */
   replace?: boolean;
-  /** Path of a mapping file for all files; without it the files' columns choose one. */
+  /** Path of a mapping file for all files; without it, the mapping is chosen by the files' columns. */
   mapping?: string;
   /** Paths of TopoJSON files with federal states and districts. */
   boundaries?: readonly string[];
   encoding?: Encoding;
   reporter?: ImportReporter;
-  /** ISO date against which "in the future" is measured; default: now. */
+  /** ISO date that determines which dates are in the future; defaults to today. */
   today?: string;
 }
 
 /** Records saved in one call. */
 const batchSize = 500;
 
-/** So many lines are read at a time: a few milliseconds, after which the database hears what it is to do next. */
+/** Number of lines read before yielding: a few milliseconds, so that the database connection gets its turn. */
 const turn = 25;
 
 /**
  * Loads files or examples into the register: one transaction per part. A file that cannot be read to its end changes
- * nothing; single lines that cannot be used are left out and reported.
+ * nothing; unusable lines are skipped and reported.
  *
- * @throws {FileFailure} for boundaries that cannot be read; failures of files stand in the summary
+ * @throws {FileFailure} if boundaries cannot be read; failures of files are part of the summary
  */
 export async function runImport(options: ImportOptions, sink: RegisterSink): Promise<ImportSummary> {
   const { files = [], generate, reporter = silent, today = isoDateOf() } = options;
@@ -83,16 +83,16 @@ async function* examples(count: number, onRead: (count: number) => void): AsyncG
   }
 }
 
-// biome-ignore lint/correctness/useYield: it fails in place of the lines it would give
+// biome-ignore lint/correctness/useYield: it throws instead of yielding lines
 async function* unreadable(): AsyncGenerator<ImportedLine> {
   throw new FileFailure('Die Datei gibt es nicht, oder sie lässt sich nicht lesen.');
 }
 
 interface Part {
   name: string;
-  /** Bytes of a file, number of examples. */
+  /** Bytes of a file, or number of examples. */
   size: number;
-  /** Opens it; `onRead` is told of each piece of the size. */
+  /** Opens it; `onRead` is called with each part of the size that has been read. */
   lines: (onRead: (count: number) => void) => Lines;
   replace: boolean;
   reporter: ImportReporter;
@@ -107,7 +107,7 @@ async function loadPart(part: Part, sink: RegisterSink): Promise<FileSummary> {
     return summary;
   } catch (error) {
     if (!(error instanceof FileFailure)) throw error;
-    // The transaction is rolled back: nothing of the file counts as loaded.
+    // The transaction is rolled back, so nothing of the file counts as loaded.
     return { ...summary, loaded: 0, added: 0, findings: {}, failure: error.message };
   }
 }
@@ -116,7 +116,7 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
   const { reporter } = part;
   let read = 0;
   if (part.replace) await tx.replaceAll();
-  // One batch never holds an id twice, which a single INSERT could not take.
+  // A batch must not contain an id twice, since a single INSERT would fail.
   let batch = new Map<string, InstallationRecord>();
   let saving: Promise<void> = Promise.resolve();
   const save = async (records: InstallationRecord[], progress: Progress) => {
@@ -126,7 +126,7 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
   };
   const flush = async () => {
     if (batch.size === 0) return;
-    // One batch is written while the next is read, no more, so that memory stays bounded.
+    // One batch is written while the next is read, but no more, so that memory stays bounded.
     const before = saving;
     const { loaded, rejected } = summary;
     saving = save([...batch.values()], {
@@ -135,7 +135,7 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
       rejected,
       ...(part.size > 0 && { share: read / part.size }),
     });
-    // Awaited in the next turn; a failure until then is not unhandled.
+    // Awaited later; until then a failure must not count as an unhandled rejection.
     saving.catch(() => undefined);
     batch = new Map();
     await before;

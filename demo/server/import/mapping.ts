@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Cells, type ColumnName, columnNames, isColumnName, requiredColumns } from './columns.ts';
 import { FileFailure } from './file-failure.ts';
 
-/** How dates may be written in a file. */
+/** Supported date formats. */
 const dateFormats = ['yyyy-MM-dd', 'dd.MM.yyyy', 'dd/MM/yyyy', 'yyyyMMdd'] as const;
 type DateFormat = (typeof dateFormats)[number];
 
@@ -15,7 +15,7 @@ const patterns: Record<DateFormat, RegExp> = {
   yyyyMMdd: /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
 };
 
-/** Writes a date as yyyy-mm-dd. What is no such date comes back as it is, so that the check of the record names it. */
+/** Converts a date to yyyy-mm-dd. Any other text is returned unchanged, so that validating the record reports it. */
 function readDate(text: string, format: DateFormat): string {
   const parts = patterns[format].exec(text.trim())?.groups;
   if (!parts) return text;
@@ -51,8 +51,8 @@ const mappingSchema = z.strictObject({
 });
 
 /**
- * How the columns of a file become the register's own; see README.md. `match` names the columns by which such a file is
- * recognised; `columns` says for each column of the register where it comes from, `constants` what stands in every line.
+ * How a file's columns map to the register's own; see README.md. `match` lists the columns by which such a file is recognised;
+ * `columns` gives the source of each of the register's columns, `constants` the values that are the same in every line.
  */
 export type Mapping = z.infer<typeof mappingSchema>;
 
@@ -61,7 +61,7 @@ export const mappingsFolder = join(import.meta.dirname, '../../data/mappings');
 
 /**
  * Reads a mapping file.
- * @throws {FileFailure} saying what is wrong in it
+ * @throws {FileFailure} saying what is wrong with it
  */
 export async function readMapping(file: string): Promise<Mapping> {
   let content: unknown;
@@ -80,8 +80,8 @@ export async function readMapping(file: string): Promise<Mapping> {
 }
 
 /**
- * The project's mapping for a file: the one named after it, else any, whose `match` columns the header has all. Undefined
- * where none fits.
+ * The project's mapping for a file: the one named after it if it fits, otherwise the first whose `match` columns are all in the header.
+ * Undefined if none fits.
  */
 export async function findMapping(
   file: string,
@@ -107,7 +107,7 @@ export class CellError extends Error {
 }
 
 /**
- * Makes a function from the cells of a line to the register's columns.
+ * Creates the function that maps a line's cells to the register's columns.
  * @throws {FileFailure} naming the columns that are missing and those that were found
  */
 export function rowMapper(mapping: Mapping, header: readonly string[]): (cells: readonly string[]) => Cells {
@@ -149,7 +149,7 @@ const valueMap =
     throw new CellError(`Die Zuordnung kennt den Wert „${cell.slice(0, 60)}“ in Spalte „${column}“ nicht.`);
   };
 
-/** The failure of a file that lacks columns. */
+/** The error for a file that lacks columns. */
 export function missingColumns(missing: readonly string[], header: readonly string[]): FileFailure {
   const list = (names: readonly string[]) => {
     const shown = names.slice(0, 12).map((name) => (name.length > 40 ? `${name.slice(0, 40)}…` : name));
@@ -162,7 +162,7 @@ export function missingColumns(missing: readonly string[], header: readonly stri
   );
 }
 
-/** The mapping of a file that has the register's own columns, in any order; undefined where a required one is missing. */
+/** The mapping of a file with the register's own columns, in any order; undefined if a required one is missing. */
 export function ownMapping(header: readonly string[]): Mapping | undefined {
   if (!requiredColumns.every((column) => header.includes(column))) return undefined;
   const columns: Partial<Record<ColumnName, string>> = {};

@@ -5,11 +5,11 @@ import type { Boundaries } from './boundaries.ts';
 import type { Cells } from './columns.ts';
 
 /**
- * What seems wrong in a record and is kept with it.
+ * The findings that are stored with a record because something in it seems wrong.
  *
- * @param cells the line it was made of
- * @param today ISO date; later dates of the past are findings
- * @param boundaries of states and districts, where given
+ * @param cells the line that the record was made from
+ * @param today ISO date; later dates are findings
+ * @param boundaries boundaries of states and districts, if loaded
  */
 export function findingsOf(
   record: InstallationRecord,
@@ -27,7 +27,7 @@ export function findingsOf(
   ];
 }
 
-/** The finding of a line whose identifier an earlier line of the file had too. */
+/** The finding for a line whose identifier already occurred in an earlier line of the file. */
 export const duplicateFinding = (inspireId: string, firstLine: number): PlausibilityFinding =>
   finding(
     'DUPLICATE_ID',
@@ -35,13 +35,13 @@ export const duplicateFinding = (inspireId: string, firstLine: number): Plausibi
     `Die Kennung ${inspireId} steht schon in Zeile ${firstLine} der Datei; diese Angaben gelten.`,
   );
 
-/** A point that does not lie where the address is. */
+/** The finding for a point that does not match the address. */
 function pointFindings({ geometry, unit }: InstallationRecord, boundaries?: Boundaries): PlausibilityFinding[] {
   if (!geometry || !unit || !boundaries) return [];
   const { longitude, latitude, accuracy } = geometry;
-  // The centre of the municipality of Vienna lies in one of its districts only.
+  // The centre of the municipality of Vienna is in only one of its districts.
   const wholeVienna = accuracy === 'municipality' && isViennaDistrict(unit.districtCode);
-  // Without districts in the file the federal state is what can be compared.
+  // If the file contains no districts, compare the federal state.
   const inDistrict = boundaries.contains(wholeVienna ? '900' : unit.districtCode, longitude, latitude);
   const inside = inDistrict ?? boundaries.contains(unit.federalStateCode, longitude, latitude);
   if (inside !== false) return [];

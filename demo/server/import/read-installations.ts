@@ -8,10 +8,10 @@ import { readTable } from './read-table.ts';
 import { type Encoding, readText } from './read-text.ts';
 import { recordOf } from './record.ts';
 
-// Names that a state keeps back stand in the registry as this word.
+// The EU Registry replaces names that a state keeps confidential with this word.
 const named = (from: string) => ({ from, values: { CONFIDENTIAL: 'Name vertraulich' }, otherwise: 'keep' as const });
 
-// The EU Registry's own names, with the facility's identifier where the file has no installations.
+// The EU Registry's own column names, using the facility's identifier if the file has no installations.
 function euRegistryMapping(header: readonly string[]): Mapping | undefined {
   const id = ['Installation_INSPIRE_ID', 'Facility_INSPIRE_ID'].find((column) => header.includes(column));
   if (!id || !header.includes('nameOfFeature')) return undefined;
@@ -50,8 +50,8 @@ function euRegistryMapping(header: readonly string[]): Mapping | undefined {
 }
 
 /**
- * Which mapping reads a file: the EU Registry's names, the register's own, or one of the project's mapping files.
- * @throws {FileFailure} where none fits, naming what is missing and what was found
+ * Chooses the mapping for a file: the EU Registry's names, the register's own, or one of the project's mapping files.
+ * @throws {FileFailure} if none fits, naming the missing columns and those found
  */
 async function mappingFor(file: string, header: readonly string[]): Promise<Mapping> {
   const mapping = euRegistryMapping(header) ?? ownMapping(header) ?? (await findMapping(file, header));
@@ -62,24 +62,24 @@ async function mappingFor(file: string, header: readonly string[]): Promise<Mapp
   );
 }
 
-/** A line that became a record, or why it did not. Lines count from 1; a record over several lines has its first. */
+/** A line's record, or why it was rejected. Lines count from 1; an entry that spans several lines has the number of the first. */
 export type ImportedLine = { line: number } & ({ record: InstallationRecord } | { rejected: string });
 
 export interface ReadOptions {
-  /** Path of a mapping file; without it the columns choose the format. */
+  /** Path of a mapping file; without it, the format is chosen by the columns. */
   mapping?: string | undefined;
   encoding?: Encoding | undefined;
   boundaries?: Boundaries | undefined;
-  /** ISO date against which "in the future" is measured. */
+  /** ISO date that determines which dates are in the future. */
   today: string;
   onBytes?: (count: number) => void;
-  /** Told what whoever imports should know about the file as a whole. */
+  /** Receives remarks on the file as a whole. */
   onNote?: (file: string, note: string) => void;
 }
 
 /**
  * The installations of a CSV file: EU Registry columns, the register's own, or mapped ones.
- * @throws {FileFailure} while being read, where the file as a whole cannot be used
+ * @throws {FileFailure} while reading, if the file as a whole cannot be used
  */
 export async function* readInstallations(file: string, options: ReadOptions): AsyncGenerator<ImportedLine> {
   const name = basename(file);

@@ -14,7 +14,7 @@ const required = [
 const further = ['pollutantName', 'AccidentalPollutantQuantityKG', 'methodCode'] as const;
 type Column = (typeof required)[number] | (typeof further)[number];
 
-/** Which files hold releases and which installations, told by their columns; one that cannot be read counts as the latter. */
+/** Separates files of releases from files of installations by their columns; an unreadable file counts as the latter. */
 export async function filesByKind(
   files: readonly string[],
   encoding: Encoding = 'utf-8',
@@ -38,7 +38,7 @@ async function holdsReleases(file: string, encoding: Encoding): Promise<boolean>
   }
 }
 
-/** The release of a line, or why there is none. */
+/** The release in a line, or why it was rejected. */
 export function readRelease(
   header: readonly string[],
   cells: readonly string[],

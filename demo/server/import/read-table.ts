@@ -4,24 +4,24 @@ import { parse as parseAtOnce } from 'csv-parse/sync';
 import { FileFailure } from './file-failure.ts';
 import { countBreaks, longestLine } from './read-text.ts';
 
-/** An entry of the table: its cells in the order of the header, or why it cannot be read. */
+/** A row of the table: its cells in the order of the header, or why it cannot be read. */
 export type TableRow = { line: number } & ({ cells: string[] } | { rejected: string });
 
-/** A table opened: its header is read, its rows follow. */
+/** An open table, with its header read and its rows to come. */
 export interface Table {
   header: string[];
   rows: AsyncIterable<TableRow>;
-  /** True once the last line turned out to end without a line break; such a file may be cut off. */
+  /** Whether the last line read has no line break; such a file may be truncated. */
   endsAbruptly(): boolean;
 }
 
 /** One entry of the table; quoted cells may span several lines. */
 interface Entry {
-  /** The first of its lines, from 1. */
+  /** Number of its first line, from 1. */
   line: number;
-  /** Undefined where its quotes are wrong. */
+  /** Undefined if its quotes are invalid. */
   cells: string[] | undefined;
-  /** False only for a last entry that no line break follows. */
+  /** False only for a last entry without a line break. */
   ended: boolean;
 }
 
@@ -30,10 +30,10 @@ const delimiters = [';', ',', '\t'] as const;
 const parserOptions = { record_delimiter: '\n', relax_column_count: true, relax_quotes: true } satisfies Options;
 
 /**
- * Reads a table with a header in its first line; cells are parted by semicolon, comma or tab, whichever the header has most of.
- * Empty lines are passed over; lines with too few or too many cells come as rejected.
+ * Reads a table with a header in its first line; cells are separated by semicolons, commas or tabs, whichever occurs most in the header.
+ * Empty lines are skipped; lines with too few or too many cells are returned as rejected.
  *
- * @throws {FileFailure} (also while the rows are read) for files without header or rows, with doubled columns, or cut off
+ * @throws {FileFailure} (also while rows are read) for files without header or rows, with duplicate columns, or truncated
  */
 export async function readTable(text: AsyncGenerator<string>): Promise<Table> {
   const { value: beginning = '' } = await text.next();
@@ -56,7 +56,7 @@ export async function readTable(text: AsyncGenerator<string>): Promise<Table> {
   return { header, rows: rows(), endsAbruptly: () => !last.ended };
 }
 
-// csv-parse can find the delimiter itself, but not in a text with umlauts.
+// csv-parse can detect the delimiter itself, but not in texts with umlauts.
 const mostFrequent = (header: string): string => {
   const counts = delimiters.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
@@ -72,21 +72,21 @@ function readHeader({ cells: header }: Entry): string[] {
   return header;
 }
 
-/** The entries of the text, the header's among them. */
+/** The entries of the text, including the header. */
 async function* readEntries(beginning: string, rest: AsyncIterable<string>, delimiter: string): AsyncGenerator<Entry> {
   let failure: FileFailure | undefined;
   const parser = parse({
     ...parserOptions,
     delimiter,
-    // Blanks behind a cell are left to `readCells`: with `rtrim` the parser ends at a wrong quote and cannot go on.
+    // Blanks after a cell are left to `readCells`: with `rtrim`, the parser stops at a misplaced quote and cannot continue.
     ltrim: true,
-    // In bytes, at most three for each unit of a string: an entry this long spans several lines.
+    // In bytes, at most three per UTF-16 code unit; an entry of this length spans several lines.
     max_record_size: 3 * longestLine,
     raw: true,
     skip_records_with_error: true,
     on_skip: (error, raw = '') => {
       failure = unclosedQuote(raw, parser.info);
-      // Mostly it shows at the end of the text, when all before it is read; an endless entry has to end the reading here.
+      // Usually noticed at the end of the text, after everything before it has been read; an endless entry must stop reading here.
       if (error?.code === 'CSV_MAX_RECORD_SIZE') throw failure;
       return undefined;
     },
@@ -95,7 +95,7 @@ async function* readEntries(beginning: string, rest: AsyncIterable<string>, deli
     yield beginning;
     yield* rest;
   }
-  // The callback stays empty because failures of the text are thrown where the parser is read.
+  // The callback is empty because errors in the text are thrown where the parser is read.
   pipeline(whole, parser, () => {});
   const records: AsyncIterable<{ record: string[]; raw: string }> = parser;
 
@@ -107,23 +107,23 @@ async function* readEntries(beginning: string, rest: AsyncIterable<string>, deli
   if (failure) throw failure;
 }
 
-// Of a blank before a cell that is wider than a byte, the parser keeps only the first byte in the raw text: it reads as U+FFFD.
+// In `raw`, the parser keeps only the first byte of a multi-byte blank before a cell, which is read as U+FFFD.
 const emptyLine = /^[\s\uFFFD]*$/;
 
 function unclosedQuote(raw: string, { lines, records }: Info): FileFailure {
   if (records === 0) return unreadableHeader();
   return new FileFailure(
     'Ein Anführungszeichen wird nicht geschlossen. Die Datei ist abgeschnitten oder beschädigt.',
-    // The parser counts a line break with the character after it.
+    // The parser counts a line break together with the character after it.
     lines - countBreaks(raw.slice(0, -1)),
   );
 }
 
-/** The cells without blanks around them; undefined where something follows a closing quote. */
+/** The cells without surrounding blanks; undefined if something follows a closing quote. */
 function readCells(record: readonly string[], raw: string, delimiter: string): string[] | undefined {
   const cells = record.map((cell) => cell.trim());
   if (!cells.some(startsQuoted)) return cells;
-  // A quote at the beginning was either written twice within quotes, or `relax_quotes` kept it where text follows the closing
+  // A quote at the beginning was either doubled within quotes, or kept by `relax_quotes` because text follows the closing
   // quote. Only the parser's strict mode tells them apart.
   try {
     const [strict = []] = parseAtOnce(raw.replace(/\uFFFD(?=[\s\uFFFD]*")/g, ' '), {

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { FileFailure } from './file-failure.ts';
 
-/** Encodings a file may have; UTF-8 unless said otherwise. */
+/** Supported encodings; UTF-8 is the default. */
 export const encodings = ['utf-8', 'windows-1252', 'iso-8859-15', 'utf-16le'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** No line of a table is longer than this many characters; what is longer is no table. */
+/** Maximum line length in characters; a file with a longer line is not a table. */
 export const longestLine = 1_000_000;
 
-/** How many line breaks a text holds. */
+/** The number of line breaks in a text. */
 export function countBreaks(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
@@ -16,10 +16,10 @@ export function countBreaks(text: string): number {
 }
 
 /**
- * The text of a file, piece by piece, with memory for one piece. Lines end with LF, also where the file has CRLF; a byte order
- * mark is dropped.
+ * The text of a file in chunks, of which only one is in memory at a time. Lines end with LF, even if the file has CRLF; a byte
+ * order mark is removed.
  *
- * @param onBytes told how many bytes each piece had, for progress
+ * @param onBytes called with the size of each chunk in bytes, for progress
  * @throws {FileFailure} for binary files, wrong encodings, overlong lines and files that end within a character
  */
 export async function* readText(
@@ -30,7 +30,7 @@ export async function* readText(
   const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;
   let lineLength = 0;
-  // A carriage return at the end of a piece waits for the next, which may begin with its line feed.
+  // A carriage return at the end of a chunk is held back, since the next one may begin with its line feed.
   let held = '';
   const decode = (chunk?: Buffer): string => {
     try {
@@ -48,7 +48,7 @@ export async function* readText(
       if (encoding !== 'utf-16le' && chunk.includes(0)) throw binary(chunk);
       const text = decode(chunk).replaceAll('\r\n', '\n');
       held = text.endsWith('\r') ? '\r' : '';
-      // A piece is much shorter than the limit: only a line that began in an earlier one can exceed it.
+      // A chunk is much shorter than the limit, so only a line that began in an earlier one can exceed it.
       const end = text.indexOf('\n');
       lineLength += end === -1 ? text.length : end;
       if (lineLength > longestLine) throw overlong(line);
@@ -73,7 +73,7 @@ const binary = (chunk: Buffer): FileFailure =>
     : new FileFailure('Das ist keine Textdatei. Speichern Sie die Tabelle als CSV (UTF-8) und laden Sie diese.');
 
 function wrongEncoding(chunk: Buffer, encoding: Encoding, line: number): FileFailure {
-  // The decoder does not say where it failed; the first replacement character of a lenient one does.
+  // The decoder does not say where it failed; the first replacement character of a lenient decoder does.
   const lenient = new TextDecoder(encoding).decode(chunk);
   const at = line + countBreaks(lenient.slice(0, Math.max(0, lenient.indexOf('\uFFFD'))));
   const advice =

@@ -10,7 +10,7 @@ import { CellError } from './mapping.ts';
 
 const authorityByName = new Map(authorities.map((authority) => [authority.name, authority]));
 
-/** The authority of this name: the register's own where it has it, else one with an id made of the name. */
+/** The authority of this name: the register's own if known, otherwise one with an id derived from the name. */
 export function authorityOf(name: string): CompetentAuthority {
   const known = authorityByName.get(name);
   if (known) return asCompetentAuthority(known, 'permit');

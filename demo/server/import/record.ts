@@ -22,8 +22,8 @@ const longestId = 200;
 const longestText = 2000;
 
 /**
- * Builds the record of one line. Everything checked here makes a line unusable; what only seems wrong is a finding of
- * the plausibility checks.
+ * Builds the record of a line. A violation of the rules checked here makes the line unusable; anything that merely seems wrong
+ * is left to the plausibility checks.
  *
  * @param source name of the file
  * @throws {CellError} saying why the line is rejected
@@ -45,7 +45,7 @@ export function recordOf(cells: Cells, source: string): InstallationRecord {
   const unit = unitOf(text('municipalityCode'), text('municipality'), text('districtCode'), address);
   const geometry = geometryOf(text);
   const id = publicId(inspireId);
-  // '.' and '..' would be steps in the address of the record, not its name.
+  // '.' and '..' would be path segments in the record's address, not its name.
   if (/^\.+$/.test(id)) throw new CellError(`Die Kennung „${inspireId}“ besteht nur aus Punkten.`);
   const facilityId = text('facilityInspireId') || derivedId(inspireId, 'FACILITY');
   const eprtrId = text('eprtrId');
@@ -118,7 +118,7 @@ const reader =
     const value = (cells[column] ?? '').trim();
     if (required && value === '') throw new CellError(`Die Angabe „${column}“ fehlt.`);
     if (value.length > longest) throw new CellError(`Die Angabe „${column}“ ist länger als ${longest} Zeichen.`);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for; line breaks and tabs may stay
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for these; line breaks and tabs are allowed
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) {
       throw new CellError(`Die Angabe „${column}“ enthält Steuerzeichen.`);
     }
@@ -154,12 +154,12 @@ function truth(text: string): boolean {
   throw new CellError(`„${text.slice(0, 60)}“ ist weder true noch false.`);
 }
 
-/** Only web addresses become links; anything else is left out. */
+/** Only web addresses become links; anything else is dropped. */
 function webAddress(text: string): string {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : '';
 }
 
-/** 'AT.CAED/900.INSTALLATION' → 'AT.CAED/900.SITE'; other identifiers get the level appended. */
+/** 'AT.CAED/900.INSTALLATION' → 'AT.CAED/900.SITE'; the level is appended to other identifiers. */
 const derivedId = (inspireId: string, level: 'SITE' | 'FACILITY'): string =>
   `${inspireId.replace(/\.(INSTALLATION|FACILITY|ProductionInstallation|ProductionFacility)$/, '')}.${level}`;
 
@@ -215,7 +215,7 @@ function geometryOf(text: Reader): InstallationRecord['geometry'] {
 
 function degrees(text: string, column: ColumnName, limit: number): number | undefined {
   if (text === '') return undefined;
-  // A decimal comma is what German programs write.
+  // German programs write a decimal comma.
   const value = /^-?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   if (Math.abs(value) <= limit) return value;
   throw new CellError(`„${text.slice(0, 60)}“ in „${column}“ ist keine Koordinate in Grad (WGS 84).`);

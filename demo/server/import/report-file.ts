@@ -2,14 +2,14 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
-/** A text file for every rejected line and finding of one run; it comes into being with its first line. */
+/** A text file for all rejected lines and findings of a run; it is created when the first line is written. */
 export interface ReportFile {
   write(line: string): void;
-  /** The path where something was written, after all of it is on disk. */
+  /** Returns the path, once everything is on disk; undefined if nothing was written. */
   close(): Promise<string | undefined>;
 }
 
-/** @param folder is created where needed; @param started names the file */
+/** @param folder created if necessary; @param started start of the run, used in the file name */
 export function openReportFile(folder: string, started: Date): ReportFile {
   const stamp = started.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
   const path = join(folder, `import-${stamp}.txt`);

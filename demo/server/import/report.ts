@@ -1,16 +1,16 @@
 import type { FindingCode } from '../reference-data/place-findings.ts';
 
-/** What became of one file (or of the examples). */
+/** The result of loading one file (or the examples). */
 export interface FileSummary {
   name: string;
-  /** Lines taken over; a line that repeats an id counts too. */
+  /** Lines loaded; a line that repeats an id counts too. */
   loaded: number;
-  /** Those whose id the register did not have. */
+  /** Those whose id was not yet in the register. */
   added: number;
   rejected: number;
   /** Number of findings per code. */
   findings: Partial<Record<FindingCode | string, number>>;
-  /** Why nothing of it was loaded. */
+  /** Why nothing was loaded. */
   failure?: string;
 }
 
@@ -22,10 +22,10 @@ export interface ImportSummary {
   findings: Record<string, number>;
 }
 
-/** Told about an import while it runs. */
+/** Receives the events of a running import. */
 export interface ImportReporter {
   started(name: string): void;
-  /** After each batch that was saved; `share` (0 to 1) is how much of the file is read, where that is known. */
+  /** Called after each saved batch; `share` (0 to 1) is the part of the file that has been read, if known. */
   progress(state: { name: string; loaded: number; rejected: number; share?: number }): void;
   rejected(name: string, line: number, reason: string): void;
   finding(name: string, line: number, code: string, message: string): void;
@@ -33,7 +33,7 @@ export interface ImportReporter {
   finished(summary: FileSummary): void;
 }
 
-/** Says nothing. */
+/** Reports nothing. */
 export const silent: ImportReporter = {
   started() {},
   progress() {},
@@ -43,7 +43,7 @@ export const silent: ImportReporter = {
   finished() {},
 };
 
-/** The sums over all files. */
+/** Totals over all files. */
 export function sumUp(files: FileSummary[]): ImportSummary {
   const findings: Record<string, number> = {};
   for (const file of files) {

@@ -4,9 +4,9 @@ import { federalStateByCode } from '../reference-data/federal-states.ts';
 import { districtsOfPostcode } from '../reference-data/postcodes.ts';
 
 /**
- * Where an Austrian address lies: by its municipality code, else its district code, else by its postcode. A postcode of
- * several districts leaves the district empty and says the federal state, where it is one. Vienna as a whole becomes the
- * district its postcode names. Undefined abroad and where nothing says it.
+ * The administrative unit of an Austrian address: by its municipality code, otherwise by its district code or postcode. A postcode
+ * that covers several districts yields no district but the federal state, if it is the same for all. Vienna as a whole becomes
+ * the municipal district of the postcode. Undefined abroad and if nothing determines it.
  */
 export function unitOf(
   municipalityCode: string,

@@ -17,11 +17,11 @@ const templateSchema = z
     description: text('What it is for and who fills it in; in German.'),
     mediaType: z.literal('application/pdf').openapi({ description: 'Format of the file.' }),
     size: z.int().min(0).openapi({ description: 'Bytes.' }),
-    isSent: z.boolean().openapi({ description: 'Whether it is sent on once it is filled in.' }),
+    isSent: z.boolean().openapi({ description: 'Whether it is sent to somebody once it has been filled in.' }),
     validOn: z.iso.date().openapi({ description: 'The day for which its content was checked.' }),
   })
   .openapi('InspectionTemplate', {
-    description: 'A document to be filled in around an environmental inspection.',
+    description: 'A form for an environmental inspection.',
   }) satisfies z.ZodType<InspectionTemplate>;
 
 const listRoute = createRoute({
@@ -40,7 +40,7 @@ const fileRoute = createRoute({
   request: { params: z.object({ id: z.string().max(100).openapi({ description: 'Id of the template.' }) }) },
   responses: {
     200: {
-      description: 'The file; unchanged it costs a 304',
+      description: 'The file; 304 if it has not changed',
       content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
     },
     404: problemAnswer('There is no such template'),
@@ -52,7 +52,7 @@ interface TemplateFile {
   content: Uint8Array;
 }
 
-/** Set when they are first asked for, then the same for all. */
+/** Typesets the templates on first use and caches them. */
 function createTemplateFiles(): () => Promise<TemplateFile[]> {
   let files: Promise<TemplateFile[]> | undefined;
   const make = async (): Promise<TemplateFile[]> => {
@@ -79,7 +79,7 @@ function createTemplateFiles(): () => Promise<TemplateFile[]> {
   };
 }
 
-/** The templates of the environmental inspection (R7.36), below the context path. They are public. */
+/** Routes for the templates of environmental inspections (R7.36), below the context path. They are public. */
 export function mountInspectionTemplates(app: OpenAPIHono): void {
   const files = createTemplateFiles();
 

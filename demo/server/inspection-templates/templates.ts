@@ -1,12 +1,12 @@
 import type { PdfDescription } from '../pdf/description.ts';
 
-/** A document to be filled in, around an environmental inspection (R7.36). */
+/** A form to be filled in before, during or after an environmental inspection (R7.36). */
 export interface TemplateContent {
   id: string;
   title: string;
-  /** What it is for and who fills it in. */
+  /** Its purpose and who fills it in. */
   description: string;
-  /** Whether it is sent on once it is filled in. */
+  /** Whether it is sent to somebody once it has been filled in. */
   isSent: boolean;
   sections: PdfDescription['sections'];
 }

@@ -5,14 +5,14 @@ import { usualRadius } from '../../../src/core/map/own-position.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { Search, Suggestion } from '../../../src/core/search/search-types.ts';
 
-/** Finds the places of Austria by a postcode. */
+/** Finds Austrian places by postcode. */
 export type PlacesOf = (postcode: string) => Promise<readonly Place[]>;
 
 /**
- * What lies around a postcode that has been typed, as a suggestion: whoever types one may well mean the neighbouring places, too.
+ * Suggests a search around a typed postcode, since neighbouring places may well be meant too.
  *
- * @param countOf how many installations a search finds
- * @returns none for other texts, for unknown postcodes and where nothing lies around
+ * @param countOf returns how many installations a search finds
+ * @returns no suggestion for other texts, for unknown postcodes, or if there are no installations nearby
  */
 export async function aroundPostcode(
   text: string,

@@ -4,7 +4,7 @@ import { escapeHtml, forXml } from '../http/html.ts';
 
 export const feedType = 'application/atom+xml; charset=utf-8';
 
-/** Something that has happened; its words are text, whatever they hold. */
+/** An event; its strings are plain text, whatever characters they contain. */
 export interface FeedEntry {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ interface FeedText {
   entries: readonly FeedEntry[];
 }
 
-/** Text as the HTML that feeds hold. */
+/** Text as HTML for a feed. */
 const inFeed = (text: string): string => escapeHtml(forXml(text));
 
 /** An Atom feed (RFC 4287). */

@@ -28,14 +28,14 @@ const statisticsSchema = z
         z
           .object({
             id: z.enum(statisticIds).openapi({ description: 'Criterion of the search that is counted by.' }),
-            title: z.string().openapi({ description: 'What the count is called, in German.' }),
+            title: z.string().openapi({ description: 'German title of the count.' }),
             restricted: z.boolean().openapi({
-              description: 'The search restricts this criterion itself; its values are counted as if it did not.',
+              description: 'Whether the search restricts this criterion; its values are counted as if it did not.',
             }),
             values: z
               .array(
                 z.object({
-                  value: z.string().openapi({ description: 'Value for the search; of criteria of dates a year.' }),
+                  value: z.string().openapi({ description: 'Value for the search; a year for date criteria.' }),
                   label: z.string().openapi({ description: 'What the visitor reads.' }),
                   code: z.string().exactOptional().openapi({ description: 'Code shown before the label.' }),
                   count: z.int().openapi({ description: 'Number of installations.' }),
@@ -51,7 +51,7 @@ const statisticsSchema = z
   })
   .openapi('Statistics', {
     description:
-      'Counts of a search. An installation with several values, of activities say, counts for each of them; a search for the value in place of the criterion’s own finds exactly as many.',
+      'Counts of a search. An installation with several values, such as activities, counts for each of them; a search with the value as the criterion’s only one finds exactly as many.',
   });
 
 const querySchema = z.strictObject(criteriaParameters);
@@ -65,12 +65,12 @@ const statisticsRoute = createRoute({
   request: { query: querySchema },
   responses: {
     200: jsonAnswer(statisticsSchema, 'The counts'),
-    400: problemAnswer('A parameter is unknown, or its value is none of the criterion'),
+    400: problemAnswer('A parameter is unknown, or its value is invalid for the criterion'),
     429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
-/** GET …/branchenStats; to be mounted before the record's route, whose id it would otherwise be. */
+/** GET …/branchenStats; must be mounted before the record's route, which would take it for an id. */
 export function mountBranchStats(app: OpenAPIHono, search: SearchService): void {
   app.openapi(statisticsRoute, async (c) => {
     const values = readCriteria(c.req.valid('query'));
@@ -94,8 +94,8 @@ function statisticsOf(
 const collator = new Intl.Collator('de-AT');
 
 /**
- * The values with their labels. A chart shows its first rows and folds the others away, so what is asked for most stands on top:
- * the newest year, the largest number; a fixed list of words keeps the order that it has by its meaning.
+ * The values with their labels. A chart shows its first rows and collapses the others, so the most relevant values come first: the
+ * latest year or the largest count; a fixed list of terms keeps its natural order.
  */
 function valuesOf(id: StatisticId, counts: FacetCounts): StatisticValue[] {
   const some = Object.entries(counts).map(([value, count]) => ({ value, count }));
@@ -118,7 +118,7 @@ function valuesOf(id: StatisticId, counts: FacetCounts): StatisticValue[] {
       return labelled((value) => value).sort((one, other) => (one.value > other.value ? -1 : 1));
     default: {
       const criterion = criterionOf(id);
-      // Who sees published installations alone needs no count of those.
+      // A user who sees only published installations needs no count of them.
       if ('onlyWhere' in criterion && criterion.onlyWhere && !counts[criterion.onlyWhere]) return [];
       const words: Record<string, string> = 'words' in criterion && criterion.words ? criterion.words : {};
       return Object.entries(words).flatMap(([value, label]) => {
@@ -129,6 +129,6 @@ function valuesOf(id: StatisticId, counts: FacetCounts): StatisticValue[] {
   }
 }
 
-/** Those of the same number by their labels. */
+/** Values with the same count are sorted by label. */
 const largestFirst = (values: StatisticValue[]): StatisticValue[] =>
   values.sort((one, other) => other.count - one.count || collator.compare(one.label, other.label));

@@ -46,7 +46,10 @@ export function mountCalendarRoute(
   });
 }
 
-/** A text of RFC 5545 (3.3.11). The library escapes those of events, not the calendar's name: a line break there would begin a line of its own. */
+/**
+ * Escapes text for RFC 5545 (3.3.11). The library does so for events but not for the calendar name, where a line break would start a
+ * new content line.
+ */
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
 

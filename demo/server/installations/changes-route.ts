@@ -14,7 +14,7 @@ import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query
 
 const changesSchema = z
   .object({
-    since: z.iso.date().openapi({ description: 'The day asked for.' }),
+    since: z.iso.date().openapi({ description: 'The requested day.' }),
     items: z
       .array(
         z
@@ -26,16 +26,16 @@ const changesSchema = z
             published: z.boolean().openapi({ description: 'Whether visitors see it.' }),
             at: z.string().openapi({ description: 'Time of its newest state that you may see (ISO date-time).' }),
             isNew: z.boolean().openapi({
-              description: 'It has come into the register, or into what you may see of it, since that day.',
+              description: 'Whether it was added to the register, or became visible to you, since that day.',
             }),
             changes: z.array(datedChangeSchema).openapi({
-              description: 'What its present state differs in from that of the day before; empty for a new one.',
+              description: 'How its current state differs from that on the day before; empty for a new one.',
             }),
           })
           .openapi('ChangedInstallation', { description: 'An installation that has changed.' }),
       )
       .max(mostChanged)
-      .openapi({ description: 'The newest first.' }),
+      .openapi({ description: 'Newest first.' }),
     next: z.string().exactOptional().openapi({
       description:
         'The value of `ab` for the next answer, which may be shorter or empty; absent where there is no more.',
@@ -50,25 +50,25 @@ const changesRoute = createRoute({
   path: `/${product.api.installations}/changes`,
   tags: ['Register'],
   summary: 'What has changed since a day among the installations of a search',
-  description: `${criteriaNote} Visitors read published states only; whoever is registered for an installation reads all of them, and who made them.`,
+  description: `${criteriaNote} Visitors read published states only; users registered for an installation read all of them, with their authors.`,
   request: {
     query: z.strictObject({
       ...criteriaParameters,
       seit: z.string().refine(isIsoDate).openapi({ description: 'The first day, in Austria.', example: '2026-11-01' }),
       ab: z.string().max(300).refine(isStorableText).exactOptional().openapi({
-        description: '`next` of the answer before.',
+        description: '`next` of the previous response.',
         example: '',
       }),
     }),
   },
   responses: {
     200: jsonAnswer(changesSchema, `The newest ${mostChanged} at most`),
-    400: problemAnswer('A parameter is unknown, or its value is none of the criterion'),
+    400: problemAnswer('A parameter is unknown, or its value is invalid for the criterion'),
     429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
-/** GET …/changes; to be mounted before the record's route, whose id it would otherwise be. */
+/** GET …/changes; must be mounted before the record's route, which would take it for an id. */
 export function mountChangesRoute(app: OpenAPIHono, database: Database, search: SearchService): void {
   app.openapi(changesRoute, async (c) => {
     const query: Record<string, string | undefined> = c.req.valid('query');

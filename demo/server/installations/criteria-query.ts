@@ -5,7 +5,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 
 const longest = 15_000;
 
-/** The criteria as parameters of a call: those of a search in the address of its page, without the filter's id. */
+/** The criteria as query parameters: those of a search in the address of its page, without the filter's id. */
 export const criteriaParameters = Object.fromEntries(
   criteria.flatMap(({ parameters, description }) =>
     parameters.map((name) => [
@@ -15,12 +15,12 @@ export const criteriaParameters = Object.fromEntries(
   ),
 );
 
-/** Says of the parameters what a description of a call needs. */
+/** Explanation of the parameters for API descriptions. */
 export const criteriaNote =
   'The parameters are those of a search in the address of its page, without the filter’s id: `branche=chemie,energie`, `gebiet=4`. Several values of one are separated by commas.';
 
 /**
- * The criteria that a query names. A page's address is read leniently; a call is told what it got wrong.
+ * The criteria in a query. A page's address is parsed leniently, but an API call is told about invalid values.
  * @throws {ProblemError} 400 naming the parameter
  */
 export function readCriteria(query: Readonly<Record<string, string | undefined>>): CriteriaValues {

@@ -1,4 +1,4 @@
-/** What a search may ask of each criterion, as the server checks and describes it: derived from core/criteria. */
+/** The schema of each criterion in a search, derived from core/criteria. */
 import { z } from '@hono/zod-openapi';
 import {
   type AnyCriterion,
@@ -39,7 +39,7 @@ const area = z
   .refine(({ west, east }) => west < east, { message: 'Der Osten liegt westlich des Westens.', path: ['east'] })
   .refine(({ south, north }) => south < north, { message: 'Der Norden liegt südlich des Südens.', path: ['north'] });
 
-/** What lies within a radius around a place. */
+/** Everything within a radius around a place. */
 export const near = z.strictObject({
   longitude: longitude.openapi({ description: 'Longitude of the centre, degrees.' }),
   latitude: latitude.openapi({ description: 'Latitude of the centre, degrees.' }),
@@ -59,8 +59,8 @@ const numbers = z
   });
 
 /**
- * Values of a list or tree. A well-formed code that the register does not know, as in an old link, finds nothing and is answered
- * like any search without results; what cannot be a code is refused.
+ * Values of a list or tree. A well-formed code that the register does not know, as in an old link, is accepted and finds nothing;
+ * anything that cannot be a code is rejected.
  */
 const code = z
   .string()
@@ -95,7 +95,7 @@ type MemberSchemas = {
   [Id in keyof CriteriaValues]-?: z.ZodExactOptional<z.ZodType<Exclude<CriteriaValues[Id], undefined>>>;
 };
 
-/** The members of a search that are of criteria. */
+/** Schemas for the members of a search that are criteria. */
 export function criteriaSchemas(): MemberSchemas;
 export function criteriaSchemas(): object {
   return recordOf(criterionIds, (id) => {

@@ -17,10 +17,10 @@ import { type History, readNewestVersions } from '../versions/read-history.ts';
 import { statesFor } from '../versions/states.ts';
 import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';
 
-/** Entries of a feed: more than changes between two looks of a feed reader. */
+/** Maximum number of entries in a feed: more than change between two requests of a feed reader. */
 const mostEntries = 50;
 
-/** Former versions of each: between two that were published lie few that were not. */
+/** Number of versions read per installation: there are few unpublished ones between two that were published. */
 const versionsRead = 4;
 
 const feedRoute = createRoute({
@@ -35,7 +35,7 @@ const feedRoute = createRoute({
   },
 });
 
-/** GET …/feed; to be mounted before the route of one installation, whose ids it would otherwise be taken for. */
+/** GET …/feed; must be mounted before the route of one installation, which would take it for an id. */
 export function mountFeedRoute(
   app: OpenAPIHono,
   { search, database }: { search: SearchService; database: Database },
@@ -66,14 +66,14 @@ export function mountFeedRoute(
   });
 }
 
-/** What the newest version that the viewer may see changed, with its day; nothing where it is the first of those read. */
+/** The changes of the newest version that the viewer may see, with its date; empty if it is the first of those read. */
 function newestChanges(viewer: Viewer, history: History | undefined): string[] {
   const [newest] = (history && statesFor(viewer, history)) ?? [];
   const lines = newest ? changeLines(newest.changes) : [];
   return newest && lines.length > 0 ? [`Eingetragen am ${formatDay(newest.stamp.at)}:`, ...lines] : [];
 }
 
-/** What an entry says of an installation. */
+/** The feed entry for an installation. */
 function entryOf(
   { name, operator, postalCode, city, status, lastChange }: InstallationRow,
   link: string,
@@ -81,7 +81,7 @@ function entryOf(
 ): FeedEntry {
   const place = [operator, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ');
   return {
-    // A later change of the same installation is news of its own.
+    // A later change to the same installation must be a new entry.
     id: `${link}#${lastChange.kind}-${lastChange.date}`,
     title: `${changeTerms[lastChange.kind]}: ${name}`,
     lines: [`${formatDate(lastChange.date)} · ${place} · ${statusTerms[status]}`, ...changes],

@@ -13,7 +13,7 @@ import type { SearchService } from '../search/search-service.ts';
 const collator = new Intl.Collator('de-AT', { numeric: true });
 const byLabel = (one: CriterionOption, other: CriterionOption) => collator.compare(one.label, other.label);
 
-/** The criteria of the search (R7.34) with those values that a published installation has, in the order to show. */
+/** The criteria of the search (R7.34) with the values that published installations have, in display order. */
 export async function filterMetadata(search: SearchService): Promise<FilterMetadata> {
   const { dataVersion, ...published } = await search.published();
   return {
@@ -32,7 +32,7 @@ function optionsOf(criterion: AnyCriterion, published: PublishedValues): Criteri
   return Object.entries(criterion.words).map(([value, label]) => ({ value, label }));
 }
 
-/** The options of the criteria whose values the register's data brings. */
+/** The options of criteria whose values come from the register's data. */
 const registerOptions: Record<OpenCriterion['id'], (published: PublishedValues) => CriterionOption[]> = {
   regions: ({ values }) => regions(values.regions),
   branches: ({ values }) =>
@@ -60,7 +60,7 @@ function regions(values: ReadonlySet<string>): CriterionOption[] {
     .sort(byLabel);
 }
 
-/** Annex I as a tree: each code under the longest code that stands above it. */
+/** Annex I as a tree: each code is placed under its parent. */
 function activities(values: ReadonlySet<string>): CriterionOption[] {
   const options = new Map<string, CriterionOption>();
   const roots: CriterionOption[] = [];

@@ -14,15 +14,15 @@ import { searchSchema, toSearch } from './search-schemas.ts';
 
 const featureSchema = z
   .object({
-    type: z.literal('Feature').openapi({ description: 'Always so.' }),
+    type: z.literal('Feature').openapi({ description: 'Constant.' }),
     id: z.string().openapi({ description: 'URL-safe public id.' }),
     geometry: z
       .object({
-        type: z.literal('Point').openapi({ description: 'Always so.' }),
+        type: z.literal('Point').openapi({ description: 'Constant.' }),
         coordinates: z.array(z.number()).length(2).openapi({ description: 'Longitude and latitude (WGS 84).' }),
       })
       .nullable()
-      .openapi({ description: 'Null where the register knows no place.' }),
+      .openapi({ description: 'Null if the register has no coordinates.' }),
     properties: z
       .object({
         name: z.string().openapi({ description: 'Name of the installation.' }),
@@ -31,14 +31,14 @@ const featureSchema = z
         branch: z.string().openapi({ description: 'Code of the branch.' }),
         status: z.string().openapi({ description: 'Operating status.' }),
       })
-      .openapi({ description: 'What a map shows of it.' }),
+      .openapi({ description: 'Properties shown on a map.' }),
   })
   .openapi('InstallationFeature', { description: 'An installation as a place (RFC 7946).' });
 
 const collectionSchema = z
   .object({
-    type: z.literal('FeatureCollection').openapi({ description: 'Always so.' }),
-    features: z.array(featureSchema).openapi({ description: 'The installations found, in no order.' }),
+    type: z.literal('FeatureCollection').openapi({ description: 'Constant.' }),
+    features: z.array(featureSchema).openapi({ description: 'The installations found, unordered.' }),
   })
   .openapi('InstallationFeatures', { description: 'The installations of a search as GeoJSON (RFC 7946).' });
 
@@ -47,7 +47,7 @@ const gisRoute = createRoute({
   path: `/${product.api.installations}/gis`,
   tags: ['Register'],
   summary: 'The places of all installations that a search finds, as GeoJSON (R7.35)',
-  description: 'Order, page and page size of the search do not count. Needs no XSRF token: it changes nothing.',
+  description: 'Order, page and page size of the search are ignored. Needs no XSRF token: it changes nothing.',
   request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
   responses: {
     200: {
@@ -56,14 +56,14 @@ const gisRoute = createRoute({
     },
     400: problemAnswer('A field is not as described; `errors` names it'),
     413: problemAnswer('The body is larger than 64 kB'),
-    415: problemAnswer('The body is no JSON'),
+    415: problemAnswer('The body is not JSON'),
     429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
 type Part = IndexAnswers['features'];
 
-/** The register changed while it was read: parts of two states do not fit together. */
+/** The register changed while it was being read, so the parts would be of different states. */
 class RegisterChanged extends Error {}
 
 /** POST …/gis, below the context path. */
@@ -73,7 +73,7 @@ export function mountGisRoute(app: OpenAPIHono, search: SearchService): void {
     const viewer = viewerOf(c);
     const asker = askerOf(c);
     const partAfter = (slot: number): Promise<Part> => search.features(wanted, viewer, slot, asker);
-    // What is refused is refused before anything is sent.
+    // Read before the response starts, so that rejections get an error status.
     const first = await partAfter(-1);
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     return jsonText<z.output<typeof collectionSchema>>(
@@ -106,7 +106,7 @@ async function* collection(
   yield '\n]}\n';
 }
 
-/** What is sent as it is made; whoever stops reading ends its making. A failure on the way breaks it off. */
+/** Streams the text as it is generated; if the client stops reading, generation ends. An error aborts the response. */
 function streamed(text: AsyncGenerator<string>, encoding: ReturnType<typeof chooseEncoding>): ReadableStream {
   const source = Readable.from(text);
   const packed = packerOf(encoding);

@@ -34,7 +34,7 @@ const searchRoute = createRoute({
     200: jsonAnswer(searchResultSchema, 'One page of the result with the counts of every facet'),
     400: problemAnswer('A field is not as described; `errors` names it'),
     413: problemAnswer('The body is larger than 64 kB'),
-    415: problemAnswer('The body is no JSON'),
+    415: problemAnswer('The body is not JSON'),
     429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
@@ -92,12 +92,12 @@ const detailRoute = createRoute({
         .min(1)
         .max(2_147_483_647)
         .optional()
-        .openapi({ description: 'The record as of this version; absent: as it is now.' }),
+        .openapi({ description: 'The record as of this version; absent: the current one.' }),
     }),
   },
   responses: {
     200: jsonAnswer(installationSchema, 'The record'),
-    400: problemAnswer('The version is no number'),
+    400: problemAnswer('The version is not a number'),
     404: problemAnswer('No such installation or version, or none that you may see'),
   },
 });
@@ -110,7 +110,7 @@ const metadataRoute = createRoute({
   responses: { 200: jsonAnswer(metadataSchema, 'The criteria') },
 });
 
-/** The register's calls (R7.34, R7.35), below the context path. */
+/** The register's routes (R7.34, R7.35), below the context path. */
 export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Register, placesOf: PlacesOf): void {
   for (const { path } of [lastUpdateRoute, metadataRoute]) app.get(path, etag());
   app.get(`${installations}/:id`, etag());
@@ -147,7 +147,7 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
   app.openapi(metadataRoute, async (c) => c.json(await filterMetadata(search), 200, revalidated));
 }
 
-/** What the register's calls and pages work with. */
+/** What the register's routes and pages depend on. */
 export interface Register {
   database: Database;
   search: SearchService;

@@ -36,17 +36,14 @@ export const metadataSchema = z
           .object({
             id: z.enum(criterionIds).openapi({ description: 'Member of the search.' }),
             label: z.string().openapi({ description: 'Name of the criterion.' }),
-            category: z.string().openapi({ description: 'Group in the filter panel; empty: one of its own.' }),
+            category: z.string().openapi({ description: 'Group in the filter panel; empty: a group of its own.' }),
             kind: z.enum(criteria.map(({ kind }) => kind)).openapi({ description: 'How it is chosen.' }),
             defaultExpanded: z.boolean().openapi({ description: 'Whether it is shown open at first.' }),
-            hint: z.string().exactOptional().openapi({ description: 'What exactly it asks for, in German.' }),
-            options: z
-              .array(optionSchema)
-              .exactOptional()
-              .openapi({ description: 'Its values, in the order to show.' }),
+            hint: z.string().exactOptional().openapi({ description: 'Explanation of the criterion, in German.' }),
+            options: z.array(optionSchema).exactOptional().openapi({ description: 'Its values, in display order.' }),
           })
           .openapi('CriterionMetadata', { description: 'Describes one criterion.' }),
       )
-      .openapi({ description: 'The criteria, in the order to show.' }),
+      .openapi({ description: 'The criteria, in display order.' }),
   })
   .openapi('FilterMetadata', { description: 'The criteria of the search.' });

@@ -1,4 +1,4 @@
-/** The record of one installation as the server describes it; src/core/installation/installation-record.ts has the same as types. */
+/** Schema of an installation's record; the corresponding types are in src/core/installation/installation-record.ts. */
 import { z } from '@hono/zod-openapi';
 import { inspectionResultSchema, legalVersionSchema, statusSchema } from './search-schemas.ts';
 
@@ -153,11 +153,11 @@ const findingSchema = z
   .object({
     code: text('Stable code, such as POINT_OUTSIDE_DISTRICT.'),
     message: text('German sentence.'),
-    field: text('Field at fault.'),
+    field: text('Affected field.'),
   })
   .openapi('PlausibilityFinding', { description: 'Finding of the plausibility checks.' });
 
-/** The answer of GET /api/natippcInstallations/{id}. */
+/** The response of GET /api/natippcInstallations/{id}. */
 export const installationSchema = z
   .object({
     id: text('URL-safe public id, stable over imports.'),
@@ -195,7 +195,7 @@ export const installationSchema = z
     publicEmissionMonitoringUrl: optionalText('Where emission monitoring is published.'),
     remarks: text('Remarks.'),
     findings: list(findingSchema, 'Findings of the plausibility checks.'),
-    source: text('File or generator that brought the record.'),
+    source: text('File or generator that the record comes from.'),
     version: z.int().openapi({ description: 'Number of the installation’s version that this is.' }),
     dataVersion: z.int().openapi({ description: 'Register version in which the record last changed.' }),
     lastChanged: text('Time of the version (ISO date-time).'),

@@ -24,29 +24,29 @@ const releasesSchema = z
     facility: z
       .string()
       .openapi({ description: 'Name of the production facility: all its installations report together.' }),
-    years: z.array(z.int()).openapi({ description: 'Every year of which anything is reported, the oldest first.' }),
+    years: z.array(z.int()).openapi({ description: 'All years with reports, oldest first.' }),
     source: z
       .string()
-      .openapi({ description: 'Name of the file or generator that brought them; empty: none are there.' }),
+      .openapi({ description: 'Name of the file or generator they come from; empty if there are none.' }),
     series: z.array(
       z.object({
         pollutant: z.string().openapi({ description: 'Code of the EU Registry.', example: 'NOX' }),
         name: z.string().openapi({ description: 'Its German name.' }),
-        medium: z.enum(releaseMedia).openapi({ description: 'Into what it is released.' }),
+        medium: z.enum(releaseMedia).openapi({ description: 'Medium it is released into.' }),
         threshold: kilograms('Kilograms a year above which it must be reported.').optional(),
         values: z
           .array(
             z.object({
               year: z.int().openapi({ description: 'The year reported on.' }),
               quantity: kilograms('Kilograms in the year, accidents included.'),
-              accidental: kilograms('Kilograms of it by accidents.').optional(),
+              accidental: kilograms('Kilograms of it released by accident.').optional(),
               method: z
                 .enum(releaseMethods)
                 .optional()
                 .openapi({ description: 'M: measured, C: calculated, E: estimated.' }),
             }),
           )
-          .openapi({ description: 'The oldest first; a year without report is left out.' }),
+          .openapi({ description: 'Oldest first; years without a report are omitted.' }),
       }),
     ),
   })
@@ -63,7 +63,7 @@ const listRoute = createRoute({
   tags: ['Register'],
   summary: 'Releases of pollutants by the facility of one installation, by pollutant and year',
   request: { params },
-  responses: { 200: jsonAnswer(releasesSchema, 'Without series where nothing is reported'), 404: unseen },
+  responses: { 200: jsonAnswer(releasesSchema, 'Without series if nothing was reported'), 404: unseen },
 });
 
 const fileRoute = createRoute({
@@ -72,7 +72,7 @@ const fileRoute = createRoute({
   tags: ['Register'],
   summary: 'The same releases as a table (CSV)',
   description:
-    'UTF-8 with a byte order mark, cells parted by semicolons, decimal commas: as German spreadsheets read it.',
+    'UTF-8 with a byte order mark, cells separated by semicolons, decimal commas: as German spreadsheets read it.',
   request: { params },
   responses: {
     200: {

@@ -1,4 +1,4 @@
-/** The search's shapes as the server checks and describes them; src/core/search/search-types.ts has the same as types. */
+/** Schemas of the search; the corresponding types are in src/core/search/search-types.ts. */
 import { z } from '@hono/zod-openapi';
 import { countedIds, criterionIds, dateRangeIds, facetIds } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
@@ -22,11 +22,11 @@ export const searchSchema = z
     ...criteriaSchemas(),
     sort: sortSchema.exactOptional().openapi({
       description:
-        'Default: distance around a place (near), else relevance with text, else name. An order that the search has no text or place for is the default.',
+        'Default: distance if there is a place (near), otherwise relevance if there is a text, otherwise name. The default also replaces an order whose text or place is missing.',
     }),
     direction: directionSchema
       .exactOptional()
-      .openapi({ description: 'Default: best or newest first, else ascending. By distance always the nearest first.' }),
+      .openapi({ description: 'Default: best or newest first, otherwise ascending. By distance nearest first.' }),
     page: z.int().min(1).max(maxRow).exactOptional().openapi({ description: 'Page, from 1.' }),
     pageSize: pageSizeSchema.exactOptional().openapi({ description: 'Rows per page, 10, 25, 50 or 100. Default 25.' }),
   })
@@ -38,7 +38,7 @@ export const searchSchema = z
     description: 'Criteria restrict each other; the values within one are alternatives. Absent means not restricted.',
   });
 
-/** The checked body as the search takes it. A search seeks words, between which anything may stand; an export is stored with it. */
+/** The validated body as a search. Searching ignores characters between words, but an export stores the text, which must be storable. */
 export function toSearch(body: z.output<typeof searchSchema>): Search {
   return normalizeSearch(body.text === undefined ? body : { ...body, text: storableText(body.text) });
 }
@@ -53,7 +53,7 @@ const rowSchema = z
     distance: z
       .number()
       .optional()
-      .openapi({ description: 'Kilometres from the place that the search is about (near); absent without one.' }),
+      .openapi({ description: 'Kilometres from the place of the search (near); absent without one.' }),
     districtCode: z.string().openapi({ description: 'District, three digits; empty abroad.' }),
     district: z.string().openapi({ description: 'Name of the district.' }),
     federalStateCode: z.string().openapi({ description: 'Federal state, 1 to 9; empty abroad.' }),
@@ -70,11 +70,11 @@ const rowSchema = z
       .openapi({ description: 'Result of the newest inspection; absent: none.' }),
     nextInspection: z.string().optional().openapi({
       description:
-        'Day by which the next inspection is due; absent of what is not in operation or was never inspected.',
+        'Day by which the next inspection is due; absent if the installation is not in operation or was never inspected.',
     }),
     batDeadlines: z.array(z.string()).optional().openapi({
       description:
-        'Deadlines of BAT conclusions to which the permit is not adapted yet, the earliest first, also those that have passed; absent of what is shut down for good or no longer regulated.',
+        'Deadlines of BAT conclusions to which the permit is not adapted yet, earliest first, including those that have passed; absent if the installation is decommissioned or no longer regulated.',
     }),
     inspectionOverdue: z
       .literal(true)
@@ -114,7 +114,7 @@ export const searchResultSchema = z
     items: z.array(rowSchema).openapi({ description: 'The rows of this page.' }),
     facets: z
       .object(recordOf(countedIds, () => countsSchema))
-      .openapi({ description: 'Counts per criterion and value; of criteria that hold or not, under yes and no.' }),
+      .openapi({ description: 'Counts per criterion and value; for yes/no criteria under yes and no.' }),
     spans: z.object(recordOf(dateRangeIds, () => spanSchema)).openapi({ description: 'Span of each date criterion.' }),
     textMatch: z
       .enum(['none', 'exact', 'similar'])
@@ -128,10 +128,10 @@ export const searchResultSchema = z
             .string()
             .optional()
             .openapi({ description: 'The only value of the criterion, or the text to search instead.' }),
-          total: z.int().openapi({ description: 'Number of installations that gives.' }),
+          total: z.int().openapi({ description: 'Number of installations it would find.' }),
         }),
       )
-      .openapi({ description: 'What to leave out of a search without results, best first.' }),
+      .openapi({ description: 'Criteria to drop from a search without results, best first.' }),
     dataVersion: z.int().openapi({ description: 'Version of the register; grows with every change.' }),
     lastUpdate: z.string().openapi({ description: 'Time of the newest change (ISO date-time).' }),
   })

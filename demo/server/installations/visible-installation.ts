@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
 
-/** The installation as it is now. @throws {ProblemError} 404 where there is none, or none that the viewer may see */
+/** The current state of an installation. @throws {ProblemError} 404 if it does not exist or the viewer may not see it */
 export async function visibleInstallation(database: Database, viewer: Viewer, id: string): Promise<Installation> {
   const installation = await readInstallation(database, id);
   if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();

@@ -1,8 +1,8 @@
-/** SQLSTATE classes and errors of the network that mean "no database", as opposed to a fault of ours. */
+/** SQLSTATE classes and network errors that mean "database unavailable", as opposed to a bug of ours. */
 const awayCode =
   /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 
-/** What the PostgreSQL driver says without a code of a connection that broke off or did not come about. */
+/** Messages without a code from the PostgreSQL driver for connections that broke or could not be established. */
 const awayMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Client was closed and is not queryable)/;
 
@@ -13,9 +13,9 @@ export function* causesOf(error: unknown): Generator<{ message: string; code: st
   yield* causesOf(error.cause);
 }
 
-/** Why the database is not there now, as the driver says it; undefined where something failed for another reason. */
+/** The driver's error if the database is currently unavailable; undefined if something failed for another reason. */
 export const databaseAwayCause = (error: unknown): { message: string; code: string } | undefined =>
   [...causesOf(error)].find(({ message, code }) => awayCode.test(code) || awayMessage.test(message));
 
-/** Returns whether something failed because the database is not there now. */
+/** Returns whether something failed because the database is currently unavailable. */
 export const isDatabaseAway = (error: unknown): boolean => databaseAwayCause(error) !== undefined;

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { currentRequestId } from './request-id.ts';
 
 /**
- * An entry of the server's own log as one line. JSON escapes line breaks and control characters, the rest that could start a line
- * or steer a terminal is escaped here: no text in it can look like another entry.
+ * A log entry as a single line. JSON escapes line breaks and control characters; other characters that could start a line or
+ * control a terminal are escaped here, so that no text can look like another entry.
  */
 export function oneLine(entry: object): string {
   return JSON.stringify(entry).replace(
@@ -21,7 +21,7 @@ interface Fault {
   cause?: Fault;
 }
 
-/** What a statement was given stays out: it may be a password's hash, or a filter of 256 kB that somebody else has typed. */
+/** Omits the parameters of a statement, which may include a password hash or 256 kB of another user's filters. */
 const messageOf = (error: Error): string =>
   error instanceof DrizzleQueryError ? `Query failed: ${error.query}` : error.message;
 
@@ -39,8 +39,8 @@ function faultOf(error: unknown): Fault {
 }
 
 /**
- * One line of the server's own log on an unexpected error.
- * @param where what was being done, such as a request's method and path: it may hold anything.
+ * The log line for an unexpected error.
+ * @param where the operation, such as a request's method and path; it may contain anything
  */
 export const faultLine = (where: string, error: unknown, time: Date = new Date()): string =>
   oneLine({ time: time.toISOString(), source: 'server', requestId: currentRequestId(), where, ...faultOf(error) });

@@ -1,18 +1,18 @@
 import { databaseAwayCause } from '../log/database-away.ts';
 import { faultLine, oneLine } from './fault-line.ts';
 
-/** So long one cause is counted before it gets a line again, in milliseconds. */
+/** How long a cause is counted before it is logged again, in milliseconds. */
 export const countedFor = 60_000;
 
-/** Takes unexpected errors. @param where what was being done, such as a request's method and path. */
+/** Logs unexpected errors. @param where the operation, such as a request's method and path */
 export type ReportFault = (where: string, error: unknown) => void;
 
 /**
- * Writes a line for every error, but while the database is away, which every request then meets, one line per cause and minute: the
- * first at once and without its stack, which says nothing, and after each minute how many more there were.
+ * Logs every error. While the database is unavailable, which every request then runs into, there is one line per cause and minute: the
+ * first at once, without the stack, which would not help, and one after each minute with the number of repetitions.
  */
 export function createFaultReport(write: (line: string) => void): ReportFault {
-  /** How many more there were of a cause since its last line. */
+  /** Number of repetitions per cause since its last line. */
   const more = new Map<string, number>();
 
   const line = (where: string, message: string, code: string, repeated?: number) =>
@@ -29,9 +29,9 @@ export function createFaultReport(write: (line: string) => void): ReportFault {
 
   function count(where: string, message: string, code: string): void {
     const cause = code || message;
-    const sofar = more.get(cause);
-    if (sofar !== undefined) {
-      more.set(cause, sofar + 1);
+    const repetitions = more.get(cause);
+    if (repetitions !== undefined) {
+      more.set(cause, repetitions + 1);
       return;
     }
     line(where, message, code);
@@ -56,5 +56,5 @@ export function createFaultReport(write: (line: string) => void): ReportFault {
   };
 }
 
-/** The report of this process, to its standard error. */
+/** This process's fault report, which writes to standard error. */
 export const reportFault: ReportFault = createFaultReport((line) => console.error(line));

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 
 const running = new AsyncLocalStorage<string>();
 
-/** A new id, short enough to be read out over the telephone. */
+/** A new id, short enough to be read out on the phone. */
 export const newRequestId = (): string => randomBytes(8).toString('hex');
 
-/** Id of the request that is being answered, by which all lines of the log about it are found; undefined outside of any. */
+/** Id of the current request, which identifies all log lines about it; undefined outside a request. */
 export const currentRequestId = (): string | undefined => running.getStore();
 
-/** Does the work that answers a request. */
+/** Runs the work for a request. */
 export const withRequestId = <Result>(id: string, work: () => Result): Result => running.run(id, work);

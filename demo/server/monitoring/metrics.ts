@@ -4,23 +4,23 @@ import { product } from '../../../src/core/product.ts';
 import { ConfigError } from '../config/config.ts';
 import type { AnsweredRequest } from './request-log.ts';
 
-/** Where figures are given out. */
+/** Where metrics are served. */
 export interface MetricsAddress {
   host: string;
   port: number;
 }
 
-/** The process's figures for Prometheus, at an address of their own: they are nobody's but the operator's. */
+/** The process's Prometheus metrics, served at a separate address because they are for the operator only. */
 export interface Metrics {
   answered(request: AnsweredRequest): void;
-  /** Gives them out at `/metrics`. */
+  /** Starts serving them at `/metrics`. */
   listen(): Promise<void>;
-  /** Where it listens, without a path. */
+  /** Origin of the metrics server, without a path. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** What is looked up when the figures are asked for. */
+/** Values that are read when the metrics are requested. */
 interface Sources {
   searchesWaiting(): number;
   isIndexReady(): boolean;
@@ -28,12 +28,12 @@ interface Sources {
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Loads the library, which is not needed where figures are off. */
+/** Loads the library, which is not needed if metrics are off. */
 export async function openMetrics({ host, port }: MetricsAddress, sources: Sources): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // A histogram counts as well; few labels, whatever is asked for.
+  // A histogram also counts; the labels are few, whatever clients request.
   const requests = new Histogram({
     name: `${product.key}_http_request_duration_seconds`,
     help: 'Time until the head of the answer, by kind (call, file, page), method and class of status',

@@ -3,28 +3,28 @@ import { belowBase, incomingOf, isFromTrustedProxy } from '../http/request.ts';
 import { oneLine } from '../log/fault-line.ts';
 import { newRequestId, withRequestId } from '../log/request-id.ts';
 
-/** A request that has been answered. Nothing in it says who asked, or what for: the query of an address may hold what was typed. */
+/** An answered request. It identifies neither the user nor their search: the query, which may contain typed text, is left out. */
 export interface AnsweredRequest {
   requestId: string;
   method: string;
   path: string;
-  /** What was asked for: a call, a file of the program, or a page. */
+  /** Kind of resource: an API call, a file of the program, or a page. */
   kind: 'call' | 'file' | 'page';
   status: number;
-  /** Until the head of the answer was there. */
+  /** Time until the head of the response was ready. */
   milliseconds: number;
-  /** Nobody waited for the answer any more. */
+  /** Set if the client no longer waited for the response. */
   aborted?: true;
 }
 
-/** The log's line about a request. */
+/** The log line for a request. */
 export const requestLine = (request: AnsweredRequest, time: Date): string =>
   oneLine({ time: time.toISOString(), source: 'request', ...request });
 
 const requestIdHeader = 'X-Request-Id';
 const idShape = /^[\w.-]{8,100}$/;
 
-/** The id that a trusted proxy gave the request, by which its log and this one are compared; else a new one. */
+/** The id that a trusted proxy assigned to the request, by which the two logs can be matched; otherwise a new one. */
 function idOf(c: Context): string {
   const given = isFromTrustedProxy(c) ? c.req.header(requestIdHeader) : undefined;
   return given !== undefined && idShape.test(given) ? given : newRequestId();
@@ -37,11 +37,11 @@ function kindOf(path: string, bases: readonly string[]): AnsweredRequest['kind']
 }
 
 /**
- * Gives each request an id and tells of its answer. The id goes out with calls and pages, not with files, which say nothing of a request.
+ * Gives each request an id and reports its response. The id is sent with calls and pages but not with files, which are the same for all.
  * @param bases context path and portal path
  */
-export function requestLog(bases: readonly string[], tell: (request: AnsweredRequest) => void): MiddlewareHandler {
-  /** Connections' requests under way: one that is routed anew under another method is told of once. */
+export function requestLog(bases: readonly string[], report: (request: AnsweredRequest) => void): MiddlewareHandler {
+  /** Requests in progress: one that is rerouted under another method is reported only once. */
   const known = new WeakSet<object>();
   return async (c, next) => {
     const incoming = incomingOf(c);
@@ -53,7 +53,7 @@ export function requestLog(bases: readonly string[], tell: (request: AnsweredReq
     const { method, path } = c.req;
     const kind = kindOf(path, bases);
     if (kind !== 'file') c.header(requestIdHeader, requestId);
-    tell({
+    report({
       requestId,
       method,
       path,

@@ -5,15 +5,15 @@ import { ProblemError, problem } from '../http/problem.ts';
 import type { SearchService } from '../search/search-service.ts';
 
 const healthSchema = z
-  .object({ status: z.literal('ok').describe('Always this'), version: z.string().describe('Version of the program') })
+  .object({ status: z.literal('ok').describe('Constant'), version: z.string().describe('Version of the program') })
   .openapi('Health');
 
 const readySchema = z
   .object({
     ready: z.boolean().describe('Whether requests may be sent to this process'),
     version: z.string().describe('Version of the program'),
-    database: z.enum(['ok', 'away']).describe('away: it does not answer, or not within three seconds'),
-    index: z.enum(['ok', 'missing']).describe('missing: the search index is being built, after a start'),
+    database: z.enum(['ok', 'away']).describe('away: it does not respond within three seconds'),
+    index: z.enum(['ok', 'missing']).describe('missing: the search index is still being built after a start'),
   })
   .openapi('Readiness');
 
@@ -21,9 +21,9 @@ const healthRoute = createRoute({
   method: 'get',
   path: '/api/health',
   tags: ['State'],
-  summary: 'Whether the process lives',
-  description: 'Asks nothing else, not even the database: a process that does not answer is to be started again.',
-  responses: { 200: jsonAnswer(healthSchema, 'It does') },
+  summary: 'Whether the process is alive',
+  description: 'Checks nothing else, not even the database: a process that does not respond should be restarted.',
+  responses: { 200: jsonAnswer(healthSchema, 'The process is alive') },
 });
 
 const readyRoute = createRoute({
@@ -32,17 +32,17 @@ const readyRoute = createRoute({
   tags: ['State'],
   summary: 'Whether the process can answer: database and search index',
   responses: {
-    200: jsonAnswer(readySchema, 'It can'),
-    503: problemAnswer('It cannot now; the members of a ready answer say what is missing'),
+    200: jsonAnswer(readySchema, 'Ready'),
+    503: problemAnswer('Not ready; the members of the response say what is missing'),
   },
 });
 
-/** A database that has not answered by then counts as away, in milliseconds. */
+/** A database that has not responded by then is considered unavailable, in milliseconds. */
 const longestWait = 3_000;
-/** An answer holds for so long, however often it is asked for, in milliseconds. */
+/** How long a result is reused, however often it is requested, in milliseconds. */
 const keptFor = 500;
 
-/** The state of the process, below the context path; for balancers, so without session and cookies. */
+/** The state of the process, below the context path; without session and cookies, since it is for load balancers. */
 export function mountStateRoutes(app: OpenAPIHono, search: Pick<SearchService, 'state' | 'isReady'>): void {
   let asked: { at: number; isThere: Promise<boolean> } | undefined;
 

@@ -5,12 +5,12 @@ import { type Html, html } from '../http/html.ts';
 
 type Paths = Pick<ServerConfig, 'contextPath' | 'portalPath'>;
 
-/** Where a page shows itself. */
+/** Values of Sec-Fetch-Dest for navigations. */
 const shownIn = ['document', 'iframe', 'frame'];
 
 /**
- * Whether a browser asks for something to show as a page, be it by a link, its address bar or a form. Browsers say so by
- * Sec-Fetch-Dest; of the others a page of the register's would ask for HTML too (R7.26), but only below `api/`.
+ * Whether a browser requests something to show as a page, through a link, the address bar or a form. Browsers say so in
+ * Sec-Fetch-Dest; without that header, accepting HTML decides, except below `api/`, where the register's own pages accept it too (R7.26).
  */
 function isNavigation(c: Context): boolean {
   const destination = c.req.header('sec-fetch-dest');
@@ -18,7 +18,7 @@ function isNavigation(c: Context): boolean {
   return /\btext\/html\b/.test(c.req.header('accept') ?? '') && !c.req.path.includes('/api/');
 }
 
-/** What calls are told as problem+json, a navigation gets as a page in the same words; it needs no database, script or build. */
+/** Turns problem+json responses to navigations into a page with the same text; it needs no database, script or build. */
 export function errorPages(paths: Paths): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -28,7 +28,7 @@ export function errorPages(paths: Paths): MiddlewareHandler {
     const kept = new Headers(headers);
     for (const name of ['content-length', 'etag']) kept.delete(name);
     kept.set('content-type', 'text/html; charset=utf-8');
-    // Set over the old one, its headers would be mixed in again.
+    // Hono would merge the headers of the previous response into the new one.
     c.res = undefined;
     c.res = new Response(errorPage(status, textIn(said, 'title'), textIn(said, 'requestId'), paths), {
       status,
@@ -48,16 +48,16 @@ function headingOf(status: number): string {
   return status === 503 ? 'Der Dienst ist nicht erreichbar' : 'Ein Fehler ist aufgetreten';
 }
 
-/** The ways on: what may have changed by then first. An empty address is the page's own. */
-function waysOf(status: number, { contextPath, portalPath }: Paths): Html[] {
-  const way = (href: string, text: string) => html`<li><a href="${href}">${text}</a></li>
+/** Links to continue with, first those that may work by now. An empty address is that of the page itself. */
+function linksOf(status: number, { contextPath, portalPath }: Paths): Html[] {
+  const link = (href: string, text: string) => html`<li><a href="${href}">${text}</a></li>
         `;
   return [
-    ...(status >= 500 || status === 429 ? [way('', 'Seite neu laden')] : []),
-    ...(status === 401 ? [way(`${portalPath}anmelden`, 'Anmelden')] : []),
-    way(contextPath, `Zur Anwendung ${product.title}`),
-    way(portalPath, 'Zum Portal'),
-    way(`${portalPath}${product.links.helpdesk}`, 'Zum Helpdesk'),
+    ...(status >= 500 || status === 429 ? [link('', 'Seite neu laden')] : []),
+    ...(status === 401 ? [link(`${portalPath}anmelden`, 'Anmelden')] : []),
+    link(contextPath, `Zur Anwendung ${product.title}`),
+    link(portalPath, 'Zum Portal'),
+    link(`${portalPath}${product.links.helpdesk}`, 'Zum Helpdesk'),
   ];
 }
 
@@ -79,7 +79,7 @@ function errorPage(status: number, title: string, requestId: string, paths: Path
       <p>${title}</p>
       ${status >= 500 && requestId !== '' && html`<p>Vorgangsnummer: ${requestId}</p>`}
       <ul>
-        ${waysOf(status, paths)}
+        ${linksOf(status, paths)}
       </ul>
     </main>
   </body>

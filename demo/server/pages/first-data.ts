@@ -31,40 +31,40 @@ import {
   searchEntries,
 } from './prefill.ts';
 
-/** What a page shows of the register. */
+/** What a page shows from the register. */
 export interface Shown {
   search?: Search;
   /** Public id of an installation. */
   installation?: string;
-  /** Which state of it. */
+  /** The version of the installation to show. */
   view?: RecordView;
-  /** Path of a page of the CMS. */
+  /** Path of a CMS page. */
   content?: string;
-  /** The titles of all of them. */
+  /** The titles of all CMS pages. */
   pageList?: true;
-  /** Public ids of installations side by side. */
+  /** Public ids of the installations being compared. */
   compared?: string[];
   batConclusions?: true;
-  /** Among the documents of all installations. */
+  /** Search among the documents of all installations. */
   documents?: DocumentSearch;
   /** Code of a BAT conclusion. */
   batConclusion?: string;
 }
 
-/** What is known of a page besides its elements. */
+/** Facts about a page besides its elements. */
 interface PageFacts {
   /** The query of its address. */
   address: URLSearchParams;
   installation?: string | undefined;
   batConclusion?: string | undefined;
   content?: string | undefined;
-  /** The part of the register that the viewer's searches begin with. */
+  /** The part of the register to which the viewer's searches are restricted at first. */
   overview?: OverviewSelection;
 }
 
 const textElements = ['natippc-content', 'natippc-environmental-inspection', 'natippc-faq'];
 
-/** What the custom elements on a page show first. */
+/** What the custom elements on a page show at first. */
 export function shownBy(
   elements: readonly string[],
   { address, installation, batConclusion, content, overview = 'all' }: PageFacts,
@@ -89,16 +89,16 @@ function searchAt(address: URLSearchParams, overview: OverviewSelection): Search
   return address.has(fieldName(defaultFilterId, overviewParameter)) ? search : beginWith(search, overview);
 }
 
-/** The data a page's first rendering asks for. */
+/** The data that a page's first rendering will request. */
 export interface FirstData {
   entries: PrefillEntry[];
-  /** The installation asked for; `unknown` where nobody asked, or the register has not said whether there is one. */
+  /** The requested installation; `unknown` if none was requested or the register could not tell whether it exists. */
   installation: { state: 'unknown' } | { state: 'missing' } | { state: 'found'; name: string };
-  /** Whether there is nothing of what was asked for. */
+  /** Whether the requested content does not exist. */
   isMissing: boolean;
 }
 
-/** Reads what a page shows, as far as this viewer may see it (R7.9). What cannot be read is left out. */
+/** Reads what a page shows, as far as this viewer may see it (R7.9). Anything that cannot be read is omitted. */
 export async function firstData(
   {
     search,
@@ -116,7 +116,7 @@ export async function firstData(
   register: Register,
   asker: Asker,
 ): Promise<FirstData> {
-  // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
+  // Content pages and the Commission's decisions are public; everything else is only for users with access to the register.
   const isOpen = mayUseRegister(config, viewer);
   const [environment, text, conclusions, conclusion, results, listed, found, documents, releases, besides] =
     await Promise.all([
@@ -156,7 +156,7 @@ export async function firstData(
     entry ? [entry, ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument')] : [],
   );
   const others = [...environment, ...text, ...conclusions, ...known, ...results, ...listed, ...besides];
-  // A page without a place of its own in the register is there if its text is.
+  // A page without a route of its own exists if its text does.
   const isMissing =
     (batConclusion !== undefined && !batConclusionByCode(batConclusion)) || (pageList === true && text.length < 2);
   if (found.length === 0) return { entries: others, installation: { state: 'unknown' }, isMissing };
@@ -176,7 +176,7 @@ export async function firstData(
     : { entries: others, installation: { state: 'missing' }, isMissing: true };
 }
 
-/** An installation in the state that is asked for; undefined where there is none that the viewer may see. */
+/** An installation in the requested state; undefined if there is none that the viewer may see. */
 async function recordEntries(
   id: string,
   { version, since }: RecordView,
@@ -189,13 +189,13 @@ async function recordEntries(
   return former && { name: current.name, entries: [current, ...former] };
 }
 
-/** A page does not wait for the first index after a start: it asks for its results itself. */
+/** After a start, a page does not wait for the first index but requests its results itself. */
 async function searchEntriesIfReady(...asked: Parameters<typeof searchEntries>): Promise<PrefillEntry[]> {
   const [, , { search }] = asked;
   return (await search.isSoonReady()) ? searchEntries(...asked) : [];
 }
 
-/** Nor does it wait for the numbers of a conclusion. */
+/** Nor does it wait for a conclusion's counts. */
 async function conclusionEntryIfReady(
   ...asked: Parameters<typeof batConclusionEntry>
 ): Promise<PrefillEntry | undefined> {
@@ -203,12 +203,12 @@ async function conclusionEntryIfReady(
   return (await search.isSoonReady()) ? batConclusionEntry(...asked) : undefined;
 }
 
-/** Embedded data is a convenience: without it the page makes its calls, and says itself what is wrong. */
+/** Embedded data is optional: without it, the page makes its calls and reports errors itself. */
 export async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
   try {
     return await entries();
   } catch (error) {
-    // Too many searches, say, which is no fault.
+    // Too many searches, for example, which is not a bug.
     if (!(error instanceof ProblemError)) reportFault('embedded data of a page', error);
     return [];
   }

@@ -3,7 +3,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { fieldErrors } from '../http/validation.ts';
 import { searchSchema } from '../installations/search-schemas.ts';
 
-/** A link's address: of this or another site, never a script. */
+/** A link's address on this or another site, but never a script. */
 const href = z
   .string()
   .max(2_000)
@@ -25,7 +25,7 @@ const preset = z
   .refine((text) => searchSchema.safeParse(readJson(text)).success, { message: 'Erwartet wird eine Suche als JSON.' })
   .optional();
 
-/** The attributes of each tag that a fragment can be asked with. */
+/** The attributes that each tag's fragment can be requested with. */
 export const installationsAttributes = z.object({
   'filter-id': z
     .string()
@@ -54,18 +54,18 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** What a fragment is asked for. */
+/** The parameters of a requested fragment. */
 export interface FragmentParameters<Attributes> {
-  /** Only those given. */
+  /** Only the ones given. */
   attributes: Attributes;
-  /** The query of the page the fragment is for, without '?'. */
+  /** The query of the page that the fragment is for, without '?'. */
   query: string;
 }
 
 /**
- * Reads the query of a fragment: attributes of the tag, then, after a parameter `address`, the query of the page as its visitor asked
- * for it, of which nothing is taken for an attribute.
- * @throws {ProblemError} naming the attributes that cannot be understood
+ * Reads the query of a fragment: attributes of the tag, then, after a parameter `address`, the query of the page as requested by its
+ * visitor, which is never interpreted as attributes.
+ * @throws {ProblemError} naming the invalid attributes
  */
 export function readParameters<Attributes>(
   search: string,

@@ -18,8 +18,8 @@ import { installationAttributes, installationsAttributes, readJson, readParamete
 import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
 
 /**
- * Tags with their first results inside, for pages that include them on their server: GET fragment/installations?… and
- * GET fragment/installation/{id}. The loader asks for the same where a page has the bare tag only.
+ * Tags that contain their first results, for pages that include them on their server: GET fragment/installations?… and
+ * GET fragment/installation/{id}. The loader requests the same if a page contains only the bare tag.
  */
 export function mountFragments(app: OpenAPIHono, config: ServerConfig, register: Register): void {
   const { contextPath } = config;
@@ -48,7 +48,7 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
   });
 }
 
-/** The search a tag begins with: what the page's address says, else its preset. */
+/** The search that a tag starts with: from the page's address, otherwise from its preset. */
 function searchOf(
   attributes: { preset?: string | undefined; 'filter-id'?: string | undefined; 'url-state'?: string | undefined },
   query: string,
@@ -82,7 +82,7 @@ async function fragment(
     const { dataVersion, today } = await register.search.fresh();
     const etag = `W/"${dataVersion}-${today}-${createHash('sha256').update(c.req.url).update(page.address.origin).update(started).digest('base64url').slice(0, 16)}"`;
     headers.set('etag', etag);
-    // Private: the answer may bring the visitor a cookie.
+    // Private, because the response may set a cookie.
     headers.set('cache-control', 'private, no-cache');
     if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   } else headers.set('cache-control', 'private, no-store');
@@ -91,7 +91,7 @@ async function fragment(
   const { address, contextPath } = page;
   const { entries, installation } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
   if (installation.state === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
-  // Where the page lies that includes it is not known: its query is all that matters to a tag.
+  // The path of the including page is unknown: only its query matters to a tag.
   address.search = query;
   const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
   const isPersonal = signedInOf(c) !== undefined;
@@ -100,20 +100,20 @@ async function fragment(
   return new Response(filled?.html ?? markup, { headers });
 }
 
-/** Where the page lies that includes a fragment, as far as it says: its origin. On another one than the register's, links name the register's. */
+/** The origin of the page that includes a fragment, as far as known. If it is not the register's, links get the register's full address. */
 function pageOf(c: Context, contextPath: string): { address: URL; contextPath: string } {
   const address = publicAddress(c);
   const origin = isFromForeignPage(c) ? c.req.header('origin') : undefined;
-  // A page without an origin of its own (in a sandbox) says `null`.
+  // A page with an opaque origin (in a sandbox) sends `null`.
   if (origin === undefined || !URL.canParse(origin)) return { address, contextPath };
   return { address: new URL(address.pathname, origin), contextPath: address.origin + contextPath };
 }
 
-/** The tag says so itself once its code is there. */
+/** Fallback text; the tag shows the same once its code is loaded. */
 function missing(markup: string, contextPath: string): string {
   const text = html`<p>Diese Anlage gibt es nicht im Register. <a href="${contextPath}installations">Zum Anlagenregister</a></p>`;
   return markup.replace('></', `>${text.toString()}</`);
 }
 
-/** Another build or another configuration makes another fragment; both come with a start. */
+/** Another build or configuration yields other fragments; both require a restart. */
 const started = String(Date.now());

@@ -9,29 +9,29 @@ import { readTextFile } from './template.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The sources by which the page's policy allows the style sheets that stand in it. */
+    /** CSP sources that allow the style sheets inlined in the page. */
     inlineStyles: readonly string[];
   }
 }
 
-/** A style sheet that stands in the page. */
+/** An inlined style sheet. */
 export interface InlineStyle {
   text: string;
   /** The source that allows it in `style-src`. */
   source: string;
 }
 
-/** By address of the file. */
+/** By the file's address. */
 export type InlineStyles = Readonly<Record<string, InlineStyle>>;
 
 const known = new Map<string, { from: string; style: InlineStyle }>();
 
 /**
- * The style sheets that stand in the page instead of being linked, allowed by its policy. They are those of a first visit: a browser without
- * any of the register's cookies has most likely no sheet of it, and in the page they are there a round trip earlier. Later pages link them
- * (src/shell/theme/link-styles.ts). Web fonts are left out: text is laid out sooner without them, and they come with the linked sheet.
+ * The style sheets to inline in the page instead of linking them, allowed by its policy. This is done on a first visit: a browser without
+ * the register's cookies most likely has none of its sheets cached, and inlining saves a round trip. Later pages link them
+ * (src/shell/theme/link-styles.ts). Web fonts are left out: text is laid out sooner without them, and the linked sheet adds them.
  *
- * @param files relative to the build's folder; those that are missing are left out
+ * @param files paths relative to the build's folder; missing ones are ignored
  */
 export async function inlineStylesOf(
   c: Context,
@@ -64,7 +64,7 @@ function inlineStyle(from: string, address: string): InlineStyle {
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-/** A style sheet of the page's head: in the page, or linked. */
+/** Markup for a style sheet in the head, inlined or linked. */
 export function styleMarkup(address: string, inlineStyles: InlineStyles) {
   const inline = inlineStyles[address];
   return inline

@@ -14,10 +14,10 @@ const definition = searchFilterDefinition(
 );
 
 /**
- * Where the page of the search leads for somebody who has selected a saved filter: to the address that the page itself would write once it
- * has read the settings (R7.37). Rendered without the filter, its rows would be replaced before the reader's eyes.
+ * Where the search page redirects a user who has selected a saved filter: to the address that the page itself would switch to after
+ * reading the settings (R7.37). If it were rendered without the filter, its rows would be replaced while being read.
  *
- * @returns path and query; undefined where the address asks for something itself, or no saved filter that restricts is selected
+ * @returns path and query; undefined if the address itself contains a search, or no restricting filter is selected
  */
 export async function lastFilterAddress(
   c: Context,
@@ -34,7 +34,7 @@ export async function lastFilterAddress(
   return hasSearch(new URLSearchParams(query)) ? address.pathname + query : undefined;
 }
 
-/** Whether a link of the page leads to the page itself: one without criteria then means that there are to be none. */
+/** Whether the page links to itself: an address without criteria then means that there should be none. */
 function comesFromItself(c: Context, { origin, pathname }: URL): boolean {
   const from = c.req.header('referer') ?? '';
   return URL.canParse(from) && new URL(from).origin === origin && new URL(from).pathname === pathname;

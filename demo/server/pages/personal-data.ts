@@ -26,7 +26,7 @@ interface Person {
 
 const isContentEditor = (signedIn: SignedIn): boolean => effectiveRole(signedIn)?.role === product.roles.contentEditor;
 
-/** What a page shows somebody who is signed in, by their role, and nobody else. */
+/** Data for what a page shows only to a signed-in user, depending on the role. */
 export async function personalEntries(
   { component }: Pick<Route, 'component'>,
   address: URLSearchParams,
@@ -42,7 +42,7 @@ export async function personalEntries(
   return [{ key: cmsPageQuery(path).queryKey, json: JSON.stringify(page) }];
 }
 
-/** What the start page has besides the figures of the register: what is theirs, and what there is to do. */
+/** What the start page shows besides the register's figures: the user's own part and pending tasks. */
 async function homeEntries(
   { signedIn, viewer, asker }: Person,
   config: Pick<ServerConfig, 'audience'>,

@@ -15,8 +15,8 @@ import { pageHeaders, styleHints } from './shell-page.ts';
 import { readTextFile } from './template.ts';
 
 /**
- * A page of the demo portal with the content of `demo/portal/<name>.html` ('' is its first). The custom elements that stand in it
- * get their code preloaded and their first data embedded, as an embedding portal may do. Undefined: there is no such page.
+ * A page of the demo portal with the content of `demo/portal/<name>.html` ('' is the home page). The code of its custom elements is
+ * preloaded and their first data embedded, as an embedding portal may do. Undefined: there is no such page.
  */
 export async function portalPage(
   c: Context,
@@ -43,7 +43,7 @@ export async function portalPage(
   return new Response(portalFrame(page, contextPath), { headers });
 }
 
-/** What an embedding page needs: the one script, and, so that it is fast, its tags filled and their code preloaded. */
+/** What an embedding page needs: the one script and, for speed, rendered tags and preloaded code. */
 async function embedding(
   c: Context,
   content: string,
@@ -74,7 +74,7 @@ async function embedding(
 
 const detail = 'natippc-installation';
 
-/** The page with an installation in place of its list, as its own script shows it too (demo/portal/portal.js). */
+/** The page with an installation in place of its list, as the page's own script would show it (demo/portal/portal.js). */
 function withInstallation(content: string, id: string | undefined, address: URL): string {
   if (id === undefined) return content;
   const list = new URL(address);
@@ -85,7 +85,7 @@ function withInstallation(content: string, id: string | undefined, address: URL)
     .replace(/(<section id="anlage"[^>]*?) hidden>/, (_whole, start: string) => `${start}>${tag.toString()}`);
 }
 
-/** The custom elements of the register that stand in a page. */
+/** The register's custom elements in a page. */
 function elementsIn(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(/<(natippc-[a-z-]+)/g), ([, tag = '']) => tag))];
 }

@@ -37,7 +37,7 @@ import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session
 import { readHistory } from '../versions/read-history.ts';
 import { asVersion, datedChanges, statesFor } from '../versions/states.ts';
 
-/** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
+/** What a page's first render will request: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
   key: readonly unknown[];
   json: string;
@@ -47,13 +47,13 @@ export async function environmentEntry(config: ServerConfig, { search }: Registe
   return { key: environmentQuery.queryKey, json: JSON.stringify(await environmentInfo(config, search)) };
 }
 
-/** The day of the clock, by which dates in the markup are past or to come. */
+/** The current day of the clock, which determines whether dates in the markup are past or future. */
 export const dayEntry = async ({ clock }: Register): Promise<PrefillEntry> => ({
   key: dayKey,
   json: JSON.stringify(isoDateOf(await clock.now())),
 });
 
-/** The result of a search, and the descriptions of its criteria. */
+/** The result of a search, and the metadata of its criteria. */
 export async function searchEntries(
   wanted: Search,
   viewer: Viewer,
@@ -67,7 +67,7 @@ export async function searchEntries(
   ];
 }
 
-/** The record of an installation; undefined where there is none that the viewer may see. */
+/** The record of an installation; undefined if there is none that the viewer may see. */
 export async function installationEntry(
   id: string,
   viewer: Viewer,
@@ -79,8 +79,8 @@ export async function installationEntry(
 }
 
 /**
- * A former state of an installation, with its versions and, where that is asked for, what has changed since another. Undefined where
- * there is no such state that the viewer may see.
+ * A former state of an installation with its versions and, if requested, the changes since another version. Undefined if there is no
+ * such state that the viewer may see.
  */
 export async function formerStateEntries(
   id: string,
@@ -122,7 +122,7 @@ export async function documentSearchEntry(
   return { key: documentSearchQuery(wanted).queryKey, json: JSON.stringify(found) };
 }
 
-/** What its facility released of pollutants. */
+/** The pollutant releases of the installation's facility. */
 export async function releaseEntries(id: string, viewer: Viewer, { database }: Register): Promise<PrefillEntry[]> {
   const installation = await readInstallation(database, id);
   if (!installation || !maySee(viewer, belongingOf(installation))) return [];
@@ -130,13 +130,13 @@ export async function releaseEntries(id: string, viewer: Viewer, { database }: R
   return [{ key: releasesQuery(id).queryKey, json: JSON.stringify(releases) }];
 }
 
-/** Links into other applications. */
+/** Templates of the links to other applications. */
 export const linkTemplateEntries = (
   { linkTemplates }: Pick<ServerConfig, 'linkTemplates'>,
   ...names: LinkTemplateName[]
 ): PrefillEntry[] => names.map((name) => ({ key: linkTemplateKey(name), json: JSON.stringify(linkTemplates[name]) }));
 
-/** The fragment of a content page, as the page's own query holds it: null where it is empty. Nothing where there is no such document. */
+/** The fragment of a content page as the page's own query stores it: null if it is empty. No entry if there is no such document. */
 export async function cmsEntries(path: string, { database }: Register): Promise<PrefillEntry[]> {
   const html = await readCmsFragment(database, path);
   return html === undefined ? [] : [{ key: cmsQuery(path).queryKey, json: JSON.stringify(html || null) }];
@@ -169,7 +169,7 @@ export async function batConclusionEntry(
   return found && { key: batConclusionQuery(code).queryKey, json: JSON.stringify(found) };
 }
 
-/** Who is signed in, and whether that opens the register, as the page's own calls would answer it. */
+/** The session and the user's access to the register, as the page's own calls would return them. */
 export function sessionEntries(signedIn: SignedIn | undefined, viewer: Viewer): PrefillEntry[] {
   const session = { key: sessionQuery.queryKey, json: JSON.stringify(parseSession(sessionAnswer(signedIn))) };
   if (signedIn === undefined) return [session];
@@ -181,20 +181,20 @@ export function sessionEntries(signedIn: SignedIn | undefined, viewer: Viewer): 
   ];
 }
 
-/** The parts of the register somebody's searches may be of, and the one they begin with (R4.9). */
+/** The parts of the register that a user may search, and the initial one (R4.9). */
 export function overviewsOf(signedIn: SignedIn | undefined): Overviews {
   const [session, userInfo] = [parseSession(sessionAnswer(signedIn)), parseUserInfo(userInfoAnswer(signedIn))];
   return { initial: initialOverview(session, userInfo), choices: overviewChoices(session, userInfo) };
 }
 
-/** The entries as a JSON text that no script element's end can stand in: `<` is escaped. Empty where there are none. */
+/** The entries as JSON text that cannot close a script element, since `<` is escaped. Empty if there are none. */
 export function prefillJson(entries: readonly PrefillEntry[], now: number = Date.now()): string {
   if (entries.length === 0) return '';
   const list = entries.map(({ key, json }) => `{"key":${JSON.stringify(key)},"data":${json},"updatedAt":${now}}`);
   return `[${list.join(',')}]`.replaceAll('<', '\\u003c');
 }
 
-/** The block that core/query reads at load (R7.9). */
+/** The script block that core/query reads on load (R7.9). */
 export function prefillBlock(entries: readonly PrefillEntry[]): string {
   const json = prefillJson(entries);
   return json && `<script type="application/json" data-natippc-prefill>${json}</script>`;

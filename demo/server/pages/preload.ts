@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/html.ts';
 import type { WidgetFiles } from './rendering/render-page.ts';
 import { readTextFile } from './template.ts';
 
-/** What of vite's manifest.json is used here. */
+/** The part of Vite's manifest.json that is used here. */
 const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -18,7 +18,7 @@ export type BuildManifest = z.output<typeof manifestSchema>;
 const shellStylesSchema = z.object({ style: z.string(), start: z.string() });
 export type ShellStyles = z.output<typeof shellStylesSchema>;
 
-/** The style sheets of the application's markup, and of the start page's besides; undefined where there are none but those of the manifest. */
+/** The style sheets of the application's markup and the start page; undefined if there are only those of the manifest. */
 export async function readShellStyles(distDir: string): Promise<ShellStyles | undefined> {
   const text = await readTextFile(join(distDir, 'shell.json'));
   return text === undefined ? undefined : shellStylesSchema.parse(JSON.parse(text));
@@ -36,7 +36,7 @@ const loaderEntry = 'src/widgets/loader.ts';
 /** Source of a custom element's code: natippc-bvt-conclusions is src/widgets/bvt-conclusions/index.ts. */
 const widgetEntry = (tag: string): string => `src/widgets/${tag.replace(/^natippc-/, '')}/index.ts`;
 
-/** An entry's file with all it imports, each once, what is imported first. */
+/** An entry's files including all its imports, each once, imports first. */
 function filesOf(manifest: BuildManifest, entries: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -54,21 +54,21 @@ function filesOf(manifest: BuildManifest, entries: readonly string[]): { scripts
 }
 
 /**
- * Links that fetch the code of tags while the page is read. It is not what the visitor waits for: the markup is there without it, and
+ * Links that preload the code of tags while the page is being read. Visitors do not wait for it: the markup is shown without it, and
  * its styles come first.
  */
 export function scriptLinks(files: WidgetFiles, contextPath: string, tags: readonly string[]): string {
   return preloadLinks(new Set(tags.flatMap((tag) => files[tag]?.scripts ?? []).map((file) => contextPath + file)));
 }
 
-/** Links that fetch scripts, after all that is painted. */
+/** Links that preload scripts at low priority, after everything that is needed for painting. */
 export const preloadLinks = (addresses: Iterable<string>): string =>
   Array.from(
     addresses,
     (address) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(address)}">`,
   ).join('\n    ');
 
-/** What a page of the application needs besides its markup, as addresses. */
+/** Addresses of the files that a page of the application needs besides its markup. */
 export interface ApplicationFiles {
   /** The styles of its markup. */
   styles: string[];
@@ -81,7 +81,7 @@ export interface ApplicationFiles {
 /**
  * The files of a page of the application.
  *
- * @param sheets those with all its styles (scripts/build/widget-files.ts); while developing there are none
+ * @param sheets style sheets with all its styles (scripts/build/widget-files.ts); undefined during development
  */
 export function applicationFiles(
   manifest: BuildManifest,

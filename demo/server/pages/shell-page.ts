@@ -27,20 +27,20 @@ import { applicationFiles, preloadLinks, readManifest, readShellStyles } from '.
 import { type RenderedApplication, readRenderer, readWidgetFiles, renderApplication } from './rendering/render-page.ts';
 import { fillTemplate, readTextFile } from './template.ts';
 
-/** Pages depend on who asks and on the register's state. */
+/** Pages depend on the user and on the register's state. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
 } as const;
 
-/** A process of its own, which other windows cannot reach, takes a browser as long as all of the page; here there is nothing to hide. */
+/** Isolating a page in its own process would take a browser as long as the rest of the page; visitors have nothing to protect. */
 const visitorHeaders = { ...pageHeaders, 'cross-origin-opener-policy': 'unsafe-none' } as const;
 
-/** What only one person may see is kept nowhere: going back after signing out must not show it again. */
+/** Personal pages must not be cached: going back after signing out must not show them again. */
 const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' } as const;
 
 /**
- * The shell's page for any path below the context path (R2.1): rendered by the application's own code, with the status of its route, its
+ * The shell's page for any path below the context path (R2.1): rendered by the application's own code, with its route's status, its
  * code preloaded and its first data embedded (R7.9).
  */
 export async function shellPage(
@@ -106,7 +106,7 @@ export async function shellPage(
   };
   const rendered = renderer === undefined ? unrendered : await renderApplication(renderer, request, isMissing);
   if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
-  // What a page says of itself to search engines is for visitors' pages: it would stay in the page when who is signed in has left it.
+  // Metadata for search engines is for visitors' pages only: it would stay in the page when a signed-in user navigates on.
   const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
   const values = {
     contextPath,
@@ -115,7 +115,7 @@ export async function shellPage(
     head: html`${headMarkup(head)}${files.styles.map((address) => styleMarkup(address, inlineStyles))}`.toString(),
     body: rendered.html,
     prefill: prefillBlock(all),
-    // What is there is painted before its code is asked for (src/widgets/loader.ts), and is links and forms until then.
+    // Rendered content is painted before its code is requested (src/widgets/loader.ts), and consists of links and forms until then.
     code: rendered.isFilled ? '' : preloadLinks([...files.elements, ...files.application]),
     application: files.application.join(' '),
   };
@@ -126,11 +126,11 @@ export async function shellPage(
   return new Response(fillTemplate(template, values), { status: head.status, headers });
 }
 
-/** Lets a browser ask for style sheets before it reads the page, which takes a slow one as long as a round trip to the server. */
+/** Lets a browser request style sheets before it parses the page, which takes a slow one as long as a round trip to the server. */
 export const styleHints = (styles: readonly string[]): { link?: string } =>
   styles.length === 0 ? {} : { link: styles.map((style) => `<${style}>; rel=preload; as=style`).join(', ') };
 
-/** While developing, pages are rendered in the browser (scripts/build/dev-server.ts). */
+/** During development, pages are rendered in the browser (scripts/build/dev-server.ts). */
 const unrendered: RenderedApplication = {
   html: '',
   styles: [],
@@ -139,7 +139,7 @@ const unrendered: RenderedApplication = {
   head: { status: 200, title: product.title, hidden: true },
 };
 
-/** What the page of a route shows: the start page counts without an element, the others by theirs. */
+/** What the page of a route shows: the start page counts without an element, other pages are defined by their elements. */
 function shownOn(
   { component, data = {} }: Route,
   params: Record<string, string>,
@@ -153,7 +153,7 @@ function shownOn(
   return shownBy(data.elements ?? [], { address, installation, batConclusion, content: data.contentPath, overview });
 }
 
-/** The lines of a page's head that say what it shows, for search engines and for where its address is shared. */
+/** The elements of a page's head that describe it, for search engines and shared links. */
 function headMarkup({ title, description, canonical, previous, next, feed, hidden, facts }: PageHead) {
   const named = (name: string, content: string | undefined) =>
     content !== undefined &&
@@ -185,7 +185,7 @@ function headMarkup({ title, description, canonical, previous, next, feed, hidde
     }${facts && ownMarkup(dataBlock(facts))}`;
 }
 
-/** A block of data, no script: `<` is escaped, so that no value can end it. */
+/** A block of data that is not executed: `<` is escaped, so that no value can close the element. */
 const dataBlock = (facts: NonNullable<PageHead['facts']>): string =>
   `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
     `;

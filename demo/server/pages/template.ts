@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { product } from '../../../src/core/product.ts';
 import { escapeHtml } from '../http/html.ts';
 
-/** What a page's template leaves open. */
+/** The values for a page template's placeholders. */
 export interface PageValues {
   contextPath: string;
   portalPath: string;
@@ -15,11 +15,11 @@ export interface PageValues {
   prefill: string;
   /** Markup for <!--natippc:code-->: links that fetch scripts. */
   code: string;
-  /** The application's script and what it imports, as addresses with blanks between them. */
+  /** Addresses of the application's script and its imports, separated by blanks. */
   application: string;
 }
 
-/** Fills the placeholders of a template in one pass, so that no value can bring a placeholder of its own. */
+/** Fills the placeholders of a template in a single pass, so that values cannot introduce placeholders. */
 export function fillTemplate(template: string, values: PageValues): string {
   const by: Record<string, string> = {
     '%CONTEXT_PATH%': escapeHtml(values.contextPath),
@@ -41,7 +41,7 @@ export function fillTemplate(template: string, values: PageValues): string {
 
 const kept = new Map<string, { changed: number; text: string }>();
 
-/** A file's text, read again when it has changed; undefined where there is none. */
+/** A file's text, cached until it changes; undefined if it does not exist. */
 export async function readTextFile(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return undefined;

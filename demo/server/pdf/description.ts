@@ -4,21 +4,21 @@ export type PdfBlock =
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  /** A list whose entries have a box to be ticked by hand. */
+  /** A list whose items have a box to tick by hand. */
   | { kind: 'checks'; items: readonly string[] }
-  /** Lines to be filled in by hand, each below its label. */
+  /** Lines to fill in by hand, each below its label. */
   | { kind: 'fields'; labels: readonly string[] };
 
-/** What a document says; how it looks is the same for all of them. */
+/** The content of a document; the design is the same for all. */
 export interface PdfDescription {
   title: string;
-  /** One quiet line below the title. */
+  /** A line in muted text below the title. */
   subtitle: string;
-  /** ISO date-time; the same description makes the same file. */
+  /** ISO date-time; the same description always yields the same file. */
   created: string;
-  /** Stands at the head of every page, beside what the document itself says of it; no content. */
+  /** Shown at the top of every page; not part of the content. */
   mark?: string;
-  /** Whether it begins with its contents: the headings with their pages. */
+  /** Whether it begins with a table of contents. */
   hasContents?: boolean;
   sections: readonly { heading: string; blocks: readonly PdfBlock[] }[];
 }

@@ -1,11 +1,11 @@
 import type { PdfDescription } from './description.ts';
 import { setPdf } from './set-pdf.ts';
 
-/** Documents that were asked for last, and one thread that sets new ones in turn. */
+/** Caches recently requested documents, and typesets new ones one at a time in a thread. */
 export interface PdfShelf {
   /**
-   * The file of a description: kept, or set now.
-   * @returns undefined where too many are waiting already
+   * The file of a description, cached or newly typeset.
+   * @returns undefined if too many are already waiting
    */
   fileOf(description: PdfDescription): Promise<Uint8Array | undefined>;
 }
@@ -13,7 +13,7 @@ export interface PdfShelf {
 const mostKept = 200;
 const mostWaiting = 50;
 
-/** Makes a shelf; one for the whole process, so that however many ask, one processor at most is busy with it. */
+/** Creates a shelf. Use one per process, so that at most one processor is busy with it, however many clients ask. */
 export function createPdfShelf(): PdfShelf {
   const kept = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -33,7 +33,7 @@ export function createPdfShelf(): PdfShelf {
       const found = kept.get(key);
       if (!found && waiting >= mostWaiting) return undefined;
       const file = found ?? set(key, description);
-      // What is asked for again moves to the end: the oldest goes first.
+      // Moves a requested document to the end: the least recently used one is dropped first.
       kept.delete(key);
       kept.set(key, file);
       for (const oldest of kept.keys()) {

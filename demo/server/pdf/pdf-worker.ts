@@ -1,4 +1,4 @@
-// A thread of its own: fonts and pages are worked out in one go, which would hold up every other request.
+// In a separate thread, since laying out fonts and pages is synchronous and would block all other requests.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PdfDescription } from './description.ts';
 import { renderPdf } from './render.ts';

@@ -12,7 +12,7 @@ const textSize = 10.5;
 type Doc = InstanceType<typeof PDFDocument>;
 type Structure = ReturnType<Doc['struct']>;
 
-/** The text in letters that the font's Latin part has: records from elsewhere may have others. */
+/** The text limited to characters of the font's Latin subset: imported records may contain others. */
 const printable = (text: string): string =>
   text
     .replace(/[^\u0020-\u00ff\u0152\u0153\u2000-\u206f\u20ac\u2122]/gu, (sign) =>
@@ -20,7 +20,7 @@ const printable = (text: string): string =>
     )
     .replace(/[^\u0020-\u00ff\u0152\u0153\u2000-\u206f\u20ac\u2122]/gu, '?');
 
-/** Text set in one go, as one element of the document's structure: what a screen reader reads as a heading or paragraph. */
+/** Text as one element of the document's structure, which a screen reader reads as a heading or paragraph. */
 function element(doc: Doc, parent: Structure, kind: 'H1' | 'H2' | 'P' | 'LBody', draw: () => void): void {
   parent.add(doc.struct(kind, {}, draw));
 }
@@ -50,7 +50,7 @@ function fact(doc: Doc, parent: Structure, label: string, value: string): void {
   });
 }
 
-/** Something drawn that is no content: lines and boxes for a pen. */
+/** Draws something that is not content: lines and boxes to fill in. */
 function decoration(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.lineWidth(0.7).strokeColor(colours.line);
@@ -119,7 +119,7 @@ function block(doc: Doc, parent: Structure, content: PdfBlock): void {
   doc.moveDown(0.5);
 }
 
-/** The headings with the pages they stand on; `pages` is empty where these are not known yet. */
+/** The headings with their page numbers; `pages` is empty while these are not known. */
 function contents(doc: Doc, parent: Structure, headings: readonly string[], pages: readonly number[]): void {
   heading(doc, parent, 'H2', 'Inhalt');
   const whole = doc.struct('TOC');
@@ -137,12 +137,12 @@ function contents(doc: Doc, parent: Structure, headings: readonly string[], page
   doc.moveDown(1.5);
 }
 
-/** Begins a new page where less than so much of this one is left, in points. */
+/** Begins a new page if less than this height is left on the current one, in points. */
 function keepTogether(doc: Doc, height: number): void {
   if (doc.y > doc.page.height - doc.page.margins.bottom - height) doc.addPage();
 }
 
-/** Page numbers and what marks each page stand outside the structure: they are no content. */
+/** Page numbers and marks are outside the structure, since they are not content. */
 function headAndFoot(doc: Doc, mark: string | undefined): void {
   const { start, count } = doc.bufferedPageRange();
   const line = (text: string, y: number) => {
@@ -168,7 +168,7 @@ function documentOptions({ title, created }: PdfDescription): PDFKit.PDFDocument
     lang: 'de-AT',
     displayTitle: true,
     bufferPages: true,
-    // The default font could not be embedded, which PDF/UA demands.
+    // The default font cannot be embedded, which PDF/UA requires.
     font: fontFile(400),
     info: { Title: title, Author: product.title, CreationDate: new Date(created) },
   };
@@ -176,14 +176,14 @@ function documentOptions({ title, created }: PdfDescription): PDFKit.PDFDocument
   return Object.assign(options, { subset: 'PDF/UA' });
 }
 
-/** A tagged PDF (PDF/UA-1). Setting it keeps a processor busy: see pdf-worker.ts. */
+/** Generates a tagged PDF (PDF/UA-1). This keeps a processor busy: see pdf-worker.ts. */
 export async function renderPdf(description: PdfDescription): Promise<Uint8Array[]> {
-  // Where the sections stand is known once they have been set; the contents take as much room with any numbers.
+  // The sections' pages are known only after a first pass; the contents take the same space with any page numbers.
   const { parts, pages } = await setOnce(description, []);
   return description.hasContents ? (await setOnce(description, pages)).parts : parts;
 }
 
-/** Sets the document; also returns the pages of its sections. */
+/** Typesets the document once; also returns the page of each section. */
 async function setOnce(
   description: PdfDescription,
   pages: readonly number[],
@@ -215,7 +215,7 @@ async function setOnce(
       pages,
     );
   for (const section of sections) {
-    // A heading at the foot of a page would stand alone.
+    // Avoids a heading alone at the bottom of a page.
     keepTogether(doc, 126);
     const part = doc.struct('Sect');
     root.add(part);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfDescription } from './description.ts';
 
-/** Sets documents in a thread, in their order; a stop ends the thread. */
+/** Typesets documents in a thread, in order; aborting terminates the thread. */
 export function setPdfs(descriptions: readonly PdfDescription[], signal?: AbortSignal): Promise<Uint8Array[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: descriptions });
@@ -16,7 +16,7 @@ export function setPdfs(descriptions: readonly PdfDescription[], signal?: AbortS
   });
 }
 
-/** Sets one document. */
+/** Typesets one document. */
 export async function setPdf(description: PdfDescription, signal?: AbortSignal): Promise<Uint8Array> {
   const [file] = await setPdfs([description], signal);
   if (!file) throw new Error('The document thread made no document.');

@@ -5,11 +5,11 @@ import { pollutantOf } from '../reference-data/pollutants.ts';
 import { removeReleasesOf, saveReleases } from './release-store.ts';
 import type { StoredRelease } from './schema.ts';
 
-/** Only the first examples have releases, so that a large register for measurements does not take longer to make. */
+/** Only the first examples have releases, so that generating a large register for measurements does not take longer. */
 const mostExamples = 1_000;
 const batchSize = 5_000;
 
-/** Puts what the first so many examples released in the place of what examples released before. */
+/** Replaces the examples' releases by those of the first `examples` installations. */
 export async function replaceExampleReleases(on: Queryable, examples: number): Promise<void> {
   await removeReleasesOf(on, generatorSource);
   const rows = [...generateInstallations(Math.min(examples, mostExamples))].flatMap(releasesOf).flatMap(rowsOf);

@@ -21,7 +21,7 @@ interface ReleaseRow extends Record<string, unknown> {
   source: string;
 }
 
-/** What is reported for a facility; without series where nothing is. */
+/** The reported releases of a facility; without series if there are none. */
 export async function readReleases(on: Queryable, facility: { inspireId: string; name: string }): Promise<Releases> {
   const rows = await queryRows<ReleaseRow>(
     on,
@@ -58,7 +58,7 @@ const inOrder = (one: ReleaseSeries, other: ReleaseSeries): number =>
   placeOfPollutant(one.pollutant) - placeOfPollutant(other.pollutant) ||
   one.name.localeCompare(other.name, 'de');
 
-/** Writes them; what there is of the same facility, year, pollutant and medium is replaced. None may occur twice. */
+/** Saves releases, replacing those of the same facility, year, pollutant and medium. None may occur twice. */
 export async function saveReleases(on: Queryable, releases: readonly StoredRelease[]): Promise<void> {
   const statement = insertStatement(pollutantRelease, releases, [
     'facility_id',
@@ -69,7 +69,7 @@ export async function saveReleases(on: Queryable, releases: readonly StoredRelea
   if (statement) await on.execute(statement);
 }
 
-/** Removes what facilities are said to have released in a year: a new report of that year takes its place. */
+/** Removes the releases of these facilities and years, which a new report replaces. */
 export async function removeReports(
   on: Queryable,
   reports: readonly Pick<StoredRelease, 'facilityId' | 'reportingYear'>[],
@@ -80,7 +80,7 @@ export async function removeReports(
     where r.facility_id = gone."facilityId" and r.reporting_year = gone."reportingYear"`);
 }
 
-/** Removes all that a source brought. */
+/** Removes all releases from a source. */
 export async function removeReleasesOf(on: Queryable, source: string): Promise<void> {
   await on.execute(sql`delete from pollutant_release where source = ${source}`);
 }

@@ -4,17 +4,17 @@ import type { LegalVersion } from '../../../src/core/installation/installation-r
 export interface AnnexIWording {
   /** German short title. */
   title: string;
-  /** Capacity threshold in words; empty where Annex I names none. */
+  /** Capacity threshold in words; empty if Annex I specifies none. */
   threshold: string;
 }
 
-/** One code of Annex I with its wording per legal version; a version is absent where the code does not exist in it. */
+/** One code of Annex I with its wording per legal version; a version is absent if the code does not exist in it. */
 export interface AnnexIEntry {
   code: string;
   wording: Partial<Record<LegalVersion, AnnexIWording>>;
 }
 
-// A row is [code, title, threshold] where both versions agree.
+// Codes with the same wording in both versions, as [code, title, threshold].
 const unchanged: readonly (readonly [code: string, title: string, threshold?: string])[] = [
   ['1', 'Energiewirtschaft'],
   ['1.1', 'Verbrennung von Brennstoffen', 'Feuerungswärmeleistung ab 50 MW'],
@@ -133,8 +133,8 @@ const unchanged: readonly (readonly [code: string, title: string, threshold?: st
 const until2024 = (title: string, threshold = ''): AnnexIEntry['wording'] => ({ '2010/75/EU': { title, threshold } });
 const since2024 = (title: string, threshold = ''): AnnexIEntry['wording'] => ({ '2024/1785': { title, threshold } });
 
-// The codes that Directive (EU) 2024/1785 brought, dropped or reworded. 6.6 changed its meaning altogether: a code is only
-// understood together with its legal version.
+// The codes that Directive (EU) 2024/1785 added, dropped or reworded. The meaning of 6.6 changed entirely: a code can only be
+// interpreted together with its legal version.
 const changed: readonly AnnexIEntry[] = [
   {
     code: '1.4',
@@ -202,7 +202,7 @@ export function compareAnnexICodes(one: string, other: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** All of Annex I in its order: groups ('5'), activities ('5.3'), parts ('5.3a', '6.4bii'). */
+/** All of Annex I in order: groups ('5'), activities ('5.3'), parts ('5.3a', '6.4bii'). */
 export const annexI: readonly AnnexIEntry[] = [
   ...unchanged.map(([code, title, threshold = '']) => ({
     code,
@@ -213,11 +213,11 @@ export const annexI: readonly AnnexIEntry[] = [
 
 const byCode = new Map(annexI.map((entry) => [entry.code, entry]));
 
-/** The wording of a code in a legal version; undefined where the code does not exist in it. */
+/** The wording of a code in a legal version; undefined if the code does not exist in it. */
 export const annexIWording = (code: string, version: LegalVersion): AnnexIWording | undefined =>
   byCode.get(code)?.wording[version];
 
-/** A label for a code where no legal version is given; where the meaning changed, both stand in it with their version. */
+/** A label for a code without a legal version; if the meaning changed, it contains both titles with their versions. */
 export function annexITitle(code: string): string {
   const before = annexIWording(code, '2010/75/EU')?.title;
   const now = annexIWording(code, '2024/1785')?.title;
@@ -225,7 +225,7 @@ export function annexITitle(code: string): string {
   return now ?? before ?? code;
 }
 
-/** The code with all that stand above it, group first: '5.3a' → ['5', '5.3', '5.3a']. Empty for what is no Annex I code. */
+/** The code with its ancestors, group first: '5.3a' → ['5', '5.3', '5.3a']. Empty if it is not an Annex I code. */
 export function annexIAncestors(code: string): string[] {
   const [, group, activity, part, roman] = codePattern.exec(code) ?? [];
   if (!group) return [];
@@ -236,7 +236,7 @@ export function annexIAncestors(code: string): string[] {
   return codes;
 }
 
-/** Writes a code as the register stores it: '5.3 (a)', '5.3(A)', '5.3.a' → '5.3a'. Undefined where no such code exists. */
+/** A code in the register's notation: '5.3 (a)', '5.3(A)', '5.3.a' → '5.3a'. Undefined if there is no such code. */
 export function parseAnnexICode(text: string): string | undefined {
   const code = text
     .toLowerCase()

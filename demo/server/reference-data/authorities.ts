@@ -10,7 +10,7 @@ export type Authority = Omit<CompetentAuthority, 'role'> & {
   federalState: string;
 };
 
-// Cities with a statute of their own; there the city's Magistrat is the district authority.
+// Statutory cities, where the city's Magistrat is the district authority.
 const statutoryCities = new Set('101 102 201 202 301 302 303 304 401 402 403 501 601 701 900'.split(' '));
 
 /** 'St. Pölten (Land)' → 'St. Pölten', 'Stadt Linz' → 'Linz', 'Innsbruck-Stadt' → 'Innsbruck'. */
@@ -20,7 +20,7 @@ const cityName = (district: string): string =>
     .replace(/^Stadt /, '')
     .replace(/[ -]Stadt$/, '');
 
-// Addresses are those of the real offices. Mail under .example reaches nobody, nor does a number that begins with a zero behind the area code.
+// The addresses are those of the real offices; .example mailboxes and numbers with a zero after the area code do not exist.
 function contact(id: string, mailbox: string): Omit<Authority, 'name' | 'federalState'> {
   const { areaCode = '', city = '', postalCode = '', street = '', buildingNumber = '' } = seatOf(id) ?? {};
   return {
@@ -67,7 +67,7 @@ export function districtAuthorityOf(districtCode: string): Authority | undefined
   return district && byId.get(isViennaDistrict(districtCode) ? 'bh-900' : `bh-${district.code}`);
 }
 
-/** The record's form of an authority. */
+/** An authority in the form used in records. */
 export function asCompetentAuthority(authority: Authority, role: CompetentAuthority['role']): CompetentAuthority {
   const { federalState: _, ...contactData } = authority;
   return { ...contactData, address: { ...contactData.address }, role };

@@ -1,12 +1,12 @@
-/** Where an authority has its seat. */
+/** The seat of an authority. */
 export interface AuthoritySeat {
   city: string;
   postalCode: string;
   street: string;
   buildingNumber: string;
-  /** Area code of the telephone network, without the leading zero. */
+  /** Telephone area code without the leading zero. */
   areaCode: string;
-  /** Letters by which district authorities abbreviate themselves in file numbers: mostly those of number plates. */
+  /** Abbreviation of a district authority in file numbers, mostly the same as on number plates. */
   letters: string;
 }
 

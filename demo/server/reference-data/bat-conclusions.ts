@@ -1,13 +1,13 @@
 import type { BatConclusion as ShownConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { annexIAncestors } from './annex-i.ts';
 
-/** BAT conclusions as they are kept; the deadline is four years after their publication (Art. 21(3) IED). */
+/** Stored data of BAT conclusions; the deadline is four years after their publication (Art. 21(3) IED). */
 export interface BatConclusion extends Omit<ShownConclusion, 'state' | 'activities' | 'keywords' | 'installations'> {
   /** Annex I codes or groups it applies to, in the numbering of Directive 2010/75/EU. */
   annexI: readonly string[];
 }
 
-// In the order of their publication: code|title|decision|CELEX|adopted|published|journal|Annex I codes.
+// In order of publication: code|title|decision|CELEX|adopted|published|journal|Annex I codes.
 const table = `
 GLS|Glasherstellung|2012/134/EU|32012D0134|2012-02-28|2012-03-08|ABl. L 70, S. 1|3.3 3.4
 IS|Eisen- und Stahlerzeugung|2012/135/EU|32012D0135|2012-02-28|2012-03-08|ABl. L 70, S. 63|1.3 2.1 2.2
@@ -39,7 +39,7 @@ const corrected: Record<string, string> = { SF: '2024-12-20' };
 
 const fourYearsAfter = (date: string): string => `${Number(date.slice(0, 4)) + 4}${date.slice(4)}`;
 
-/** All BAT conclusions, the annulled one included, in the order of their publication. */
+/** All BAT conclusions, including the annulled one, in order of publication. */
 export const batConclusions: readonly BatConclusion[] = table
   .trim()
   .split('\n')

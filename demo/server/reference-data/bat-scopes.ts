@@ -1,14 +1,14 @@
-/** What BAT conclusions are about, in the register's own words; binding is the section on their scope in the decision. */
+/** Summary of what BAT conclusions cover; only the scope section of the decision is binding. */
 export interface BatScope {
-  /** German sentence: the plants and activities that they apply to. */
+  /** German sentence: the plants and activities to which they apply. */
   text: string;
-  /** Plants, processes or subjects for which they have sections of their own. */
+  /** Plants, processes or subjects that have separate sections. */
   topics: readonly string[];
-  /** What visitors call such plants or what they make, where the title has other words; in the plural, which contains the singular. */
+  /** What visitors call such plants or products, if the title uses other words; in the plural, which contains the singular. */
   keywords: readonly string[];
 }
 
-// code|what it covers|subjects|everyday words, each separated by semicolons.
+// code|what it covers|topics|everyday words; topics and words are separated by semicolons.
 const table = `
 GLS|Herstellung von Glas einschließlich Glasfasern mit einer Schmelzkapazität von mehr als 20 Tonnen pro Tag und Schmelzen mineralischer Stoffe einschließlich der Herstellung von Mineralfasern.|Behälterglas;Flachglas;Endlosglasfasern;Haushalts- und Spezialglas;Mineralwolle;Hochtemperaturwolle;Fritten|Glashütten;Glaswerke;Glaswolle;Steinwolle
 IS|Betrieb von Kokereien, Rösten oder Sintern von Metallerz und Herstellung von Roheisen oder Stahl einschließlich Stranggießen mit mehr als 2,5 Tonnen pro Stunde.|Sinteranlagen;Pelletieranlagen;Kokereien;Hochöfen;Oxygenstahlwerke;Elektrolichtbogenöfen|Stahlwerke;Hochofen;Hütten;Kokereien
@@ -45,5 +45,5 @@ const scopes = new Map(
     }),
 );
 
-/** What the conclusions of this code are about; undefined for unknown codes. */
+/** The scope of the conclusions with this code; undefined for unknown codes. */
 export const batScopeOf = (code: string): BatScope | undefined => scopes.get(code);

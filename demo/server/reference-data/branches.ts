@@ -40,8 +40,8 @@ export const branchByCode = (code: string): Branch | undefined => byCode.get(cod
 const byAnnexI = new Map(branches.flatMap((branch) => branch.annexI.map((code) => [code, branch] as const)));
 
 /**
- * The branch of an Annex I activity, by the most specific code that names one; 'sonstige' where none does. The bare code 6.6
- * means livestock only in the numbering of Directive 2010/75/EU; an electrolysis of the later version belongs to 'chemie'.
+ * The branch of an Annex I activity, by the most specific code with a branch; 'sonstige' if there is none. The bare code 6.6
+ * means livestock only in the numbering of Directive 2010/75/EU; electrolysis under the later version belongs to 'chemie'.
  */
 export function branchOfActivity(activityCode: string, version: LegalVersion = '2010/75/EU'): Branch {
   if (activityCode === '6.6' && version === '2024/1785') return byCode.get('chemie') ?? other;

@@ -4,7 +4,7 @@ export interface Country {
   alpha3: string;
   /** Three digits. */
   numeric: string;
-  /** Its German name, as Unicode's CLDR has it for Austria. */
+  /** German name as in Unicode's CLDR for Austria. */
   name: string;
 }
 

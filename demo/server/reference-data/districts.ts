@@ -1,4 +1,4 @@
-/** A political district (Bezirk) or statutory city; Vienna is there as a whole ('900') and as its 23 municipal districts. */
+/** A political district (Bezirk) or statutory city; Vienna is included as a whole ('900') and as its 23 municipal districts. */
 export interface District {
   /** Three digits; the first is the federal state. */
   code: string;
@@ -6,7 +6,7 @@ export interface District {
   federalState: string;
 }
 
-// Status of 1 January 2021: code|name.
+// As of 1 January 2021: code|name.
 const table = `
 101|Eisenstadt (Stadt)
 102|Rust (Stadt)
@@ -140,14 +140,14 @@ const byCode = new Map(districts.map((district) => [district.code, district]));
 /** The district with this code, if there is one. */
 export const districtByCode = (code: string): District | undefined => byCode.get(code);
 
-/** True for the 23 districts of Vienna (901–923), which lie within '900'. */
+/** Whether the code is one of the 23 districts of Vienna (901–923), which are part of '900'. */
 export const isViennaDistrict = (code: string): boolean => /^9(0[1-9]|1\d|2[0-3])$/.test(code);
 
-/** Whether two district codes can mean the same place: equal, or Vienna as a whole and one of its districts. */
+/** Whether two district codes can refer to the same place: equal, or Vienna as a whole and one of its districts. */
 export const sameDistrict = (one: string, other: string): boolean =>
   one === other || (one === '900' && isViennaDistrict(other)) || (other === '900' && isViennaDistrict(one));
 
-/** The district of Vienna that a Viennese postcode names ('1230' → '923'); undefined for all others. */
+/** The district of Vienna that a Viennese postcode identifies ('1230' → '923'); undefined for all others. */
 export function viennaDistrictOfPostcode(postalCode: string): string | undefined {
   const code = `9${postalCode.slice(1, 3)}`;
   return /^1\d\d0$/.test(postalCode) && isViennaDistrict(code) ? code : undefined;

@@ -6,11 +6,11 @@ export interface EprtrActivity {
   code: string;
   /** German short title. */
   title: string;
-  /** The IED code that means the same, where one does. */
+  /** The equivalent IED code, if there is one. */
   annexI?: string;
 }
 
-// code | title | IED code where the two annexes mean the same.
+// code | title | IED code if the two annexes have an equivalent activity.
 const table = `
 1(a)|Mineralöl- und Gasraffinerien|1.2
 1(b)|Vergasungs- und Verflüssigungsanlagen|1.4
@@ -98,7 +98,7 @@ export const eprtrActivities: readonly EprtrActivity[] = table
 
 const byCode = new Map(eprtrActivities.map((activity) => [activity.code, activity]));
 
-/** The E-PRTR activity of a code, blanks and capitals ignored; undefined where there is none. */
+/** The E-PRTR activity of a code, ignoring blanks and case; undefined if there is none. */
 export const eprtrActivityByCode = (code: string): EprtrActivity | undefined =>
   byCode.get(code.toLowerCase().replace(/\s/g, ''));
 
@@ -106,7 +106,7 @@ const byAnnexI = new Map(
   eprtrActivities.flatMap((activity) => (activity.annexI ? [[activity.annexI, activity] as const] : [])),
 );
 
-/** The E-PRTR activity that means the same as an Annex I code or, failing that, as a code above it. */
+/** The E-PRTR activity equivalent to an Annex I code or, failing that, to one of its ancestors. */
 export const eprtrActivityOf = (annexICode: string): EprtrActivity | undefined =>
   annexIAncestors(annexICode)
     .reverse()

@@ -5,7 +5,7 @@ export interface FederalState {
   name: string;
   nuts2: string;
   iso: string;
-  /** The state's office, as it names itself. */
+  /** Official name of the state's office. */
   office: string;
 }
 

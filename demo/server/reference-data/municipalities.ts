@@ -1,4 +1,4 @@
-/** A municipality where example installations may stand; a selection over all districts, not the full list. */
+/** A municipality where example installations may be; a selection from all districts, not the full list. */
 export interface Municipality {
   /** Municipality code (GKZ), five digits; the first three are the district, the first is the federal state. */
   code: string;
@@ -10,7 +10,7 @@ export interface Municipality {
   latitude: number;
 }
 
-// Status of 1 January 2021: code|name|postcode|longitude|latitude. Vienna stands as its 23 municipal districts.
+// As of 1 January 2021: code|name|postcode|longitude|latitude. Vienna is split into its 23 municipal districts.
 const table = `
 10101|Eisenstadt|7000|16.5321|47.8422
 10201|Rust|7071|16.6860|47.8030

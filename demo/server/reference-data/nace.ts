@@ -51,5 +51,5 @@ const labels: Record<string, string> = {
   '38.32': 'Rückgewinnung sortierter Werkstoffe',
 };
 
-/** The activity of a code with the table's label; an unknown code keeps itself and has an empty label. */
+/** The activity of a code with its label; for an unknown code the label is empty. */
 export const naceActivity = (code: string): NaceActivity => ({ code, label: labels[code] ?? '' });

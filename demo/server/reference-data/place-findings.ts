@@ -2,7 +2,7 @@ import type { InstallationRecord, PlausibilityFinding } from '../../../src/core/
 import { districtByCode, sameDistrict } from './districts.ts';
 import { districtsOfPostcode } from './postcodes.ts';
 
-/** The codes of findings; import/README.md says what each means. */
+/** The codes of findings; import/README.md explains each. */
 export const findingCodes = [
   'POINT_OUTSIDE_DISTRICT',
   'UNKNOWN_POSTCODE',
@@ -22,8 +22,8 @@ export const finding = (code: FindingCode, field: string, message: string): Plau
 });
 
 /**
- * What seems wrong in where a record says that its installation is, by what the register knows of places.
- * @param stated code of the district that its source states beside the address
+ * Findings about where a record says its installation is, checked against the register's reference data on places.
+ * @param stated code of the district that the source states in addition to the address
  */
 export const placeFindings = (record: InstallationRecord, stated = ''): PlausibilityFinding[] => [
   ...postcodeFindings(record, stated),

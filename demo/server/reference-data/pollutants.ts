@@ -5,11 +5,11 @@ export interface Pollutant {
   /** Code of the EU Registry. */
   code: string;
   name: string;
-  /** Kilograms a year above which a facility reports it. */
+  /** Kilograms per year above which a facility must report it. */
   thresholds: Partial<Record<ReleaseMedium, number>>;
 }
 
-// code | German name | threshold in kg a year: air | water | land ('-': none), in the order of Annex II.
+// code | German name | threshold in kg per year: air | water | land ('-': none), in the order of Annex II.
 const table = `
 CH4|Methan (CH₄)|100000|-|-
 CO|Kohlenmonoxid (CO)|500000|-|-
@@ -124,8 +124,8 @@ const pollutants: readonly Pollutant[] = table
 
 const byCode = new Map(pollutants.map((pollutant, place) => [pollutant.code, { pollutant, place }]));
 
-/** The pollutant of a code; undefined for one that Annex II does not have. */
+/** The pollutant with a code; undefined if it is not in Annex II. */
 export const pollutantOf = (code: string): Pollutant | undefined => byCode.get(code)?.pollutant;
 
-/** Its place in Annex II; others come last. */
+/** Its position in Annex II; others come last. */
 export const placeOfPollutant = (code: string): number => byCode.get(code)?.place ?? pollutants.length;

@@ -1,4 +1,4 @@
-// Postcodes with a delivery area, by district: 'district:postcode postcode from-to …'. PO-box postcodes are not among them.
+// Postcodes with a delivery area, by district: 'district:postcode postcode from-to …', without PO-box postcodes.
 const table = `
 101:7000
 102:7071
@@ -131,7 +131,7 @@ for (const line of table.trim().split('\n')) {
   }
 }
 
-/** Districts in which an Austrian postcode delivers (up to three); empty for an unknown or PO-box postcode. */
+/** Districts to which an Austrian postcode delivers (up to three); empty for an unknown or PO-box postcode. */
 export const districtsOfPostcode = (postalCode: string): readonly string[] => districtsByPostcode.get(postalCode) ?? [];
 
 /** Every postcode with its districts. */

@@ -16,17 +16,17 @@ const listSchema = z
     title: text('German title.', 'Bundesländer'),
     hash: text('SHA-256 of the content; `api/redalists/{hash}` returns the list by it.', 'a'.repeat(64)),
     complete: z.boolean().openapi({ description: 'Whether nothing is missing.' }),
-    note: text('What the list covers and where it is from; in German.', 'Die neun Bundesländer.'),
+    note: text('What the list covers and its source; in German.', 'Die neun Bundesländer.'),
     entries: z
       .array(
         z.object({
           code: text('Code, unique in the list.', '4'),
           name: text('German name.', 'Oberösterreich'),
           parent: z.string().exactOptional().openapi({
-            description: 'Code of what it lies in: the state of a district, the municipality of a cadastral one.',
+            description: 'Code of its parent: the state of a district, the municipality of a cadastral one.',
           }),
-          validFrom: day('First day on which it holds; absent where it always has.'),
-          validTo: day('Last day on which it holds; absent where it still does.'),
+          validFrom: day('First day of validity; absent if unlimited.'),
+          validTo: day('Last day of validity; absent if unlimited.'),
           otherCodes: z
             .record(z.string(), z.string())
             .exactOptional()
@@ -36,7 +36,7 @@ const listSchema = z
       .openapi({ description: 'The values.' }),
   })
   .openapi('ReferenceList', {
-    description: 'Values that forms and criteria offer, or that programs need beside the register.',
+    description: 'Values that forms and criteria offer, or that other programs need.',
   }) satisfies z.ZodType<ReferenceList>;
 
 const tags = ['Reference lists'];
@@ -44,7 +44,7 @@ const tags = ['Reference lists'];
 /** Lists that no form or criterion of the register offers. */
 const unused: ReadonlySet<keyof typeof referenceLists> = new Set(['genders', 'cadastralMunicipalities'] as const);
 const forPrograms =
-  'For programs that use the lists beside the register; its own forms do not offer this one, because records hold neither persons nor parcels.';
+  'For other programs that use the lists; the register’s own forms do not offer this one, because records hold neither persons nor parcels.';
 
 const contents: Record<keyof typeof referenceLists, string> = {
   provinces: 'The federal states of Austria',
@@ -54,7 +54,7 @@ const contents: Record<keyof typeof referenceLists, string> = {
   genders: 'Genders as the Austrian register of civil status knows them',
   politicalDistricts: 'Political districts of Austria, with those that were merged since 2012',
   cadastralMunicipalities:
-    'Cadastral municipalities of Austria. They come by the import (`npm run import -- --list`): empty, and said so, until then',
+    'Cadastral municipalities of Austria. They must be imported (`npm run import -- --list`): until then the list is empty and says so',
 };
 
 const listRoute = (name: keyof typeof referenceLists) =>
@@ -64,7 +64,7 @@ const listRoute = (name: keyof typeof referenceLists) =>
     tags,
     summary: `${contents[name]} (R7.30)`,
     ...(unused.has(name) && { description: forPrograms }),
-    responses: { 200: jsonAnswer(listSchema, 'The list; unchanged it costs a 304') },
+    responses: { 200: jsonAnswer(listSchema, 'The list; 304 if it has not changed') },
   });
 
 const hashRoute = createRoute({
@@ -72,7 +72,7 @@ const hashRoute = createRoute({
   path: '/api/redalists/{hash}',
   tags,
   summary: 'The list with exactly this content (R7.30)',
-  description: 'Never changes, so it may be kept for good.',
+  description: 'Never changes, so it may be cached forever.',
   request: { params: z.object({ hash: z.string().max(200).openapi({ description: 'Hash of a list.' }) }) },
   responses: {
     200: jsonAnswer(listSchema, 'The list'),
@@ -83,7 +83,7 @@ const hashRoute = createRoute({
 const isKey = (name: string): name is keyof typeof referenceLists => Object.hasOwn(referenceLists, name);
 const names = Object.keys(referenceLists).filter(isKey);
 
-/** The reference lists (R7.30), below the context path. They are public. */
+/** Routes for the reference lists (R7.30), below the context path. They are public. */
 export function mountReferenceLists(app: OpenAPIHono, database: Database): void {
   const read = async (name: keyof typeof referenceLists): Promise<ReferenceList> =>
     programLists.get(referenceLists[name]) ?? cadastralMunicipalities(database);

@@ -18,7 +18,7 @@ export const withHash = (content: Content): ReferenceList => ({
   hash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
 });
 
-/** Districts as they came of others, and those that have gone since. */
+/** Start dates of districts that were created by mergers; former districts follow below. */
 const districtDates: Record<string, Pick<ReferenceEntry, 'validFrom'>> = {
   620: { validFrom: '2012-01-01' },
   621: { validFrom: '2013-01-01' },

@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { withHash } from './lists.ts';
 
-/** Lists that the import brings: cadastral municipalities, and all municipalities with their postcodes and centres. */
+/** Imported lists: cadastral municipalities, and all municipalities with their postcodes and centres. */
 export const storedLists = { cadastral: referenceLists.cadastralMunicipalities, places: 'municipalities' } as const;
 export type StoredListId = (typeof storedLists)[keyof typeof storedLists];
 
-/** An entry as the import brings it. */
+/** An imported entry. */
 export interface StoredEntry {
   code: string;
   name: string;
@@ -27,7 +27,7 @@ interface EntryRow extends Record<string, unknown> {
   latitude: number | null;
 }
 
-/** The entries of an imported list, in the order of their codes. */
+/** The entries of an imported list, ordered by code. */
 export async function readStoredEntries(on: Queryable, list: StoredListId): Promise<StoredEntry[]> {
   const rows = await queryRows<EntryRow>(
     on,
@@ -43,7 +43,7 @@ export async function readStoredEntries(on: Queryable, list: StoredListId): Prom
   }));
 }
 
-/** Puts the entries in the place of those that were there. */
+/** Replaces all entries of a list. */
 export async function replaceStoredEntries(
   database: Database,
   list: StoredListId,
@@ -69,7 +69,7 @@ export async function replaceStoredEntries(
   });
 }
 
-/** The cadastral municipalities, as far as they were imported. */
+/** The cadastral municipalities; empty unless imported. */
 export async function cadastralMunicipalities(on: Queryable): Promise<ReferenceList> {
   const stored = await readStoredEntries(on, storedLists.cadastral);
   const entries = stored.map(({ code, name, municipalityCode }) => ({

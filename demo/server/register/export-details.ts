@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../db/rows.ts';
 
-/** What exports say of an installation beyond its row in the search. */
+/** Data for exports beyond an installation's row in the search result. */
 export interface ExportDetails {
   /** Street with building number. */
   street: string;
@@ -10,14 +10,14 @@ export interface ExportDetails {
   latitude?: number;
   longitude?: number;
   eprtr?: string;
-  /** Codes of the BAT conclusions that apply, and of those among them that the permit is not adapted to yet. */
+  /** Codes of the applicable BAT conclusions, and of those among them to which the permit is not adapted yet. */
   batConclusions: string[];
   openBatConclusions: string[];
-  /** Names of the authorities in charge, each once. */
+  /** Names of the responsible authorities, each once. */
   authorities: string[];
 }
 
-/** Reads them for a page of a search; who may see these installations has been decided by it. */
+/** Reads the details for a page of a search, which has already checked who may see these installations. */
 export async function readExportDetails(on: Queryable, ids: readonly string[]): Promise<Map<string, ExportDetails>> {
   const rows = await queryRows<{
     id: string;

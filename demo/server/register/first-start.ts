@@ -8,15 +8,15 @@ import { replaceExampleReleases } from '../pollutant-releases/example-releases.t
 import { readRegisterState } from './read-installation.ts';
 import { registerSink } from './sink.ts';
 
-/** How many examples a new register begins with where it is tried out. */
+/** Number of examples in a new register in environments for trying out. */
 export const exampleCount = 1_000;
 const batchSize = 500;
 
 /**
- * Prepares the register for the environment at a start. Examples are invented only where the register is tried out; those that are there, from a time as a
- * demonstration, stay as they are (each is shown as one) and are told of. Elsewhere a register that nobody has ever written to is
- * filled with examples.
- * @returns sentences on what was done, or is to be done, for whoever started the server.
+ * Prepares the register for the environment at a start. Examples are generated only in environments for trying out, and only if
+ * nothing was ever written to the register. Elsewhere, examples left from a demonstration are kept (each is shown as one) but reported,
+ * as is an empty register.
+ * @returns sentences about what was done, or has to be done, for the person who starts the server
  */
 export async function prepareRegister(database: Database, environment: string): Promise<string[]> {
   if (isForTrying(environment)) {
@@ -33,11 +33,11 @@ export async function prepareRegister(database: Database, environment: string): 
   return (await holdsAny(database, false)) ? [] : [`Das Register ist leer. Daten laden Sie mit ${load} -- DATEI.`];
 }
 
-/** One that was emptied stays empty. Answers how many were added. */
+/** Fills a new register; one that was emptied stays empty. Returns how many installations were added. */
 async function seedFirstStart(database: Database): Promise<number> {
   if ((await readRegisterState(database)).dataVersion > 0) return 0;
   return registerSink(database).transaction(async (tx) => {
-    // Another process that started at the same time may have been first; the transaction lets in one at a time.
+    // Another process that started at the same time may have been first; transactions run one at a time.
     if ((await tx.existingIds([firstId()])).size > 0) return 0;
     const records = [...generateInstallations(exampleCount)];
     const now = new Date().toISOString();
@@ -48,7 +48,7 @@ async function seedFirstStart(database: Database): Promise<number> {
   });
 }
 
-/** Examples that came before the register knew of releases get theirs later. */
+/** Examples created by a version without releases get theirs later. */
 async function lacksReleases(database: Database): Promise<boolean> {
   const rows = await queryRows<{ lacking: boolean }>(
     database,

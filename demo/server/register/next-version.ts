@@ -8,24 +8,24 @@ import type { VersionAuthor, VersionOrigin, VersionStamp } from '../../../src/co
 import type { WrittenRecord } from './record-rows.ts';
 import type { StoredInstallation } from './stored-installations.ts';
 
-/** Who writes, and how it came to it. */
+/** Who writes a version, and how it originated. */
 export interface Authorship {
   author: VersionAuthor;
   origin: VersionOrigin;
-  /** Who proposed what is written. */
+  /** Who proposed the change. */
   proposedBy?: string;
 }
 
 export const byImport: Authorship = { author: { name: 'Import', kind: 'import' }, origin: 'import' };
 
-/** What becomes of an installation that is there already: nothing (but what is kept beside the record), new rows of the same version, or a new version. */
+/** What to write for a stored installation: only data beside the record, changed rows of the same version, or a new version. */
 export type Outcome = { written: WrittenRecord } & (
   | { kind: 'same' }
   | { kind: 'rewritten'; lists: ReadonlySet<RecordList> }
   | { kind: 'changed'; lists: ReadonlySet<RecordList>; changes: RecordChange[] }
 );
 
-/** The record without what the server adds to it. */
+/** The record without the members added by the server. */
 export function recordOf({
   version: _,
   dataVersion: __,
@@ -48,8 +48,8 @@ export const firstVersion = (
 });
 
 /**
- * What a record that its source brings anew makes of the stored one. What was edited here stays, but where the source itself has
- * changed since it last came.
+ * The outcome for a stored installation when its source delivers the record again. Edits made in the register are kept, except where
+ * the source itself has changed since its last delivery.
  */
 export function imported(
   stored: StoredInstallation,
@@ -65,13 +65,13 @@ export function imported(
   return compared(stored, { record, contentHash, edits: changesBetween(record, incoming) }, by, at);
 }
 
-/** What an edited record makes of the stored one. */
+/** The outcome for a stored installation when its record was edited. */
 export function edited(stored: StoredInstallation, record: InstallationRecord, by: Authorship, at: string): Outcome {
   const source = applyChanges(recordOf(stored.installation), stored.edits);
   return compared(stored, { record, contentHash: stored.contentHash, edits: changesBetween(record, source) }, by, at);
 }
 
-/** What a stored installation becomes when another brings a new description of the facility or site that both share. */
+/** The outcome for a stored installation when another one changes the facility or site that they share. */
 export const resembling = (
   stored: StoredInstallation,
   record: InstallationRecord,
@@ -87,7 +87,7 @@ function compared(
 ): Outcome {
   const current = recordOf(installation);
   const changes = changesBetween(current, next.record);
-  // A source under another name, or in another order, says nothing new.
+  // A different source name or order is not a change.
   if (changes.some((change) => change.path !== 'source' && !isReordering(change))) {
     const published = next.record.published;
     const following: VersionStamp = { ...by, number: stamp.number + 1, at, published };
@@ -103,6 +103,6 @@ function compared(
   return { kind: 'rewritten', written, lists: differingLists(current, next.record) };
 }
 
-/** The lists whose rows have to be written anew. */
+/** The lists whose rows must be rewritten. */
 const differingLists = (one: InstallationRecord, other: InstallationRecord): ReadonlySet<RecordList> =>
   new Set(recordLists.filter((list) => !isDeepStrictEqual(one[list], other[list])));

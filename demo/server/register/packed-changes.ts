@@ -1,6 +1,6 @@
 import { type ChangedValue, inverseOf, type RecordChange } from '../../../src/core/versions/record-change.ts';
 
-/** A change as it is stored: path, old and new value (null: absent), and the place of a list's entry. */
+/** A change as it is stored: path, old and new value (null: absent), and the position of a list entry. */
 type PackedChange = readonly [string, ChangedValue | null, ChangedValue | null, number?];
 
 /** Changes as compact JSON. */
@@ -12,11 +12,11 @@ export const packed = (changes: readonly RecordChange[]): string =>
     ),
   );
 
-/** The same, null where there are none. */
+/** The same; null if there are none. */
 export const packedOrNull = (changes: readonly RecordChange[]): string | null =>
   changes.length > 0 ? packed(changes) : null;
 
-/** Changes as `packed` wrote them. */
+/** The changes from `packed`. */
 export function unpacked(text: string): RecordChange[] {
   const changes: PackedChange[] = JSON.parse(text);
   return changes.map(([path, oldValue, newValue, position]) => ({
@@ -28,10 +28,10 @@ export function unpacked(text: string): RecordChange[] {
   }));
 }
 
-/** What takes a field or entry back: its path, its former value (null: absent), and the place of a list's entry. */
+/** Undoes a change to a field or entry: its path, former value (null: absent), and the position of a list entry. */
 type PackedUndo = readonly [string, ChangedValue | null, number?];
 
-/** What takes changes back, as compact JSON: new values are known from the state that they led to. */
+/** The inverse of changes as compact JSON; the new values are left out because they are in the resulting state. */
 export const packedUndo = (changes: readonly RecordChange[]): string =>
   JSON.stringify(
     inverseOf(changes).map(
@@ -40,7 +40,7 @@ export const packedUndo = (changes: readonly RecordChange[]): string =>
     ),
   );
 
-/** The changes that `packedUndo` wrote, to be applied to the state that came of the original ones. */
+/** The changes from `packedUndo`, to be applied to the state that resulted from the original ones. */
 export function unpackedUndo(text: string): RecordChange[] {
   const changes: PackedUndo[] = JSON.parse(text);
   return changes.map(([path, newValue, position]) => ({

@@ -4,17 +4,17 @@ import { type Queryable, queryRows } from '../db/rows.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
 import { maySee, type Viewer } from './viewer.ts';
 
-/** What the installations hold that everyone may see. */
+/** Values of the installations that are public. */
 export interface PublishedValues {
-  /** The values of each criterion that the data brings; in trees with all that stand above them. */
+  /** The values of each criterion that come from the data; in trees including all ancestors. */
   values: Record<OpenCriterion['id'], ReadonlySet<string>>;
   /** Names of the authorities by their ids. */
   authorityNames: Record<string, string>;
-  /** Whether generated examples are among them. */
+  /** Whether they include generated examples. */
   hasExamples: boolean;
 }
 
-/** As the search index knows it, for the time in which there is none yet. */
+/** Reads from the database what the search index knows, for as long as there is no index. */
 export async function readPublishedValues(on: Queryable): Promise<PublishedValues> {
   const rows = await queryRows<{ criterion: string; value: string | null; name: string | null }>(
     on,
@@ -51,7 +51,7 @@ export async function holdsPublishedExamples(on: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many installations that the viewer may know of have each BAT conclusion. */
+/** The number of installations visible to the viewer for each BAT conclusion. */
 export async function countBatConclusions(on: Queryable, viewer: Viewer): Promise<Record<string, number>> {
   const rows = await queryRows<{
     code: string;
@@ -74,7 +74,7 @@ export async function countBatConclusions(on: Queryable, viewer: Viewer): Promis
   return counts;
 }
 
-/** Whether the register has more installations than this. To count all of them takes long. */
+/** Whether the register has more installations than this; counting all of them would take long. */
 export async function holdsMoreThan(on: Queryable, count: number): Promise<boolean> {
   const rows = await queryRows(on, sql`select from production_installation offset ${count} limit 1`);
   return rows.length > 0;

@@ -3,7 +3,7 @@ import type { Installation } from '../../../src/core/installation/installation-r
 import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
 import { readOneStored } from './stored-installations.ts';
 
-/** A version of the register: the token tells it from one of the same number in another database, or in another course of this one. */
+/** A version of the register: the token distinguishes it from the same number in another database or after a restored backup. */
 export interface RegisterVersion {
   dataVersion: number;
   token: string;
@@ -42,7 +42,7 @@ export async function readRegisterState(on: Queryable): Promise<RegisterState> {
   };
 }
 
-/** Whether the register has had this version: what is known of it holds but for what has changed since. */
+/** Whether the register has had this version: data of that version is valid except for later changes. */
 export async function isPastVersion(on: Queryable, { dataVersion, token }: RegisterVersion): Promise<boolean> {
   const rows = await queryRows(
     on,
@@ -52,7 +52,7 @@ export async function isPastVersion(on: Queryable, { dataVersion, token }: Regis
   return rows.length > 0;
 }
 
-/** What tells this register from every other; copies of its database have the same. */
+/** Identifies this register; copies of its database have the same id. */
 export async function readRegisterId(on: Queryable): Promise<string> {
   const rows = await queryRows<{ token: string }>(
     on,
@@ -64,7 +64,7 @@ export async function readRegisterId(on: Queryable): Promise<string> {
 }
 
 /**
- * The installation of this id as it is stored, published or not: whoever sends it on checks who asks. Undefined: no such id.
+ * The stored installation with this id, published or not: the caller must check access. Undefined if there is no such id.
  */
 export async function readInstallation(on: Queryable, id: string): Promise<Installation | undefined> {
   if (!isStorableText(id)) return undefined;

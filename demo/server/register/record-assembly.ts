@@ -10,7 +10,7 @@ import type * as schema from '../db/schema.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
-/** The rows of one installation, each list in its order. */
+/** The rows of one installation, each list in order. */
 export interface InstallationRows {
   installation: Row<typeof schema.productionInstallation>;
   facility: Row<typeof schema.productionFacility>;
@@ -25,7 +25,7 @@ export interface InstallationRows {
   findings: Row<typeof schema.plausibilityFinding>[];
 }
 
-/** Puts the record together again as it was saved. */
+/** Reassembles the record as it was saved. */
 export function assemble(rows: InstallationRows): Installation {
   const { installation: own, facility, site } = rows;
   const unit = unitOf(own);
@@ -94,7 +94,7 @@ export function facilityOf({
 
 type Present<Values> = { [Key in keyof Values]?: Exclude<Values[Key], null> };
 
-/** The values without those that are null: in the record, what is not known is absent. */
+/** The values that are not null: in a record, unknown values are absent. */
 function present<Values extends object>(values: Values): Present<Values> {
   const kept: Present<Values> = {};
   for (const key in values) {
@@ -112,7 +112,7 @@ type Nullable<Values> = { [Key in keyof Values]: null extends Values[Key] ? Key 
 type Owned<Values> = Omit<Values, Nullable<Values> | 'installationId' | 'position'> &
   Present<Pick<Values, Nullable<Values>>>;
 
-/** The members of a row that hangs on an installation, without its place there. */
+/** The values of a row that belongs to an installation, without installation id and position. */
 function owned<Values extends { installationId: string; position: number }>(row: Values): Owned<Values>;
 function owned({ installationId: _, position: __, ...values }: { installationId: string; position: number }): object {
   return present(values);

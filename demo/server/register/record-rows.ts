@@ -4,7 +4,7 @@ import type { VersionStamp } from '../../../src/core/versions/version.ts';
 import type * as schema from '../db/schema.ts';
 import { packedOrNull } from './packed-changes.ts';
 
-/** Who made a version, as its columns. */
+/** The columns for a version's author and origin. */
 export const authorColumns = ({ author, origin, proposedBy }: VersionStamp) => ({
   author: author.name,
   authorKind: author.kind,
@@ -14,7 +14,7 @@ export const authorColumns = ({ author, origin, proposedBy }: VersionStamp) => (
 
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
 
-/** What a batch of records becomes in the tables; a site, facility or authority named twice appears once, its last naming. */
+/** The table rows of a batch of records; a site, facility or authority that occurs twice is included once, as in its last occurrence. */
 export interface RegisterRows {
   sites: Rows<typeof schema.productionSite>;
   facilities: Rows<typeof schema.productionFacility>;
@@ -30,7 +30,7 @@ export interface RegisterRows {
   findings: Rows<typeof schema.plausibilityFinding>;
 }
 
-/** A record to be written, with what is kept beside it. */
+/** A record to be written, with the data stored beside it. */
 export interface WrittenRecord {
   record: InstallationRecord;
   stamp: VersionStamp;
@@ -39,9 +39,9 @@ export interface WrittenRecord {
   edits: readonly RecordChange[];
 }
 
-/** Splits records into table rows, stamped with the register version that brings them. */
+/** Splits records into table rows with the register version that adds them. */
 export function rowsOf(written: readonly WrittenRecord[], dataVersion: number): RegisterRows {
-  // A batch may name an installation twice; the later one counts, as it would in a later batch.
+  // If a batch contains an installation twice, the later one wins, as it would in a later batch.
   const distinctWritten = [...new Map(written.map((each) => [each.record.id, each])).values()];
   const distinct = distinctWritten.map(({ record }) => record);
   const sites = new Map<string, RegisterRows['sites'][number]>();
@@ -80,12 +80,12 @@ function children<Child extends object>(records: InstallationRecord[], of: (reco
   );
 }
 
-/** Sources without an id for the site or facility must not share one row: the installation's own id stands in. */
+/** If a source has no id for the site or facility, the installation's own id prevents unrelated ones from sharing a row. */
 export function keyOf(inspireId: string, installationId: string): string {
   return inspireId || `~${installationId}`;
 }
 
-/** Whether a site or facility has the key of its only installation. */
+/** Whether a key was derived from the id of the only installation of a site or facility. */
 export const isOwnKey = (key: string): boolean => key.startsWith('~');
 
 function siteRow({ id, site }: InstallationRecord) {

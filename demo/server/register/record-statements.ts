@@ -1,4 +1,4 @@
-/** The statements by which records come into the tables. */
+/** The statements that write records to the tables. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { operatorChanged } from '../../../src/core/editing/operator-change.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
@@ -10,23 +10,23 @@ import * as schema from '../db/schema.ts';
 import { packedOrNull, packedUndo } from './packed-changes.ts';
 import { authorColumns, type RegisterRows, rowsOf, type WrittenRecord } from './record-rows.ts';
 
-/** A batch of records as the statements that write it, in their order. */
+/** A batch of records as the statements that write it, in order. */
 export interface Batch {
   rows: RegisterRows;
   shared: (SQL | undefined)[];
   own: (SQL | undefined)[];
 }
 
-/** A record of an installation that is there already, and the lists of it that differ. */
+/** A record that replaces a stored one, and the lists that differ. */
 export interface ReplacedRecord {
   written: WrittenRecord;
   lists: ReadonlySet<RecordList>;
 }
 
 /**
- * New records, and those in place of stored ones: of these only the lists that differ, whose rows are gone already.
- * @param version the register's version that the records come with
- * @param copies whether the database copies rows from a text
+ * Statements for new records and for replaced ones; of the latter only the lists that differ, whose rows have already been removed.
+ * @param version the register version of the records
+ * @param copies whether the database can copy rows from text
  */
 export function batchOf(
   added: readonly WrittenRecord[],
@@ -78,7 +78,7 @@ const listTables = {
   findings: schema.plausibilityFinding,
 } satisfies Record<RecordList, unknown>;
 
-/** Removes the lists that differ. The installations' own rows are replaced in place: something else may refer to them. */
+/** Removes the lists that differ. The installations' own rows are replaced in place, since other rows may refer to them. */
 export function removals(replaced: readonly ReplacedRecord[]): SQL[] {
   const lists = new Set(replaced.flatMap((each) => [...each.lists]));
   return [...lists].map((list) => {
@@ -88,7 +88,7 @@ export function removals(replaced: readonly ReplacedRecord[]): SQL[] {
   });
 }
 
-/** Notes what a source brought, and what of it was edited, where the record itself stays. */
+/** Stores the source's hash and the edits of installations whose record does not change. */
 export function besideStatement(written: readonly WrittenRecord[]): SQL | undefined {
   if (written.length === 0) return undefined;
   const rows = written.map(({ record: { id }, contentHash, edits }) => [id, contentHash, packedOrNull(edits)]);
@@ -97,8 +97,8 @@ export function besideStatement(written: readonly WrittenRecord[]): SQL | undefi
 }
 
 /**
- * Declines what former owners of these installations have proposed, whoever brings the change: the new one has not asked for it, and
- * the former one can withdraw it no more.
+ * Declines open proposals of former owners of these installations, whoever made the change: the new owner has not asked for them, and
+ * the former one can no longer withdraw them.
  */
 export function declinedProposals(installationIds: readonly string[], by: string): SQL | undefined {
   if (installationIds.length === 0) return undefined;
@@ -106,7 +106,7 @@ export function declinedProposals(installationIds: readonly string[], by: string
     where state = 'open' and installation_id in (select jsonb_array_elements_text(${JSON.stringify(installationIds)}::jsonb))`;
 }
 
-/** Keeps registered owners whose installations others have now: who has none left would not be found again. */
+/** Keeps owners whose installations were transferred: owners without any installation left could not be found otherwise. */
 export function formerOwners(operators: readonly InstallationRecord['operator'][]): SQL | undefined {
   const owners = operators.flatMap(({ ownerId: id, name, legalForm = null, companyRegisterNumber, address }) => {
     const { street, buildingNumber, postalCode, city, countryCode } = address;
@@ -118,14 +118,14 @@ export function formerOwners(operators: readonly InstallationRecord['operator'][
   return insertStatement(schema.formerOwner, [...byId.values()], ['id']);
 }
 
-/** A version of an installation, and the changes by which another followed it. */
+/** A former version of an installation, and the changes that led to the next one. */
 export interface FormerVersion {
   id: string;
   stamp: VersionStamp;
   changes: readonly RecordChange[];
 }
 
-/** Keeps versions that have been followed by others. */
+/** Stores versions that have been superseded. */
 export const formerVersions = (former: readonly FormerVersion[]): SQL | undefined =>
   insertStatement(
     schema.installationVersion,
@@ -139,7 +139,7 @@ export const formerVersions = (former: readonly FormerVersion[]): SQL | undefine
     })),
   );
 
-/** Which of these ids the register holds, each with the hash of its record; null where it was written before there were any. */
+/** The ids that exist in the register, each with the hash of its record; null if it was written before hashes existed. */
 export async function storedHashes(on: Queryable, ids: readonly string[]): Promise<Map<string, string | null>> {
   const rows = await queryRows<{ id: string; content_hash: string | null }>(
     on,
@@ -149,20 +149,20 @@ export async function storedHashes(on: Queryable, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
 }
 
-/** The tables of the installations, with all that belongs to them. */
+/** The tables of installations and everything that belongs to them. */
 const installationTables = sql.raw(`production_installation, production_installation_part, annex_i_activity,
   installation_authority, permit, inspection, applied_bat_conclusion, bat_derogation, plausibility_finding,
   installation_version, former_owner, proposal, inspection_report, production_facility, production_site, competent_authority`);
 
-/** Removes every installation with all that belongs to it. */
+/** Removes all installations with everything that belongs to them. */
 export async function removeAll(on: Queryable, version: number): Promise<void> {
   await on.execute(sql`update register_state set removal_version = ${version} where id = 1`);
   await on.execute(sql`truncate ${installationTables}`);
 }
 
-/** The embedded database has nobody else to count its tables; without counts it plans reads of one as reads of all. */
+/** Nothing else analyzes the embedded database; without statistics it plans reads of a single row as reads of the whole table. */
 export async function renewCounts(on: Queryable): Promise<void> {
-  // Statements here only ever compare keys: a small sample says enough, and takes a tenth of the time.
+  // All statements here compare keys only: a small sample is sufficient, and takes a tenth of the time.
   await on.execute(sql`set local default_statistics_target = 10`);
   await on.execute(sql`analyze ${installationTables}`);
 }

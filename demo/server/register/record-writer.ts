@@ -22,7 +22,7 @@ import {
 import { differingParts, type SharedParts, sharedParts, sharingInstallations, withShared } from './shared-parts.ts';
 import { readOneStored, readStored, type StoredInstallation } from './stored-installations.ts';
 
-/** There is no such installation in the register. */
+/** The register has no such installation. */
 class UnknownInstallationError extends Error {
   constructor(id: string) {
     super(`There is no installation ${id}.`);
@@ -36,29 +36,29 @@ interface Incoming {
 }
 
 interface Writing {
-  /** The register's version that the records come with, and its time. */
+  /** The register version of the records, and its time. */
   version: number;
   now: Date;
   by: Authorship;
-  /** Whether it is the embedded database, which copies rows from a text and keeps the order of statements that wait. */
+  /** Whether this is the embedded database, which copies rows from text and executes queued statements in order. */
   copies: boolean;
   follower?: WriteFollower | undefined;
 }
 
-/** Follows what a transaction writes. What it is told of counts only once the transaction is kept. */
+/** Observes what a transaction writes. The data is valid only once the transaction has been committed. */
 export interface WriteFollower {
-  /** Everything was removed. */
+  /** All installations were removed. */
   emptied(): void;
-  /** These installations are written, whole, in the place of those with their ids. Resolves when it takes more. */
+  /** These complete installations replace those with the same ids. Resolves when the follower can accept more. */
   written(rows: RegisterRows): Promise<void>;
 }
 
 /**
- * The one way by which records come into the tables, as part of one transaction: each is compared with what is stored, and where it
- * differs written as a new version of its installation. A batch is made ready while the database still writes the one before it.
+ * The only way to write records to the tables, within one transaction: each record is compared with the stored one and, if it
+ * differs, written as a new version of its installation. A batch is prepared while the database still writes the previous one.
  */
 export class RecordWriter {
-  /** How many records were written so far, whether any took the place of an older one, and whether all that was there was removed. */
+  /** Number of records written so far, whether any replaced a stored one, and whether all existing ones were removed. */
   saved = 0;
   replaced = false;
   emptied = false;
@@ -75,7 +75,7 @@ export class RecordWriter {
     this.#writing = writing;
   }
 
-  /** Takes records as their source brings them. @returns how many of the ids were new. */
+  /** Saves records as delivered by their source. @returns how many of the ids were new */
   save(records: readonly InstallationRecord[]): Promise<number> {
     const incoming = new Map(records.map((record) => [record.id, { record, hash: contentHash(record) }]));
     const { version, copies } = this.#writing;
@@ -96,7 +96,7 @@ export class RecordWriter {
     });
   }
 
-  /** Adds installations that are not there yet, each with its versions as they were made, oldest first. */
+  /** Adds installations that do not exist yet, each with its versions, oldest first. */
   saveHistories(histories: readonly (readonly RecordVersion[])[]): Promise<void> {
     const { version, copies } = this.#writing;
     const added = histories.flatMap((versions) => {
@@ -117,8 +117,8 @@ export class RecordWriter {
   }
 
   /**
-   * Makes an edited record of a stored one the installation's next version; where both are the same, nothing is written.
-   * @param edit takes the stored record; what it throws ends the transaction
+   * Writes an edit of a stored record as the installation's next version; if nothing changed, nothing is written.
+   * @param edit receives the stored record; an exception aborts the transaction
    * @throws {UnknownInstallationError}
    */
   edit(id: string, edit: (stored: StoredInstallation) => InstallationRecord): Promise<void> {
@@ -130,11 +130,11 @@ export class RecordWriter {
     });
   }
 
-  /** What of a batch is there already, and what of it differs: its records, and the facilities and sites that they describe. */
+  /** Finds which records of a batch exist, and which records and shared facilities and sites differ. */
   async #compare(incoming: ReadonlyMap<string, Incoming>) {
     const shared = sharedParts(recordsOf(incoming));
     const hashes = storedHashes(this.#on, [...incoming.keys()]);
-    // The embedded database's thread has both questions at once, so that it need not wait for the second. Most imports bring new records.
+    // The embedded database's thread gets both queries at once, so that it need not wait for the second. Most imports contain new records.
     const different = this.#writing.copies ? differingParts(this.#on, shared) : undefined;
     const [known, ofAll] = await Promise.all([hashes, different]);
     const differing = new Map([...incoming].filter(([id, { hash }]) => known.get(id) !== hash));
@@ -151,8 +151,8 @@ export class RecordWriter {
   }
 
   /**
-   * Saves a batch of which some are there already.
-   * @param there ids of installations that are there: of the batch, or sharing a facility or site with it
+   * Saves a batch of which some installations already exist.
+   * @param there ids of existing installations: those of the batch, and those that share a facility or site with it
    */
   async #saveAmong(
     incoming: ReadonlyMap<string, Incoming>,
@@ -176,7 +176,7 @@ export class RecordWriter {
     );
   }
 
-  /** Writes records in place of stored ones, and new ones beside them. */
+  /** Writes replaced records and new ones. */
   async #replace(
     outcomes: readonly { stored: StoredInstallation; outcome: Outcome }[],
     added: readonly WrittenRecord[],
@@ -212,7 +212,7 @@ export class RecordWriter {
     });
   }
 
-  /** Resolves when nothing is written any more: after the transaction's end it would be written outside of it. */
+  /** Resolves when no write is pending: after the end of the transaction it would be executed outside it. */
   async stopped(): Promise<void> {
     this.#stop = true;
     await this.#last.catch(() => undefined);
@@ -224,7 +224,7 @@ export class RecordWriter {
       return work();
     });
     this.#last = turn;
-    // Whoever called hears of a failure, and so does everyone after.
+    // The caller is notified of a failure, and so are all subsequent callers.
     turn.catch(() => undefined);
     return turn;
   }
@@ -236,7 +236,7 @@ export class RecordWriter {
     if (at > this.newest) this.newest = at;
   }
 
-  /** One after the other. The embedded database's thread has them all at once, so that it need not wait for the next. */
+  /** Executes statements in order. The embedded database's thread gets all of them at once, so that it need not wait for the next. */
   async #run(statements: readonly (SQL | undefined)[]): Promise<void> {
     const given = statements.filter((statement) => statement !== undefined);
     if (this.#writing.copies) await Promise.all(given.map((statement) => this.#on.execute(statement)));
@@ -244,8 +244,8 @@ export class RecordWriter {
   }
 
   /**
-   * Those this transaction has not written yet as they are. A few authorities stand in nearly every batch; writing one again
-   * leaves a dead row behind that every later check of a reference to it has to pass.
+   * The authorities that this transaction has not written yet in this form. A few of them occur in nearly every batch; rewriting one
+   * leaves a dead row behind that every later foreign key check has to skip.
    */
   #changedAuthorities(authorities: RegisterRows['authorities']): RegisterRows['authorities'] {
     return authorities.filter((authority) => {
@@ -260,6 +260,6 @@ export class RecordWriter {
 const recordsOf = (incoming: ReadonlyMap<string, Incoming>): InstallationRecord[] =>
   Array.from(incoming.values(), ({ record }) => record);
 
-/** Tells a record from another, wherever it comes from; of the same program one record always has the same. */
+/** Identifies the content of a record regardless of its source; stable for the same program. */
 const contentHash = (record: InstallationRecord): string =>
   hash('sha1', JSON.stringify({ ...record, source: '' }), 'base64');

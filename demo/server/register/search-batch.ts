@@ -10,7 +10,7 @@ import type { RegisterRows } from './record-rows.ts';
 
 export type IsoDate = string;
 
-/** Installations with what the search index is made of: as search-rows.ts reads them, or as they are written. */
+/** Installations with the data for the search index: as read by search-rows.ts, or as they are written. */
 export interface StoredBatch {
   installations: readonly StoredInstallation[] | null;
   activities: OwnedRows<[code: string, title: string, legalVersion: LegalVersion, main: boolean]>;
@@ -25,10 +25,10 @@ export interface StoredBatch {
   parts: OwnedRows<[plantType: ProductionInstallationPart['plantType'], capacity: number | null]>;
 }
 
-/** Rows that belong to the installations they name first, in the order of their positions; null: there are none. */
+/** Rows whose first value is the installation they belong to, ordered by position; null: there are none. */
 type OwnedRows<Values extends readonly unknown[]> = readonly [installationId: string, ...values: Values][] | null;
 
-/** What the index reads of an installation's own row, its facility and its site, by the columns' names. */
+/** The columns of an installation, its facility and its site that the index uses, by column name. */
 interface StoredInstallation {
   id: string;
   inspire_id: string;
@@ -57,11 +57,11 @@ interface StoredInstallation {
   site_name: string;
   facility_name: string;
   facility_inspire_id: string;
-  /** The day its record came. */
+  /** The day its record was last changed. */
   recorded: IsoDate;
 }
 
-/** What is written as it would be read again. */
+/** Written rows in the form in which they would be read back. */
 export function storedBatchOf(rows: RegisterRows): StoredBatch {
   const facilities = new Map(rows.facilities.map((facility) => [facility.id, facility]));
   const sites = new Map(rows.sites.map((site) => [site.id, site]));

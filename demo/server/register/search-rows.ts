@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../db/rows.ts';
 
-/** Installations per reading: short enough not to hold up the embedded database. */
+/** Installations per query: few enough not to block the embedded database for long. */
 const batchSize = 1_000;
 
 /**
- * Rows that belong to the batch as one JSON array of arrays, those of an installation in the order of their positions: a table is read
- * once for all of them, which is ten times as fast as once for each. Numbers are sorted sooner than ids.
+ * Rows that belong to the batch as one JSON array of arrays, those of an installation ordered by position. A table is read once for the
+ * whole batch, which is ten times as fast as once per installation. Sorting by position is faster than sorting by id.
  */
 const owned = (table: string, columns: string, belongs: SQL): SQL => sql`(
   select json_agg(json_build_array(installation_id, ${sql.raw(columns)}) order by position)
@@ -14,7 +14,7 @@ const owned = (table: string, columns: string, belongs: SQL): SQL => sql`(
 
 /**
  * All installations changed after register version `since` (undefined: every one), in batches: JSON texts of StoredBatch.
- * The database writes the JSON and the index's thread reads it, so that the server's own thread merely passes it on.
+ * The database writes the JSON and the index's thread parses it, so that the server's own thread merely passes it on.
  */
 export async function* readChangedInstallations(on: Queryable, since: number | undefined): AsyncGenerator<string> {
   let last = '';

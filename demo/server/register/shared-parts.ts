@@ -10,7 +10,7 @@ import * as schema from '../db/schema.ts';
 import { facilityOf } from './record-assembly.ts';
 import { isOwnKey, keyOf } from './record-rows.ts';
 
-/** Sites and facilities by their keys: installations share them. Of several descriptions the last counts. */
+/** Sites and facilities by their keys, which installations share. If there are several descriptions, the last one wins. */
 export interface SharedParts {
   facilities: Map<string, { facility: ProductionFacility; siteKey: string }>;
   sites: Map<string, ProductionSite>;
@@ -26,14 +26,14 @@ export const sharedParts = (records: readonly InstallationRecord[]): SharedParts
   sites: new Map(records.map((record) => [siteKeyOf(record), record.site])),
 });
 
-/** The record with facility and site as it will be read when these are written. */
+/** The record with facility and site as they will be after these have been written. */
 export function withShared(record: InstallationRecord, { facilities, sites }: SharedParts): InstallationRecord {
   const shared = facilities.get(facilityKey(record));
   const site = sites.get(shared?.siteKey ?? siteKeyOf(record));
   return { ...record, ...(shared && { facility: shared.facility }), ...(site && { site }) };
 }
 
-/** Which facilities and sites are there already, but otherwise than these records describe them, by their keys. */
+/** Keys of existing facilities and sites that differ from these records' descriptions. */
 export async function differingParts(on: Queryable, { facilities, sites }: SharedParts): Promise<string[]> {
   const among = (keys: Iterable<string>) =>
     sql`in (select jsonb_array_elements_text(${JSON.stringify([...keys].filter((key) => !isOwnKey(key)))}::jsonb))`;
@@ -60,7 +60,7 @@ function storedSite(row: JsonRow): ProductionSite {
   return { inspireId, name };
 }
 
-/** The installations that have one of these facilities, or one at one of these sites. */
+/** The installations that belong to one of these facilities or sites. */
 export async function sharingInstallations(on: Queryable, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const among = sql`in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;

@@ -11,78 +11,78 @@ import { renewCounts } from './record-statements.ts';
 import { RecordWriter, type WriteFollower } from './record-writer.ts';
 import type { StoredInstallation } from './stored-installations.ts';
 
-/** Writing into the register inside one transaction. */
+/** Writing to the register within one transaction. */
 export interface RegisterTransaction {
-  /** Removes every installation with all that belongs to it. */
+  /** Removes all installations with everything that belongs to them. */
   replaceAll(): Promise<void>;
   /**
-   * Adds installations, and versions of those whose id is there already; what is there as it comes is not written, and what was edited
-   * stays where its source has not changed. Some 500 at a time are a good batch; to let the next be made while one is written, call
+   * Adds installations, and new versions of existing ones; unchanged ones are not written, and edits made in the register are kept
+   * unless the source has changed. About 500 records are a good batch size; to prepare the next batch while one is being written, call
    * again before this resolves.
-   * @returns how many of their ids were new.
+   * @returns how many of the ids were new
    */
   save(records: readonly InstallationRecord[]): Promise<number>;
-  /** Adds installations that the register does not hold yet, each with its versions as they were made at their times, oldest first. */
+  /** Adds installations that the register does not contain yet, each with its dated versions, oldest first. */
   saveHistories(histories: readonly (readonly RecordVersion[])[]): Promise<void>;
-  /** Which of these ids the register (with what this transaction wrote) holds. */
+  /** Which of these ids the register contains, including those written by this transaction. */
   existingIds(ids: readonly string[]): Promise<Set<string>>;
 }
 
-/** Where import, generator and editing put records. */
+/** The target to which import, generator and editing write records. */
 export interface RegisterSink {
   /**
-   * Everything or nothing of `work` is kept. Writers wait for each other; readers see the state before until the end.
-   * @param by whose versions they become; default: the import's
+   * Commits all of `work` or nothing. Writers wait for each other; until the end, readers see the previous state.
+   * @param by author of the versions; default: the import
    */
   transaction<Result>(work: (tx: RegisterTransaction) => Promise<Result>, by?: Authorship): Promise<Result>;
 }
 
-/** Follows the transactions of a sink, one after the other: what each writes, and what became of it. */
+/** Observes the transactions of a sink in order: what each writes, and whether it was committed. */
 export interface RegisterFollower extends WriteFollower {
-  /** @param since the register's version that is written upon; 0: nothing was ever written */
+  /** @param since the register version before the transaction; 0: nothing was ever written */
   begun(since: number): void;
-  /** All is written that the state shall have; it may yet be undone. */
+  /** Everything has been written, but the transaction may still be rolled back. */
   completed(state: DatedVersion): void;
   kept(): void;
   undone(): void;
 }
 
-/** Another writer, such as a long import, has not let an edit in. */
+/** An edit timed out because of another writer, such as a long import. */
 export class RegisterBusyError extends Error {
   override readonly name = 'RegisterBusyError';
 }
 
-/** So long an edit waits for other writers, in milliseconds: a person waits for its answer. */
+/** How long an edit waits for other writers, in milliseconds, since a person is waiting for the response. */
 const editPatience = 5_000;
 
 /** SQLSTATE lock_not_available. */
 const lockNotAvailable = '55P03';
 
-/** Editing inside one transaction. */
+/** Editing within one transaction. */
 export interface EditingTransaction {
   /**
-   * Makes an edited record of a stored one the installation's next version; where both are the same, nothing is written.
-   * @param change takes the installation as it is stored now; what it throws undoes the transaction
+   * Writes an edit of a stored record as the installation's next version; if nothing changed, nothing is written.
+   * @param change receives the installation as currently stored; an exception rolls back the transaction
    * @throws {UnknownInstallationError}
    */
   edit(id: string, change: (stored: StoredInstallation) => InstallationRecord): Promise<void>;
-  /** For what hangs on installations beside their records. */
+  /** For writing data that belongs to installations but not to their records. */
   on: Queryable;
 }
 
-/** From so many records on, the planner's counts are renewed. */
+/** The planner's statistics are renewed if at least this many records were saved. */
 const manySaved = 500;
 
 /**
- * Until the end of the transaction references are not looked up: a writer writes each row after those it refers to, and whole records
- * only. The looking up, for each of some twenty rows of a record, takes a fifth of the time of an import. Only a superuser may do
- * this, which nobody but the embedded database's own user is.
+ * Disables foreign key checks until the end of the transaction: rows are always written after those they refer to, and records as
+ * a whole. The checks of some twenty rows per record take a fifth of an import's time. Only a superuser may do this, which only the
+ * embedded database's own user is.
  */
 async function trustReferences(on: Queryable): Promise<void> {
   await on.execute(sql`set local session_replication_role = replica`);
 }
 
-/** The register's tables as a sink. */
+/** A sink that writes to the register's tables. */
 export function registerSink(database: Database, follower?: RegisterFollower): RegisterSink {
   return {
     async transaction(work, by = byImport) {
@@ -108,7 +108,7 @@ export function registerSink(database: Database, follower?: RegisterFollower): R
 }
 
 /**
- * Edits the register: everything or nothing of `work` is kept. Writers wait for each other, an edit not for long.
+ * Edits the register; all of `work` is committed or nothing. Writers wait for each other, but an edit not for long.
  * @throws {RegisterBusyError}
  */
 export async function editRegister<Result>(
@@ -126,7 +126,7 @@ export async function editRegister<Result>(
 }
 
 interface WritingOptions {
-  /** Milliseconds to wait for a lock; without it, as long as it takes. */
+  /** Milliseconds to wait for a lock; 0: no limit. */
   patience?: number;
   follower?: RegisterFollower | undefined;
 }
@@ -147,14 +147,14 @@ function writing<Result>(
       const state = await raiseVersion(on, version, writer.saved > 0 ? writer.newest : now);
       follower?.completed(state);
     }
-    // Where all were removed before, nothing of theirs is left.
+    // If everything was removed before, there cannot be any orphans.
     if (writer.replaced) await removeOrphans(on);
     if (writer.saved >= manySaved) await renewCounts(on);
     return result;
   });
 }
 
-/** A sink with a database of its own, for commands; `close` it at the end. */
+/** A sink with its own database connection, for commands; call `close` at the end. */
 export async function openRegisterSink(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
   follower?: RegisterFollower,
@@ -163,7 +163,7 @@ export async function openRegisterSink(
   return { ...registerSink(database, follower), database, close };
 }
 
-/** The version that this transaction may make. The row's lock lets one writer in at a time, so versions follow the order of commits. */
+/** The version that this transaction will create. The row lock admits one writer at a time, so versions follow the order of commits. */
 async function nextVersion(on: Queryable): Promise<{ version: number; now: Date }> {
   const rows = await queryRows<{ data_version: number }>(
     on,
@@ -174,11 +174,11 @@ async function nextVersion(on: Queryable): Promise<{ version: number; now: Date 
   return { version: row.data_version + 1, now: new Date() };
 }
 
-/** Raises the register's version: something was written. */
+/** Raises the register's version because something was written. */
 async function raiseVersion(on: Queryable, version: number, at: Date): Promise<DatedVersion> {
   const lastUpdate = at.toISOString();
   await on.execute(sql`update register_state set data_version = ${version}, last_update = ${lastUpdate} where id = 1`);
-  // A register that was put back to an earlier state writes its later versions anew.
+  // A register restored to an earlier state creates its later versions again, with new tokens.
   const [row] = await queryRows<{ token: string }>(
     on,
     sql`insert into register_version (data_version) values (${version})
@@ -195,7 +195,7 @@ async function existingIds(on: Queryable, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Facilities, sites and authorities that no installation refers to any more. */
+/** Removes facilities, sites and authorities that no installation refers to any more. */
 async function removeOrphans(on: Queryable): Promise<void> {
   await on.execute(sql`delete from production_facility f
     where not exists (select from production_installation i where i.facility_id = f.id)`);

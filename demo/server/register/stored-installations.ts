@@ -8,14 +8,14 @@ import * as schema from '../db/schema.ts';
 import { unpacked } from './packed-changes.ts';
 import { assemble } from './record-assembly.ts';
 
-/** An installation with what the register keeps beside its record. */
+/** An installation with the data stored beside its record. */
 export interface StoredInstallation {
   installation: Installation;
-  /** Who made the present version. */
+  /** Author and time of the current version. */
   stamp: VersionStamp;
-  /** Of the record as its source last brought it; null where that was before there were any. */
+  /** Hash of the record as last delivered by its source; null if that was before hashes existed. */
   contentHash: string | null;
-  /** The changes that take what was edited back to what the source last said. */
+  /** The changes that turn the edited record back into what the source last delivered. */
   edits: RecordChange[];
 }
 
@@ -25,7 +25,7 @@ interface OwnRows {
   site: JsonRow;
 }
 
-/** What belongs to installations; of one, or of several. */
+/** Rows that belong to one or several installations. */
 interface OwnedRows {
   parts: JsonRow[];
   activities: JsonRow[];
@@ -43,7 +43,7 @@ interface StoredRows extends Record<string, unknown>, OwnedRows {
   installations: OwnRows[];
 }
 
-/** SQL for what makes up an installation `i`, with its facility `f` and site `s`. */
+/** SQL for everything that belongs to an installation `i`, with its facility `f` and site `s`. */
 export const detailColumns = sql`to_jsonb(i) as installation, to_jsonb(f) as facility, to_jsonb(s) as site,
   ${ownedRowsAsJson(schema.installationPart, 'i')} as parts,
   ${ownedRowsAsJson(schema.annexIActivity, 'i')} as activities,
@@ -57,8 +57,8 @@ export const detailColumns = sql`to_jsonb(i) as installation, to_jsonb(f) as fac
   ${ownedRowsAsJson(schema.plausibilityFinding, 'i')} as findings`;
 
 /**
- * The installation of this id as it is stored, published or not. One statement, so that a record written meanwhile is not read half old
- * and half new. Undefined: no such id.
+ * The stored installation with this id, published or not. A single statement, so that a concurrent write cannot lead to a mixture of
+ * old and new rows. Undefined if there is no such id.
  */
 export async function readOneStored(on: Queryable, id: string): Promise<StoredInstallation | undefined> {
   const [row] = await queryRows<DetailRow>(
@@ -75,7 +75,7 @@ export async function readOneStored(on: Queryable, id: string): Promise<StoredIn
   return row && storedInstallation(row);
 }
 
-/** Many installations by their ids: each table is read once for all of them. */
+/** Several installations by id; each table is read once for all of them. */
 export async function readStored(on: Queryable, ids: readonly string[]): Promise<Map<string, StoredInstallation>> {
   if (ids.length === 0) return new Map();
   const wanted = sql`in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
@@ -138,7 +138,7 @@ export async function readStored(on: Queryable, ids: readonly string[]): Promise
   );
 }
 
-/** The installation of a row with the `detailColumns`. */
+/** The installation in a row with the `detailColumns`. */
 export function storedInstallation(row: DetailRow): StoredInstallation {
   const own = fromJsonRow(schema.productionInstallation, row.installation);
   const installation = assemble({

@@ -3,8 +3,8 @@ import { federalAuthority } from '../../../src/core/session/user-info.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * The condition by which rows of production_installation are those that `isRegisteredFor` says the viewer is registered for.
- * @param alias of the table in the statement
+ * The condition that rows of production_installation are those the viewer is registered for, as in `isRegisteredFor`.
+ * @param alias alias of the table in the statement
  */
 export function registeredTo(viewer: Viewer, alias: string): SQL {
   const of = (column: string) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`;
@@ -22,14 +22,14 @@ export function registeredTo(viewer: Viewer, alias: string): SQL {
 }
 
 /**
- * The condition by which rows of production_installation are those that `maySee` lets the viewer know of: the same rule for
- * statements whose answer is a part of many rows.
- * @param alias of the table in the statement
+ * The condition that rows of production_installation are those the viewer may see: the same rule as `maySee`, for statements that
+ * combine many rows.
+ * @param alias alias of the table in the statement
  */
 export function visibleTo(viewer: Viewer, alias: string): SQL {
   const published = sql`${sql.identifier(alias)}.published`;
   return viewer.kind === 'anonymous' ? published : sql`(${published} or ${registeredTo(viewer, alias)})`;
 }
 
-/** The pattern by which `ilike` finds a text anywhere in another. */
+/** The `ilike` pattern that finds a text anywhere in another. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { product } from '../../../src/core/product.ts';
 
-/** For so long, in ms, the build's files are not looked at again. */
+/** How long the build's files are not checked again, in ms. */
 const rest = 2_000;
 
 const known = new Map<string, { id: string; until: number }>();
 
 /**
- * Tells one build from another: the number that the deployment gave it, else one made from what it consists of. A folder that is built
- * anew while the server runs is another build.
+ * Identifies a build: by the number assigned by the deployment, otherwise derived from its files. A folder that is rebuilt while the
+ * server is running is a different build.
  */
 export async function buildId(distDir: string): Promise<string> {
   const number = process.env.BUILD_NUMBER;
@@ -25,8 +25,8 @@ export async function buildId(distDir: string): Promise<string> {
 }
 
 /**
- * Says with every answer of which build the server is, so that pages of a former one know that there is a newer. A file that never changes
- * says nothing of that: any build has it.
+ * Sends the server's build with every response, so that pages of a former build know that there is a newer one. Immutable files are
+ * excluded, since any build may have them.
  */
 export function tellBuild(distDir: string): MiddlewareHandler {
   return async (c, next) => {

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** So many builds are kept, the present one included: pages of them that are still open find their files. */
+/** Number of builds to keep, including the current one, so that pages that are still open find their files. */
 const keptBuilds = 8;
 
 /**
- * Keeps what the present build has for browsers, for the time after it has been replaced: pages stay open over a release, and ask for the
- * code of their own build when it is needed. All processes of a machine share the folder; what there is too many of is removed, the
- * longest unused first.
+ * Keeps a copy of the current build's files for browsers after it has been replaced: pages stay open across releases and load chunks of
+ * their own build when needed. All processes of a machine share the folder; if there are too many builds, the least recently used
+ * are removed.
  *
- * @param folder made where there is none
+ * @param folder created if it does not exist
  */
 export async function keepBuild(distDir: string, folder: string): Promise<void> {
   const manifest = await readFile(join(distDir, 'manifest.json')).catch(() => undefined);
@@ -18,7 +18,7 @@ export async function keepBuild(distDir: string, folder: string): Promise<void> 
   const own = join(folder, createHash('sha256').update(manifest).digest('hex').slice(0, 20));
   await mkdir(folder, { recursive: true });
   const now = new Date();
-  // Another process may be doing the same: whole folders only, and whoever comes first.
+  // Another process may be doing the same: rename complete folders only, and the first one wins.
   if (!(await stat(own).catch(() => undefined))) {
     const unfinished = `${own}.${randomUUID()}`;
     await cp(join(distDir, 'assets'), unfinished, { recursive: true });
@@ -29,7 +29,7 @@ export async function keepBuild(distDir: string, folder: string): Promise<void> 
   for (const old of await abandoned(folder)) await rm(old, { recursive: true, force: true });
 }
 
-/** Takes a build away at once: while its files go one by one it would look like the one used last, and another would go in its place. */
+/** Removes a build atomically: while deleting its files, it would look recently used, and another build would be removed instead. */
 async function remove(build: string): Promise<void> {
   const leaving = `${build}.${randomUUID()}`;
   // Another process may have done the same.
@@ -37,7 +37,7 @@ async function remove(build: string): Promise<void> {
   await rm(leaving, { recursive: true, force: true });
 }
 
-/** Copies that a process which was ended has not finished. */
+/** Unfinished copies of processes that were terminated. */
 async function abandoned(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => !finished.test(name));
   const found = await Promise.all(
@@ -50,7 +50,7 @@ const finished = /^[0-9a-f]{20}$/;
 
 const lastUse = async (path: string): Promise<number | undefined> => (await stat(path).catch(() => undefined))?.mtimeMs;
 
-/** The folders of the builds that are kept, the last used first; none where nothing has been kept. */
+/** The folders of the builds that are kept, most recently used first; empty if there are none. */
 export async function formerBuilds(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => finished.test(name));
   const found = await Promise.all(

@@ -1,14 +1,14 @@
-/** Number of ones in a 32-bit word. */
+/** Number of one bits in a 32-bit word. */
 function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** A growing set of small whole numbers (slots of the index); what lies beyond its words is not in it. */
+/** A growing set of small whole numbers (slots of the index); numbers beyond its words are not in it. */
 export class Bitset {
   #words: Uint32Array;
-  /** The places of the words that are not empty; null where too many of them are to be worth a list, undefined while nobody has asked. */
+  /** Indexes of the words that are not empty; null if there are too many for a list to pay off, undefined if not computed yet. */
   #filled: Uint32Array | null | undefined;
 
   constructor(words: Uint32Array = new Uint32Array(4)) {
@@ -24,7 +24,7 @@ export class Bitset {
     return new Bitset(words);
   }
 
-  /** What is in all of the sets; there must be one at least. */
+  /** The numbers that are in all of the sets; there must be at least one set. */
   static intersection([first, ...others]: readonly [Bitset, ...Bitset[]]): Bitset {
     const length = others.reduce((least, set) => Math.min(least, set.#words.length), first.#words.length);
     const words = first.#words.slice(0, length);
@@ -35,7 +35,7 @@ export class Bitset {
     return new Bitset(words);
   }
 
-  /** What is in the first and not in the other. */
+  /** The numbers that are in the first set but not in the second. */
   static difference(one: Bitset, other: Bitset): Bitset {
     const words = one.#words.slice();
     const theirs = other.#words;
@@ -64,12 +64,12 @@ export class Bitset {
     this.#filled = undefined;
   }
 
-  /** One more than the highest number it could hold as it is. */
+  /** One more than the highest number it can hold without growing. */
   get capacity(): number {
     return this.#words.length * 32;
   }
 
-  /** Its bits, as the constructor takes them. */
+  /** Its words, as accepted by the constructor. */
   save(): Uint32Array {
     return this.#words;
   }
@@ -81,7 +81,7 @@ export class Bitset {
     return size;
   }
 
-  /** How many numbers both sets hold: soon counted where the other holds few, however many sets are counted with it. */
+  /** Size of the intersection with another set; fast if the other one is sparse, and its list is shared by many calls. */
   sizeWith(other: Bitset): number {
     const mine = this.#words;
     const theirs = other.#words;
@@ -99,7 +99,7 @@ export class Bitset {
     return size;
   }
 
-  /** Whether it holds any of these numbers. */
+  /** Whether it contains any of these numbers. */
   hasAny(slots: Uint32Array): boolean {
     const words = this.#words;
     for (let i = 0; i < slots.length; i++) {
@@ -138,7 +138,7 @@ export class Bitset {
   }
 }
 
-/** Named sets as they are kept on disk. */
+/** Named sets as they are stored on disk. */
 export type SavedSets = Map<string, Uint32Array>;
 
 export function saveSets(sets: ReadonlyMap<string, Bitset>): SavedSets {

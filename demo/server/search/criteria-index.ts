@@ -26,7 +26,7 @@ import { NumberValues, type SavedNumbers } from './number-values.ts';
 import { type Point, Points, type SavedPoints } from './points.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 
-/** What is kept of the criteria on disk. */
+/** The data of the criteria as it is stored on disk. */
 export interface SavedCriteria {
   facets: Record<FacetId, SavedSets>;
   days: Record<DateRangeId, SavedDays>;
@@ -37,7 +37,7 @@ export interface SavedCriteria {
   adaptations: SavedSets;
 }
 
-/** Which slots have which values of the criteria; each criterion is kept by its kind. */
+/** Which slots have which values of the criteria; the data structure depends on the kind of criterion. */
 export class CriteriaIndex {
   readonly facets: Readonly<Record<FacetId, Facet>>;
   readonly #days: Readonly<Record<DateRangeId, DayLists>>;
@@ -45,7 +45,7 @@ export class CriteriaIndex {
   readonly points: Points;
   readonly #places: Readonly<Record<PlaceId, Facet>>;
   readonly #numbers: Readonly<Record<NumberRangeId, NumberValues>>;
-  /** States of the adaptation to each BAT conclusion: whoever asks for both means a state of that conclusion. */
+  /** States of the adaptation to each BAT conclusion, for searches that restrict both: they mean the state for that conclusion. */
   readonly #adaptations: Facet;
 
   constructor(saved?: SavedCriteria) {
@@ -80,13 +80,13 @@ export class CriteriaIndex {
     this.#adaptations.add(slot, installation.batConclusions.map(adaptationName));
   }
 
-  /** Where a slot lies, and the branch it belongs to. */
+  /** The location of a slot, and its branch. */
   placeOf(slot: number): { point: Point | undefined; branch: string } {
     return { point: this.points.at(slot), branch: this.facets.branches.valueOfSlot(slot) ?? '' };
   }
 
   /**
-   * What a search asks of these criteria; values of one are alternatives.
+   * The restrictions of a search by these criteria; values of one criterion are alternatives.
    *
    * @param today ISO date, for criteria that hold on certain days
    */
@@ -161,7 +161,7 @@ export class CriteriaIndex {
     });
   }
 
-  /** Of a conclusion or a state, where a search asks for the other: of these alone. */
+  /** If a search restricts one of conclusion and state, the other one is counted for matching pairs only. */
   #adaptationCounts(
     id: CountedId,
     { batConclusions: codes = [], batAdaptation: states = [] }: RawSearch,
@@ -176,12 +176,12 @@ export class CriteriaIndex {
     return undefined;
   }
 
-  /** The first and last day of each range, without its own restriction. */
+  /** The first and last day of each range, ignoring its own restriction. */
   spans(visible: Bitset, restrictions: readonly Restriction[], found: Bitset): InstallationSearchResult['spans'] {
     return recordOf(dateRangeIds, (id) => this.#days[id].span(this.#without(id, visible, restrictions, found)));
   }
 
-  /** How many have a day of a range in each year, without its own restriction. */
+  /** The number of installations with a day in each year per range, ignoring its own restriction. */
   years(visible: Bitset, restrictions: readonly Restriction[], found: Bitset): Record<DateRangeId, FacetCounts> {
     return recordOf(dateRangeIds, (id) => this.#days[id].years(this.#without(id, visible, restrictions, found)));
   }
@@ -192,5 +192,5 @@ export class CriteriaIndex {
   }
 }
 
-/** No code holds a blank. */
+/** Codes contain no blanks. */
 const adaptationName = ({ code, state }: { code: string; state: string }): string => `${code} ${state}`;

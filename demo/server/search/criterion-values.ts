@@ -13,29 +13,29 @@ import { isVisited, newestVisit, nextVisitDue } from '../../../src/core/legal-da
 import { annexIAncestors } from '../reference-data/annex-i.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
-/** Days on which something holds, both inclusive (ISO dates); without one of them on every day before or after. */
+/** Days on which something holds, both inclusive (ISO dates); open-ended if one is missing. */
 export interface Period {
   from?: string;
   to?: string;
 }
 
-/** What the index is given of an installation, by the kind of the criterion. */
+/** The values that the index receives for an installation, by kind of criterion. */
 type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
-  ? /** Its values; in trees with all that stand above them. */ (installation: IndexedInstallation) => Iterable<string>
+  ? /** Its values; in trees including all ancestors. */ (installation: IndexedInstallation) => Iterable<string>
   : Criterion['id'] extends DateRangeId
-    ? /** ISO dates, any number of them. */ (installation: IndexedInstallation) => readonly string[]
+    ? /** Any number of ISO dates. */ (installation: IndexedInstallation) => readonly string[]
     : Criterion['id'] extends PlaceId
-      ? /** What its address is called, by `placeKey`. */ (installation: IndexedInstallation) => Iterable<string>
+      ? /** Names of its place, as `placeKey` yields them. */ (installation: IndexedInstallation) => Iterable<string>
       : Criterion['id'] extends NumberRangeId
         ? (installation: IndexedInstallation) => number | undefined
-        : /** Whether it holds; where that depends on the day, when it does. */ (
+        : /** Whether it is true or, if that depends on the day, when. */ (
             installation: IndexedInstallation,
           ) => boolean | readonly Period[];
 
-/** Criteria that the index knows by other means: words, who may see what, and where it lies. */
+/** Criteria that the index handles differently: words, visibility and location. */
 type Other = 'text' | 'overview' | 'area' | 'near';
 
-/** The values of each criterion; a criterion without them does not compile. */
+/** The values of each criterion; omitting a criterion is a compile error. */
 export const criterionValues: {
   readonly [Criterion in Exclude<AnyCriterion, { id: Other }> as Criterion['id']]: ValuesOf<Criterion>;
 } = {
@@ -49,7 +49,7 @@ export const criterionValues: {
   inspected: ({ inspections }) => inspections.map(({ date }) => date),
   lastInspection: ({ row }) => (row.lastInspection ? [row.lastInspection] : []),
   lastInspectionResult: (installation) => newestInspection(installation).map(({ result }) => result),
-  // A plant that the register knows no inspection of is not accused of one: that is what `hasInspection` asks for.
+  // An installation without a known inspection does not count as overdue: `hasInspection` covers that.
   inspectionOverdue: (installation) =>
     isVisited(installation.row.status) &&
     newestInspection(installation).map((visit) => ({ from: addDays(nextVisitDue(visit), 1) })),
@@ -75,7 +75,7 @@ function openDeadlines({ row, batConclusions }: IndexedInstallation): string[] {
   return batConclusions.flatMap((conclusion) => openDeadline(row.status, conclusion) ?? []);
 }
 
-/** The newest inspection; none where there is none. */
+/** The newest inspection; an empty array if there is none. */
 function newestInspection({ inspections }: IndexedInstallation): IndexedInstallation['inspections'] {
   const newest = newestVisit(inspections);
   return newest ? [newest] : [];

@@ -3,13 +3,13 @@ import type { DateSpan, FacetCounts } from '../../../src/core/search/search-type
 import { Bitset } from './bitset.ts';
 import { NumberList } from './number-list.ts';
 
-/** Slots by ISO date, as they are kept on disk. */
+/** Slots by ISO date, as stored on disk. */
 export type SavedDays = Map<string, Uint32Array>;
 
-/** The days of one criterion and the slots that have them; a slot may have several. */
+/** The days of one criterion and the slots with them; a slot may have several. */
 export class DayLists {
   readonly #slots: Map<string, NumberList>;
-  /** The days in their order; undefined while new ones are to be put in order. */
+  /** The days in order; undefined until new ones have been sorted. */
   #days: string[] | undefined;
 
   constructor(saved: SavedDays = new Map()) {
@@ -42,7 +42,7 @@ export class DayLists {
     return found;
   }
 
-  /** The first and the last day that slots of the set have. */
+  /** The first and last day that slots in the set have. */
   span(set: Bitset): DateSpan {
     const isThere = (day: string) => set.hasAny(this.#slots.get(day)?.numbers ?? new Uint32Array());
     const days = this.#ordered();
@@ -51,7 +51,7 @@ export class DayLists {
     return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   }
 
-  /** How many slots of the set have a day in each year ('2026'). */
+  /** The number of slots in the set with a day in each year ('2026'). */
   years(set: Bitset): FacetCounts {
     const slotsOfYear = new Map<string, Bitset>();
     for (const [day, { numbers }] of this.#slots) {

@@ -2,16 +2,16 @@ import type { Proximity } from '../../../src/core/criteria/kinds/location.ts';
 import type { Bitset } from './bitset.ts';
 import type { Points } from './points.ts';
 
-/** All slots around a place, the nearest first; it serves every page of every search around that place. */
+/** All slots around a place, nearest first; used for all pages of all searches around that place. */
 export class DistanceOrder {
   readonly #near: Proximity;
   readonly #slots: Uint32Array;
 
-  /** @param slotsByName those around the place; of equally near ones the first comes first */
+  /** @param slotsByName the slots around the place; equally near ones keep this order */
   constructor(near: Proximity, slotsByName: Iterable<number>, points: Points) {
     this.#near = near;
     const slots = Uint32Array.from(slotsByName);
-    // Distance and place in the list in one number, which typed arrays sort without calling back.
+    // Distance and list position combined in one number, which typed arrays sort without a callback.
     const sorted = Float64Array.from(
       slots,
       (slot, place) => Math.round((points.distanceTo(near, slot) ?? 0) * 100) * slots.length + place,
@@ -23,7 +23,7 @@ export class DistanceOrder {
     return this.#near.longitude === longitude && this.#near.latitude === latitude && this.#near.radius === radius;
   }
 
-  /** The slots of `set` from `offset` on, `limit` at most. */
+  /** At most `limit` slots of `set`, starting at `offset`. */
   page(set: Bitset, offset: number, limit: number): number[] {
     const page: number[] = [];
     let skip = offset;

@@ -1,7 +1,7 @@
 import type { FacetCounts } from '../../../src/core/search/search-types.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
 
-/** The values of one criterion and the slots that have them; parents in a tree hold the slots of all below them. */
+/** The values of one criterion and the slots with them; parents in a tree include the slots of all descendants. */
 export class Facet {
   readonly #values: Map<string, Bitset>;
 
@@ -25,7 +25,7 @@ export class Facet {
     return this.#values.get(value);
   }
 
-  /** A value of a slot, for criteria of which each has one. */
+  /** The value of a slot, for criteria with exactly one per slot. */
   valueOfSlot(slot: number): string | undefined {
     for (const [value, slots] of this.#values) if (slots.has(slot)) return value;
     return undefined;
@@ -36,12 +36,12 @@ export class Facet {
     return Bitset.union(values.flatMap((value) => this.#values.get(value) ?? []));
   }
 
-  /** The values that any slot of the set has. */
+  /** The values that occur in the set. */
   valuesIn(set: Bitset): Set<string> {
     return new Set([...this.#values].flatMap(([value, slots]) => (slots.intersects(set) ? [value] : [])));
   }
 
-  /** How many slots of the set have any of the values that go by one name; values without a name do not count. */
+  /** The number of slots in the set per name, where values with the same name are combined and values without one are ignored. */
   countsBy(set: Bitset, nameOf: (value: string) => string | undefined): FacetCounts {
     const named = Map.groupBy(this.#values, ([value]) => nameOf(value));
     const counts: FacetCounts = {};
@@ -52,7 +52,7 @@ export class Facet {
     return counts;
   }
 
-  /** How many slots of the set have each value; values that none has are left out. */
+  /** The number of slots in the set with each value; values that do not occur are omitted. */
   counts(set: Bitset): FacetCounts {
     const counts: FacetCounts = {};
     for (const [value, slots] of this.#values) {

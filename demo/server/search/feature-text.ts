@@ -1,7 +1,7 @@
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { Point } from './points.ts';
 
-/** An installation as a GeoJSON feature (RFC 7946); without a known place its geometry is null. */
+/** An installation as a GeoJSON feature (RFC 7946); its geometry is null if the location is unknown. */
 export function featureText(
   { id, name, operator, postalCode, city, status }: InstallationRow,
   { point, branch }: { point: Point | undefined; branch: string },

@@ -3,18 +3,18 @@ import { Bitset } from './bitset.ts';
 import type { Period } from './criterion-values.ts';
 import { NumberList } from './number-list.ts';
 
-/** What is kept of it on disk. */
+/** The flag's data as it is stored on disk. */
 export interface SavedFlag {
   always: Uint32Array;
   periods: { period: Period; slots: Uint32Array }[];
 }
 
-/** A criterion that holds for some slots, for some of them only on certain days. */
+/** A yes/no criterion that is true for some slots, for some of them only on certain days. */
 export class Flag {
   readonly #always: Bitset;
-  /** Slots by the period in which it holds of them; periods are few, slots many. */
+  /** Slots by the period in which it is true; there are few periods and many slots. */
   readonly #periods: Map<string, { period: Period; slots: NumberList }>;
-  /** The slots of which it holds on a day: worked out once for the day, then added to. */
+  /** The slots for which it is true on a day: computed once per day, then updated. */
   #today: { day: string; slots: Bitset } | undefined;
 
   constructor(saved?: SavedFlag) {
@@ -43,12 +43,12 @@ export class Flag {
     }
   }
 
-  /** The slots of the set of which it holds, or does not, on a day (an ISO date). */
+  /** The slots in the set for which it is true, or false, on a day (an ISO date). */
   slotsOf(value: boolean, set: Bitset, day: string): Bitset {
     return value ? this.#on(day) : Bitset.difference(set, this.#on(day));
   }
 
-  /** For how many slots of the set it holds, and for how many it does not; what none has is left out. */
+  /** The number of slots in the set for which it is true and false; zero counts are omitted. */
   counts(set: Bitset, day: string): FacetCounts {
     const yes = this.#on(day).sizeWith(set);
     const no = set.size - yes;

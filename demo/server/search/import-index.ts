@@ -8,24 +8,24 @@ import { IndexThread } from './index-thread.ts';
 import { indexFileIn, mostStale } from './search-service.ts';
 
 /**
- * The search index of a register that an import fills, made while the database writes: in its own thread, of what is written, so that
- * nothing has to be read again. It follows a register from nothing on, and what of it may still be undone reaches no file. Where it
- * could not follow, it is of no use, and the index is made of what the database holds.
+ * Builds the search index during an import, in a separate thread and from the rows being written, so that nothing has to be read back.
+ * It only works for a register that was empty, and writes no file while the transaction may still be rolled back. If it loses track,
+ * it is useless, and the index is built from the database instead.
  */
 export class ImportIndex implements RegisterFollower {
   #thread: IndexThread | undefined;
-  /** The register's version that the index shows, or is made upon; undefined where it does not know all of the register. */
+  /** The register version that the index reflects or is based on; undefined if the index is incomplete. */
   #version: number | undefined;
-  /** What the transaction under way makes of it. */
+  /** The version that the running transaction will create. */
   #next: number | undefined;
-  /** The last of what the index was given. */
+  /** Settles when the thread has processed everything so far. */
   #given: Promise<void> = Promise.resolve();
   readonly #authorities = new Map<string, string>();
 
   begun(since: number): void {
     this.#next = undefined;
     if (since === 0) this.#renew();
-    // It was filled before the import, or somebody else has written meanwhile.
+    // The register was filled before the import, or somebody else has written to it in the meantime.
     else if (this.#version !== since) this.#version = undefined;
   }
 
@@ -33,7 +33,7 @@ export class ImportIndex implements RegisterFollower {
     this.#renew();
   }
 
-  /** Resolves when what came before is in the index, so that no more than these rows wait. */
+  /** Resolves when the previous rows are in the index, so that at most one batch is waiting. */
   async written(rows: RegisterRows): Promise<void> {
     if (this.#renames(rows)) this.#version = undefined;
     if (this.#version === undefined) return;
@@ -46,7 +46,7 @@ export class ImportIndex implements RegisterFollower {
   completed(state: DatedVersion): void {
     this.#next = state.dataVersion;
     if (this.#version === undefined) return;
-    // It is sorted while the database still counts its rows and commits.
+    // Sorting runs while the database still analyzes its tables and commits.
     this.#given = this.#give(async (thread) => {
       const stale = await thread.ask({ kind: 'shown', state });
       if (stale > mostStale) this.#version = undefined;
@@ -63,7 +63,7 @@ export class ImportIndex implements RegisterFollower {
 
   /**
    * Writes the index to the register's file in the folder.
-   * @returns whether it shows what was imported, and is written
+   * @returns whether the index reflects what was imported and was written
    */
   async write(database: Database, folder: string): Promise<boolean> {
     await this.#given;
@@ -91,7 +91,7 @@ export class ImportIndex implements RegisterFollower {
     }
   }
 
-  /** Whether authorities are called otherwise than before: installations that are not written again have the new name, too. */
+  /** Whether an authority's name changed, which also affects installations that are not written again. */
   #renames({ authorities }: RegisterRows): boolean {
     return authorities.some(({ id, name }) => {
       const before = this.#authorities.get(id);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { IndexAnswers, IndexRequest, IndexResponse } from './index-protocol.ts';
 
-/** The index failed at a request, or its thread has ended. */
+/** The index failed to answer a request, or its thread has ended. */
 class SearchIndexError extends Error {
   constructor(message: string) {
     super(message);
@@ -14,10 +14,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Megabytes for what the thread needs for a moment: V8 lets that grow to three times as much while many pages are read. */
+/** V8's young generation in megabytes, for short-lived objects: it grows to three times this size while many pages are read. */
 const resourceLimits = { maxYoungGenerationSizeMb: 48 };
 
-/** The search index in its thread, seen from the server's. */
+/** The search index in its thread, as used by the server's thread. */
 export class IndexThread {
   readonly #worker = new Worker(new URL('./index-worker.ts', import.meta.url), { execArgv: [], resourceLimits });
   readonly #waiting = new Map<number, Waiting>();
@@ -40,7 +40,7 @@ export class IndexThread {
     });
   }
 
-  /** Whether the thread is gone: every further request fails. */
+  /** Whether the thread has ended, so that all further requests fail. */
   get hasEnded(): boolean {
     return this.#gone !== undefined;
   }

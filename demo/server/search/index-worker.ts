@@ -1,4 +1,4 @@
-/** The thread of the search index: searching and sorting never hold up the server's event loop. */
+/** The search index's thread, so that searching and sorting never block the server's event loop. */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -16,10 +16,10 @@ import { toIndexed } from './stored-installation.ts';
 let shown = new SearchIndex();
 let state: DatedVersion = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
 let renewing: SearchIndex | undefined;
-/** Changes that are read but not searched yet: up to a batch of them is shown together with the version they belong to. */
+/** Changes that have been read but not applied: the last batch becomes visible together with the version it belongs to. */
 let waiting: ReturnType<typeof toIndexed> = [];
 
-/** Answers to searches without criteria, by viewer and page: everyone's first page, the same until the register changes or the day ends. */
+/** Results of searches without criteria, by viewer and page: they stay the same until the register or the day changes. */
 const landings = new Map<string, string>();
 const mostLandings = 100;
 
@@ -40,14 +40,14 @@ setFlagsFromString('--expose-gc');
 const gc: (how: object) => void = runInNewContext('gc');
 
 /**
- * Gives back what reading all installations, or writing the index, has left behind: several times what the index itself takes. Left
- * alone, V8 keeps most of it until the thread has had nothing to do for a while.
+ * Frees what reading all installations or writing the index has left behind: several times the size of the index itself. Otherwise V8
+ * keeps most of it until the thread has been idle for a while.
  */
 const collectGarbage = (): void => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
 let program: string | undefined;
 
-/** The file's reader, where it is one of this program; whoever asked closes it. */
+/** A reader for the file if it was written by this program; the caller closes it. */
 function openFile(file: string): IndexFileReader | undefined {
   if (!existsSync(file)) return undefined;
   program ??= programFingerprint();
@@ -68,7 +68,7 @@ function load(file: string, version: RegisterVersion): boolean {
   if (!reader) return false;
   try {
     const { dataVersion, token } = reader.header;
-    // Another process may have written a newer one meanwhile.
+    // Another process may have written a newer one in the meantime.
     if (dataVersion !== version.dataVersion || token !== version.token) return false;
     const saved: SavedIndex = reader.next();
     const chunks: Uint8Array[] = [];
@@ -80,12 +80,12 @@ function load(file: string, version: RegisterVersion): boolean {
   }
 }
 
-/** Installations were put into the index in use that its state does not name yet. */
+/** Whether installations were put into the index in use that its state does not include yet. */
 let isChanging = false;
 
 async function keep(file: string): Promise<boolean> {
   const [index, { dataVersion, token }] = [shown, state];
-  // Searches go on while it is written. Once it changes, what is still to be written belongs to another version.
+  // Searches continue while writing. Once the index changes, the rest would belong to another version.
   const isUnchanged = () => shown === index && !isChanging && state.token === token;
   if (!isUnchanged()) return false;
   program ??= programFingerprint();

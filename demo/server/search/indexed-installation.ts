@@ -5,7 +5,7 @@ import type {
 } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 
-/** What the search knows of an installation: its row in the result list and what it is found by. Plain data, sent to the index's thread. */
+/** The search's data about an installation: its row in the result list and what it is found by. Plain data, sent to the index's thread. */
 export interface IndexedInstallation {
   row: InstallationRow;
   ownerId?: string;
@@ -18,11 +18,11 @@ export interface IndexedInstallation {
   authorities: { id: string; name: string }[];
   inspections: Pick<Inspection, 'date' | 'result' | 'nextDue'>[];
   batConclusions: Pick<AppliedBatConclusion, 'code' | 'state' | 'deadline'>[];
-  /** Longitude and latitude (WGS 84 degrees), where they are known. */
+  /** Longitude and latitude (WGS 84 degrees), if known. */
   point?: [longitude: number, latitude: number];
   hasDerogation: boolean;
   hasFindings: boolean;
-  /** MW of all combustion plants among its parts; absent where it has none. */
+  /** MW of all combustion plants among its parts; absent if there are none. */
   thermalInput?: number;
   /** INSPIRE, E-PRTR, ETS and Seveso ids. */
   ids: string[];

@@ -3,20 +3,20 @@ import type { Bitset } from './bitset.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 import type { WordMatch } from './text/vocabulary.ts';
 
-/** How many words of a long text are tried out. */
+/** Number of words of a long text that are tried out. */
 const mostTries = 8;
 
 interface Searched {
   search: RawSearch;
   visible: Bitset;
   restrictions: readonly Restriction[];
-  /** Slots in which all words of another text stand. */
+  /** Slots that contain all words of another text. */
   findText(text: string): Bitset;
-  /** Words near to one that was typed, nearest first, further off than a search would accept by itself. */
+  /** Words similar to a typed one, nearest first, including more distant ones than a search accepts. */
   nearWords(word: string): WordMatch[][];
 }
 
-/** What to leave out of a search without results, each with the number of results it gives; best first, texts before that. */
+/** Proposals for a search without results, each with the number of results; texts first, then criteria to drop, best first. */
 export function loosen(searched: Searched): LooseningProposal[] {
   const { search, visible, restrictions } = searched;
   const single = restrictions.filter(({ together }) => together === undefined);
@@ -34,7 +34,7 @@ export function loosen(searched: Searched): LooseningProposal[] {
   return text ? [text, ...proposals] : proposals;
 }
 
-/** The text with one word corrected, else with one word left out, whichever finds most under the other criteria. */
+/** The text with one word corrected or, failing that, omitted: whichever finds most with the other criteria. */
 function otherText({ search, visible, restrictions, findText, nearWords }: Searched): LooseningProposal | undefined {
   const typed = (search.text ?? '').split(/\s+/).filter((word) => word !== '');
   const others = remaining(visible, restrictions, 'text');
@@ -46,7 +46,7 @@ function otherText({ search, visible, restrictions, findText, nearWords }: Searc
   const replaced = (at: number, by: string[]) => [...typed.slice(0, at), ...by, ...typed.slice(at + 1)].join(' ');
   const leftOut = typed.slice(0, mostTries).map((_, at) => proposal(replaced(at, [])));
   const corrected = leftOut.flatMap(({ value, total }, at) => {
-    // Another word in its place finds no more than none: only where that finds something are words gone through.
+    // Correcting a word cannot find more than omitting it: skip the lookup if omitting it finds nothing.
     if (total === 0 && value !== '') return [];
     const [nearest = []] = nearWords(typed[at] ?? '');
     return nearest.slice(0, mostTries).map(({ word }) => proposal(replaced(at, [word.spelling])));

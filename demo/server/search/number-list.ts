@@ -1,4 +1,4 @@
-/** A growing list of whole numbers up to 2³² - 1, in a quarter of the memory of an array. */
+/** A growing list of whole numbers up to 2³² - 1, using a quarter of an array's memory. */
 export class NumberList {
   #numbers: Uint32Array;
   #length: number;
@@ -25,13 +25,13 @@ export class NumberList {
     return this.#numbers[index] ?? 0;
   }
 
-  /** Its numbers as they are now; not to be changed. */
+  /** Its current numbers; not to be modified. */
   get numbers(): Uint32Array {
     return this.#numbers.subarray(0, this.#length);
   }
 }
 
-/** Lists one after the other, and where each begins (and the last ends): a form to be kept on disk. */
+/** Concatenated lists, and where each begins (and the last ends), for storing on disk. */
 export interface SavedLists {
   numbers: Uint32Array;
   starts: Uint32Array;

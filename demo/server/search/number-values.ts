@@ -2,10 +2,10 @@ import type { NumberRange } from '../../../src/core/criteria/kinds/number-range.
 import { Bitset } from './bitset.ts';
 import { NumberList } from './number-list.ts';
 
-/** Slots by number, as they are kept on disk. */
+/** Slots by number, as stored on disk. */
 export type SavedNumbers = Map<number, Uint32Array>;
 
-/** The numbers of one criterion and the slots that have them; a slot has one at most. */
+/** The numbers of one criterion and the slots with them; a slot has at most one. */
 export class NumberValues {
   readonly #slots: Map<number, NumberList>;
 
@@ -24,7 +24,7 @@ export class NumberValues {
     else this.#slots.set(number, new NumberList(Uint32Array.of(slot)));
   }
 
-  /** The slots whose number lies in the range. */
+  /** The slots whose number is in the range. */
   within({ from = 0, to = Number.POSITIVE_INFINITY }: NumberRange): Bitset {
     const found = new Bitset();
     for (const [number, { numbers }] of this.#slots) {

@@ -3,10 +3,10 @@ import type { InstallationRow, SortKey } from '../../../src/core/search/search-t
 import type { RowStore } from './row-store.ts';
 import { type Ordering, type SavedOrder, SlotOrder } from './slot-order.ts';
 
-/** Relevance and distance are no properties of a row: they depend on the search. */
+/** Relevance and distance are not properties of a row: they depend on the search. */
 export type StoredSortKey = Exclude<SortKey, 'relevance' | 'distance'>;
 
-/** As in a German dictionary (ä counts as a, ß as ss), numbers by their value (Linie 2 before Linie 10, 6.9 before 6.10). */
+/** As in a German dictionary (ä sorts as a, ß as ss), with numbers sorted by value (Linie 2 before Linie 10, 6.9 before 6.10). */
 const collator = new Intl.Collator('de-AT', { numeric: true });
 
 const statusOrder: Record<InstallationStatus, number> = {
@@ -16,7 +16,7 @@ const statusOrder: Record<InstallationStatus, number> = {
   decommissioned: 4,
 };
 
-/** The text by which a row is put in order under a key; '' means it has none. */
+/** The text by which a row is sorted for each key; '' means it has none. */
 const sortText: Record<StoredSortKey, (row: InstallationRow) => string> = {
   name: (row) => row.name,
   operator: (row) => row.operator,
@@ -62,21 +62,21 @@ function ordering(key: StoredSortKey, rows: RowStore): Ordering {
   };
 }
 
-/** Rank of each text among all different ones: comparing whole numbers is much faster than collating again. */
+/** Rank of each text among all distinct ones: comparing numbers is much faster than collating again. */
 function ranks(texts: readonly string[], compare: (one: string, other: string) => number): Float64Array {
   const rankOf = new Map([...new Set(texts)].sort(compare).map((text, rank) => [text, rank]));
   return Float64Array.from(texts, (text) => rankOf.get(text) ?? 0);
 }
 
-/** The places of the texts in their order; of equal ones the first comes first. */
+/** The indexes of the texts in sorted order; equal texts keep their order. */
 function sortedPlaces(texts: readonly string[], compare: (one: string, other: string) => number): Uint32Array {
   const total = texts.length;
-  // Rank and place in one number, which typed arrays sort without calling back.
+  // Rank and index combined in one number, which typed arrays sort without a callback.
   const sorted = ranks(texts, compare).map((rank, place) => rank * total + place);
   return Uint32Array.from(sorted.sort(), (number) => number % total);
 }
 
-/** The order of the slots under every key. */
+/** The order of the slots for every sort key. */
 export function orderSlots(rows: RowStore, slots: readonly number[]): Record<StoredSortKey, SlotOrder> {
   const byId = [...slots].map((slot) => ({ slot, row: rows.get(slot) }));
   byId.sort(({ row: one }, { row: other }) => (one.id < other.id ? -1 : 1));

@@ -2,7 +2,7 @@ import type { Area, Proximity } from '../../../src/core/criteria/kinds/location.
 import { Bitset } from './bitset.ts';
 import { NumberList } from './number-list.ts';
 
-/** What is kept of the points on disk. */
+/** The points as they are stored on disk. */
 export interface SavedPoints {
   longitudes: Uint32Array;
   latitudes: Uint32Array;
@@ -11,16 +11,16 @@ export interface SavedPoints {
 /** Longitude and latitude in degrees (WGS 84). */
 export type Point = readonly [longitude: number, latitude: number];
 
-/** Degrees are kept as millionths above -180; what has no place has this. */
+/** Degrees are stored as millionths above -180; a slot without a location has this value. */
 const nowhere = 0xffffffff;
 const stored = (degree: number): number => Math.round((degree + 180) * 1e6);
 const degreeOf = (number: number): number => Math.round(number - 180e6) / 1e6;
 
-/** Kilometres of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const kilometres = 111.195;
 const radians = Math.PI / 180;
 
-/** Where the slots lie; added in their order. */
+/** The locations of the slots, added in slot order. */
 export class Points {
   readonly #longitudes: NumberList;
   readonly #latitudes: NumberList;
@@ -58,7 +58,7 @@ export class Points {
     });
   }
 
-  /** Kilometres from a place to where a slot lies, to ten metres as places are given; undefined where it lies nowhere. */
+  /** Kilometres from a place to a slot's location, rounded to ten metres like the coordinates; undefined if it has no location. */
   distanceTo({ longitude, latitude }: Proximity, slot: number): number | undefined {
     const point = this.at(slot);
     return point && Math.round(distance(longitude, latitude, ...point) * 100) / 100;

@@ -5,12 +5,12 @@ import type { Database } from '../db/database.ts';
 import type { ImportIndex } from './import-index.ts';
 import { SearchService } from './search-service.ts';
 
-/** Where the search index is kept between starts. */
+/** The folder in which the search index is stored between starts. */
 export const indexFolderOf = ({ dataDir }: Pick<ServerConfig, 'dataDir'>): string => join(dataDir, 'search-index');
 
 /**
- * Brings the index on disk up to the register, so that the next start of a server finds it: what an import does at its end.
- * @param imported the index made beside it
+ * Updates the index on disk at the end of an import, so that the next server start finds it.
+ * @param imported the index built during the import
  */
 export async function prepareIndex(database: Database, indexFolder: string, imported?: ImportIndex): Promise<void> {
   if (await imported?.write(database, indexFolder)) return;

@@ -1,20 +1,20 @@
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import { NumberList } from './number-list.ts';
 
-/** Bytes of one piece of memory; a row lies in one piece. */
+/** Size of a chunk of memory in bytes; a row never spans two chunks. */
 const chunkSize = 4 * 1024 * 1024;
 
-/** What is kept of the rows on disk, without their chunks. */
+/** The rows as they are stored on disk, without their chunks. */
 export interface SavedRows {
-  /** Which chunk holds a row, from where, and how long it is. */
+  /** The chunk that contains each row, its offset there and its length. */
   chunkOf: Uint32Array;
   starts: Uint32Array;
   lengths: Uint32Array;
 }
 
 /**
- * The rows of the result list as JSON text in a few large pieces of memory: a page shows 25 of them, and as objects they would be
- * the most of what the index needs. Rows are added in the order of their slots.
+ * The rows of the result list as JSON text in a few large chunks of memory: a page shows only 25 of them, and as objects they would
+ * take most of the index's memory. Rows are added in slot order.
  */
 export class RowStore {
   readonly #chunks: Uint8Array[];
@@ -68,7 +68,7 @@ export class RowStore {
     return { chunkOf: this.#chunkOf.numbers, starts: this.#starts.numbers, lengths: this.#lengths.numbers };
   }
 
-  /** The pieces, each no longer than what is used of it. */
+  /** The chunks, each truncated to its used part. */
   *savedChunks(): Generator<Uint8Array> {
     for (const [at, chunk] of this.#chunks.entries()) {
       yield at === this.#chunks.length - 1 ? chunk.subarray(0, this.#used) : chunk;

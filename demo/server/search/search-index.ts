@@ -32,10 +32,10 @@ import { fields, type Match, type SavedVocabulary, Vocabulary } from './text/voc
 import { type SavedColumn, TextColumn } from './text-column.ts';
 import { type SavedVisibility, Visibility } from './visibility.ts';
 
-/** A search's answer without what only the database knows. */
+/** A search's result without the parts that only the database knows. */
 export type SearchAnswer = Omit<InstallationSearchResult, 'dataVersion' | 'lastUpdate'>;
 
-/** What is kept of the index on disk, without the chunks of its rows. */
+/** The index as it is stored on disk, without the chunks of its rows. */
 export interface SavedIndex {
   rows: SavedRows;
   operators: SavedColumn;
@@ -49,16 +49,16 @@ export interface SavedIndex {
   orders: SavedOrders;
 }
 
-/** Installations in one part of the features: made within a few milliseconds, so that other searches get their turn. */
+/** Installations per part of the features: generated within a few milliseconds, so that other searches get their turn. */
 const mostFeatures = 1_000;
 
-/** So many new installations at once are put in order by sorting all anew instead of one by one. */
+/** If more than this many installations are new, everything is sorted again instead of inserting them one by one. */
 const manyAtOnce = 500;
 
 /**
- * The register in the form in which it is searched: every installation has a slot (a whole number, given once), criteria are
- * sets of slots, texts lead to slots by their words, and each sort key has its order of slots. An installation that changes
- * gets a new slot; the old one is in no set any more.
+ * The register in searchable form: every installation has a slot (a whole number that is never reused), criteria are sets of slots,
+ * words map to slots, and each sort key has its order of slots. An installation that changes gets a new slot; the old one is then in
+ * no set of visible slots.
  */
 export class SearchIndex {
   readonly #rows: RowStore;
@@ -73,10 +73,10 @@ export class SearchIndex {
   readonly #authorityNames: Map<string, string>;
   #orders: Record<StoredSortKey, SlotOrder> | undefined;
   #unordered: number[] = [];
-  /** The order around the place that was asked for last: the next page, and an export's, ask for it again. */
+  /** The order around the most recent place, which the next page or an export will need again. */
   #nearest: DistanceOrder | undefined;
 
-  /** @param saved what `save` gave, with the chunks that came after it; without it the index is empty */
+  /** @param saved the first value from `save`, with the chunks that followed it; without it the index is empty */
   constructor(saved?: SavedIndex, chunks: Uint8Array[] = []) {
     this.#rows = new RowStore(saved?.rows, chunks);
     this.#operators = new TextColumn(saved?.operators);
@@ -91,7 +91,7 @@ export class SearchIndex {
     this.#orders = saved && restoreOrders(saved.orders, this.#rows);
   }
 
-  /** All there is to be kept on disk: first what it knows, then the rows' chunks. */
+  /** Everything to be stored on disk: first the index itself, then the rows' chunks. */
   *save(): Generator<SavedIndex | Uint8Array> {
     yield {
       rows: this.#rows.save(),
@@ -108,12 +108,12 @@ export class SearchIndex {
     yield* this.#rows.savedChunks();
   }
 
-  /** Share of slots whose installation has since changed; above a half the index is better read anew. */
+  /** Share of slots whose installation has since changed; above one half, the index should be rebuilt. */
   get staleShare(): number {
     return this.#rows.length === 0 ? 0 : 1 - this.#slots.size / this.#rows.length;
   }
 
-  /** Adds installations, or replaces those of the same id. */
+  /** Adds installations, replacing those with the same ids. */
   put(installations: readonly IndexedInstallation[]): void {
     this.#nearest = undefined;
     for (const installation of installations) {
@@ -134,7 +134,7 @@ export class SearchIndex {
     }
   }
 
-  /** Puts what is new in its order now, so that the first search does not wait for it. */
+  /** Sorts new installations now, so that the first search does not have to wait for it. */
   prepare(): void {
     this.#vocabulary.prepare();
     this.#ordered();
@@ -183,9 +183,9 @@ export class SearchIndex {
   }
 
   /**
-   * Some of what a search finds as GeoJSON features, by their slots.
+   * A part of a search's result as GeoJSON features, ordered by slot.
    *
-   * @param after the slot that the part before ended with; -1 for the first
+   * @param after last slot of the previous part; -1 for the first part
    */
   features(search: RawSearch, viewer: Viewer, today: string, after: number): Omit<FeaturePart, 'dataVersion'> {
     const slots = this.#find(search, viewer, today)
@@ -196,7 +196,7 @@ export class SearchIndex {
     return { text: texts.join(',\n'), next: slots.length > part.length ? (part.at(-1) ?? null) : null };
   }
 
-  /** Some of what a search finds as rows, in its order, whatever page it names. */
+  /** A part of a search's result as rows, in its order; the search's page is ignored. */
   rows(
     search: RawSearch,
     viewer: Viewer,
@@ -214,7 +214,7 @@ export class SearchIndex {
     return { rows: `[${rows.join(',')}]`, total: found.size };
   }
 
-  /** Those of the installations, by their public ids, that a search finds. */
+  /** Those of the given installations (public ids) that a search finds. */
   among(search: RawSearch, viewer: Viewer, today: string, ids: readonly string[]): string[] {
     const { found } = this.#find(search, viewer, today);
     return ids.filter((id) => {
@@ -239,7 +239,7 @@ export class SearchIndex {
     });
   }
 
-  /** What else words may mean that were typed, by names, operators, places and authorities of installations that the viewer may see. */
+  /** Suggestions for typed words, from names, operators, places and authorities of installations that the viewer may see. */
   spellings(typed: readonly string[], viewer: Viewer): Spelling[] {
     const visible = this.#visibility.visibleTo(viewer);
     const places = ({ postings }: Match) => postings.filter((posting) => (posting & 15) !== fields.other);
@@ -254,7 +254,7 @@ export class SearchIndex {
     );
   }
 
-  /** What the installations hold that everyone may see, for the descriptions of the criteria. */
+  /** Values of the published installations, for the criteria's metadata. */
   published(): PublishedValues {
     const visible = this.#visibility.visibleTo({ kind: 'anonymous' });
     return {
@@ -292,7 +292,7 @@ export class SearchIndex {
     return restrictions;
   }
 
-  /** Undefined where the text holds nothing to search for. */
+  /** Undefined if the text contains nothing to search for. */
   #searchText(text: string, texts: TextSearch): TextMatch | undefined {
     const terms = termsOf(text, (code) => this.#criteria.facets.activities.slotsOf(code));
     return terms.length === 0 ? undefined : texts.find(terms);
@@ -340,7 +340,7 @@ export class SearchIndex {
   }
 }
 
-/** Without a text nothing is more relevant than anything else, and without a place nothing is nearer; the furthest is never first. */
+/** Relevance requires a text and distance a place; by distance, the farthest never come first. */
 function orderOf(search: RawSearch, text: TextMatch | undefined): Pick<InstallationSearchResult, 'sort' | 'direction'> {
   const wanted = search.sort ?? defaultSort(search);
   const isPossible = search.sort === 'relevance' ? text !== undefined : canSortBy(wanted, search);
@@ -348,7 +348,7 @@ function orderOf(search: RawSearch, text: TextMatch | undefined): Pick<Installat
   return { sort, direction: (sort !== 'distance' && search.direction) || defaultDirection(sort) };
 }
 
-/** The texts of a row in which the page marks what matched. */
+/** The texts of a row in which the page highlights matches. */
 function rowTexts(row: InstallationRow): string[] {
   return [
     row.name,

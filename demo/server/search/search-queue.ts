@@ -1,17 +1,17 @@
 import { ProblemError, problem } from '../http/problem.ts';
 
-/** Whose turn it is, and what is to become of a request that nobody waits for any more. */
+/** Identifies the client of a request, for scheduling, and when it no longer needs the result. */
 export interface Asker {
-  /** Who asks: requests of one asker share its turns. */
+  /** Requests with the same key share their turns. */
   key: string;
-  /** Aborted when nobody waits for the answer. */
+  /** Aborted when nobody waits for the result any more. */
   signal?: AbortSignal;
 }
 
-/** The server itself, for pages and exports: it waits for each answer before it asks again. */
+/** The server itself, for pages and exports, which await each result before the next request. */
 export const serverItself: Asker = { key: 'server' };
 
-/** One more would have to wait too long. */
+/** The queue is full: another request would have to wait too long. */
 const busy = () =>
   new ProblemError(
     problem('too-many-requests', {
@@ -20,10 +20,10 @@ const busy = () =>
     { 'retry-after': '2' },
   );
 
-/** Nobody reads it: whoever asked is gone. */
+/** The client is gone, so nobody will read this error. */
 const gone = () => new ProblemError(problem('unavailable'));
 
-/** Long texts are costly: each of their words is looked up, and each mistyped one compared with all words of the register. */
+/** Long texts are expensive: each word is looked up, and each mistyped one is compared with all words of the register. */
 export type Cost = 'cheap' | 'costly';
 
 interface Waiting {
@@ -31,16 +31,16 @@ interface Waiting {
   refuse(error: unknown): void;
 }
 
-/** So many requests of a kind wait at most. */
+/** Maximum number of waiting requests of each kind. */
 const mostWaiting: Record<Cost, number> = { cheap: 256, costly: 32 };
 
-/** Two at once keep the index busy while an answer is passed on; of costly ones one, so that nobody waits for more than that. */
+/** Two at once keep the index busy while a result is being passed on; of the costly ones only one, to limit everybody's waiting time. */
 const mostRunning: Record<Cost | 'together', number> = { cheap: 2, costly: 1, together: 2 };
 
-/** After so many cheap ones in a row a costly one has its turn. */
+/** After this many cheap requests in a row, a costly one gets its turn. */
 const mostBefore = 4;
 
-/** Requests of one kind; whoever asks has a row of their own, and the rows take turns. */
+/** Requests of one kind; each client has its own row, and the rows take turns. */
 class Lane {
   readonly #rows = new Map<string, Set<Waiting>>();
   size = 0;
@@ -59,7 +59,7 @@ class Lane {
     return true;
   }
 
-  /** The oldest request of the row whose turn it is. */
+  /** The oldest request in the row whose turn it is. */
   take(): Waiting | undefined {
     for (const [key, row] of this.#rows) {
       for (const waiting of row) {
@@ -71,7 +71,7 @@ class Lane {
     return undefined;
   }
 
-  /** Takes the newest request out of the longest row, where that is longer than this asker's would become. */
+  /** Removes the newest request from the longest row, if that is longer than this client's row would become. */
   makeRoom(key: string): Waiting | undefined {
     const [longest] = [...this.#rows].sort(([, one], [, other]) => other.size - one.size);
     if (!longest || longest[1].size <= (this.#rows.get(key)?.size ?? 0) + 1) return undefined;
@@ -82,22 +82,22 @@ class Lane {
 }
 
 /**
- * Who may use the index next. Cheap requests go before costly ones, askers take turns, requests that nobody waits for are dropped, and
- * when too many wait, those go who ask for most.
+ * Schedules requests to the index. Cheap requests go before costly ones, clients take turns, requests that nobody waits for are
+ * dropped, and if too many are waiting, those of the client with the most requests are rejected.
  */
 export class SearchQueue {
   readonly #lanes: Record<Cost, Lane> = { cheap: new Lane(), costly: new Lane() };
   readonly #running: Record<Cost, number> = { cheap: 0, costly: 0 };
   #cheapInARow = 0;
 
-  /** How many wait. */
+  /** Number of waiting requests. */
   get waiting(): number {
     return this.#lanes.cheap.size + this.#lanes.costly.size;
   }
 
   /**
-   * Does the work when its turn has come.
-   * @throws {ProblemError} when too many wait, or nobody waits for it any more
+   * Runs the work when its turn has come.
+   * @throws {ProblemError} if too many requests are waiting, or nobody waits for the result any more
    */
   async run<Result>(cost: Cost, { key, signal }: Asker, work: () => Promise<Result>): Promise<Result> {
     if (signal?.aborted) throw gone();

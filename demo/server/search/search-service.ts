@@ -27,33 +27,33 @@ import { type Asker, type Cost, SearchQueue, serverItself } from './search-queue
 import type { Spelling } from './text/spelling.ts';
 
 export interface SearchOptions {
-  /** Starts the index's thread; started again should it end by itself, for want of memory say. */
+  /** Starts the index's thread; called again if it ends unexpectedly, for example for lack of memory. */
   openIndex?: () => IndexThread;
-  /** Folder in which the index is kept between starts; absent: each start builds it anew from the database. */
+  /** Folder in which the index is stored between starts; absent: each start rebuilds it from the database. */
   indexFolder?: string;
-  /** Changed installations after which the index on disk is written again; reading fewer at a start takes no time worth it. */
+  /** Number of changed installations after which the index is written to disk again; reading fewer at a start is fast enough. */
   leastChanges?: number;
 }
 
-/** So many installations are read and indexed within a moment. */
+/** This many installations can be read and indexed almost at once. */
 const soonBuilt = 5_000;
 
-/** Above this share of outdated slots the index is read anew. */
+/** Above this share of outdated slots the index is rebuilt. */
 export const mostStale = 0.5;
 
-/** So often reading is repeated because of what was written meanwhile. */
+/** Maximum number of repetitions if the register changes while it is being read. */
 const mostRounds = 5;
 
-/** The file in which the index of a register is kept. */
+/** The file in which a register's index is stored. */
 export const indexFileIn = async (folder: string, database: Database): Promise<string> =>
   join(folder, `${await readRegisterId(database)}.index`);
 
-/** The register's state, and the day of the clock (an ISO date). */
+/** The register's state, and the current day of the clock (an ISO date). */
 export type CurrentState = RegisterState & { today: string };
 
 /**
- * Searching, always on the register's newest state: before each answer the version in the database is compared with the
- * index's, and what changed since is read. So several server processes on one database stay right.
+ * Searches, always on the register's newest state: before each search, the version in the database is compared with the index's, and
+ * changes since then are read. This keeps several server processes on one database consistent.
  */
 export class SearchService {
   readonly #database: Database;
@@ -63,13 +63,13 @@ export class SearchService {
   readonly #leastChanges: number;
   readonly #queue = new SearchQueue();
   #index: IndexThread;
-  /** The file of this register's index; null where none is kept. */
+  /** The file of this register's index; null if none is stored. */
   #file: Promise<string | null> | undefined;
-  /** Installations put since the file was written. */
+  /** Number of installations put since the file was written. */
   #unkept = 0;
   #keeping: Promise<void> | undefined;
   #indexed: RegisterState | undefined;
-  /** All installations are read from the database: there was no index on disk, and its thread has no time to look again. */
+  /** All installations are being read from the database: there was no index on disk, and its thread is too busy to check again. */
   #isReadingAll = false;
   #running: Promise<CurrentState> | undefined;
   #next: Promise<CurrentState> | undefined;
@@ -77,7 +77,7 @@ export class SearchService {
   #examples: { dataVersion: number; hasExamples: boolean } | undefined;
   #published: { dataVersion: number; values: Promise<PublishedValues> } | undefined;
 
-  /** @param clock says what day it is, for criteria that hold on certain days */
+  /** @param clock provides the day, for criteria that depend on it */
   constructor(
     database: Database,
     clock: Pick<Clock, 'now'>,
@@ -91,10 +91,10 @@ export class SearchService {
     this.#index = this.#openIndex();
   }
 
-  /** The register's state, with the index brought up to it. Calls that come while one runs share the one after it. */
+  /** The register's state, after the index has been updated to it. Calls during an update share the next one. */
   fresh(): Promise<CurrentState> {
     this.#next ??= (async () => {
-      // A check that began before this call may not have seen what the caller has just written.
+      // An update that began before this call may not have seen what the caller has just written.
       await this.#running?.catch(() => undefined);
       this.#running = this.#catchUp();
       this.#next = undefined;
@@ -105,7 +105,7 @@ export class SearchService {
 
   /**
    * The InstallationSearchResult as JSON text.
-   * @throws {ProblemError} when too many searches wait
+   * @throws {ProblemError} if too many searches are waiting
    */
   async search(search: Search, viewer: Viewer, asker: Asker = serverItself): Promise<string> {
     const { today } = await this.fresh();
@@ -114,15 +114,15 @@ export class SearchService {
     );
   }
 
-  /** @throws {ProblemError} when too many searches wait */
+  /** @throws {ProblemError} if too many searches are waiting */
   async count(search: Search, viewer: Viewer, asker: Asker): Promise<SearchCounts> {
     const { today } = await this.fresh();
     return this.#queue.run(costOf(search.text), asker, () => this.#index.ask({ kind: 'count', search, viewer, today }));
   }
 
   /**
-   * @param after the slot that the part before ended with; -1 for the first
-   * @throws {ProblemError} when too many searches wait
+   * @param after last slot of the previous part; -1 for the first part
+   * @throws {ProblemError} if too many searches are waiting
    */
   async features(search: Search, viewer: Viewer, after: number, asker: Asker): Promise<FeaturePart> {
     const { today } = await this.fresh();
@@ -132,8 +132,8 @@ export class SearchService {
   }
 
   /**
-   * Some of what a search finds as rows, in its order: what an export reads.
-   * @throws {ProblemError} when too many searches wait
+   * A part of a search's result as rows, in its order, for exports.
+   * @throws {ProblemError} if too many searches are waiting
    */
   async rows(search: Search, viewer: Viewer, offset: number, limit: number): Promise<RowPage> {
     const { today } = await this.fresh();
@@ -143,8 +143,8 @@ export class SearchService {
   }
 
   /**
-   * Which of the installations (public ids) a search finds.
-   * @throws {ProblemError} when too many searches wait
+   * Those of the given installations (public ids) that a search finds.
+   * @throws {ProblemError} if too many searches are waiting
    */
   async among(search: Search, viewer: Viewer, ids: readonly string[], asker: Asker): Promise<string[]> {
     const { today } = await this.fresh();
@@ -153,55 +153,55 @@ export class SearchService {
     );
   }
 
-  /** @throws {ProblemError} when too many searches wait */
+  /** @throws {ProblemError} if too many searches are waiting */
   async suggest(text: string, viewer: Viewer, asker: Asker = serverItself): Promise<Suggestion[]> {
     await this.fresh();
     return this.#queue.run(costOf(text), asker, () => this.#index.ask({ kind: 'suggest', text, viewer }));
   }
 
   /**
-   * What else words may mean that were typed, by the words of installations that the viewer may see.
-   * @throws {ProblemError} when too many searches wait
+   * Suggestions for typed words, from the words of installations that the viewer may see.
+   * @throws {ProblemError} if too many searches are waiting
    */
   async spellings(words: readonly string[], viewer: Viewer, asker: Asker): Promise<Spelling[]> {
     await this.fresh();
     return this.#queue.run(costOf(words.join(' ')), asker, () => this.#index.ask({ kind: 'spellings', words, viewer }));
   }
 
-  /** The register's state as the database says it, whether or not there is an index yet. */
+  /** The register's state according to the database, whether or not there is an index yet. */
   state(): Promise<RegisterState> {
     return readRegisterState(this.#database);
   }
 
-  /** How many searches wait for their turn. */
+  /** Number of searches waiting for their turn. */
   get waiting(): number {
     return this.#queue.waiting;
   }
 
-  /** Whether searches are answered now: until the first index is built they wait. */
+  /** Whether searches are answered immediately; until the first index is built they have to wait. */
   get isReady(): boolean {
     return this.#indexed !== undefined;
   }
 
-  /** Whether the first index is there, or will be within a moment: read from disk, or built of few installations. */
+  /** Whether the first index exists or will shortly: read from disk, or built from few installations. */
   async isSoonReady(): Promise<boolean> {
     return (await this.#isKept()) || !(await holdsMoreThan(this.#database, soonBuilt));
   }
 
-  /** Whether the first index is there or read from disk, which takes less time than to ask the database anything of all installations. */
+  /** Whether the first index exists or can be read from disk, which is faster than any database query about all installations. */
   async #isKept(): Promise<boolean> {
     return this.isReady || (!this.#isReadingAll && (await this.#keptVersion()) !== undefined);
   }
 
-  /** What the published installations hold, and the version it holds for; worked out once per version. */
+  /** The values of the published installations, with their version; computed once per version. */
   async published(): Promise<PublishedValues & { dataVersion: number }> {
-    // What is wrong with it is told by whoever searches.
+    // Searches report any errors.
     if (await this.#isKept().catch(() => false)) await this.fresh().catch(() => undefined);
     const { dataVersion } = this.isReady ? await this.fresh() : await this.state();
     if (this.#published?.dataVersion !== dataVersion) {
       const values = this.isReady
         ? this.#index.ask({ kind: 'published' })
-        : // Before there is an index the database takes a little longer, but nobody waits for all to be read.
+        : // Without an index the database takes a little longer, but nobody has to wait until everything has been read.
           readPublishedValues(this.#database);
       this.#published = { dataVersion, values };
       values.catch(() => {
@@ -211,7 +211,7 @@ export class SearchService {
     return { ...(await this.#published.values), dataVersion };
   }
 
-  /** The register's state, and whether there are examples among its published installations. Every page asks. */
+  /** The register's state, and whether its published installations include examples. Needed by every page. */
   async stateWithExamples(): Promise<
     Pick<PublishedValues, 'hasExamples'> & { dataVersion: number; lastUpdate: string }
   > {
@@ -225,14 +225,14 @@ export class SearchService {
     return { ...this.#examples, lastUpdate };
   }
 
-  /** How many installations have each BAT conclusion: what a search for it alone would find for this viewer. */
+  /** The number of installations per BAT conclusion: what a search for it alone would find for this viewer. */
   async conclusionCounts(viewer: Viewer): Promise<Record<string, number>> {
     if (!this.isReady) return countBatConclusions(this.#database, viewer);
     const result: InstallationSearchResult = JSON.parse(await this.search(unrestrictedSearch, viewer));
     return result.facets.batConclusions;
   }
 
-  /** Waits until the index on disk is written, where that has begun. */
+  /** Waits until the index is on disk, if writing it has begun. */
   async kept(): Promise<void> {
     await this.#keeping;
   }
@@ -261,29 +261,29 @@ export class SearchService {
   }
 
   /**
-   * Reads what changed after `since` (undefined: everything) and returns the state that the index then shows. What is committed while
-   * reading may have been read or not; reading goes on from there until nothing was, so that a version has one answer.
+   * Reads what changed after `since` (undefined: everything) and returns the state that the index then reflects. Data committed during
+   * reading may or may not be included, so reading is repeated until nothing changes: each version then has exactly one result.
    */
   async #readUpTo(state: RegisterState, since: number | undefined): Promise<RegisterState> {
     let [reached, from] = [state, since];
     for (let round = 1; ; round += 1) {
       if ((await this.#read(reached, from)) > mostStale) await this.#read(reached, undefined);
       const now = await readRegisterState(this.#database);
-      // With a writer that never rests an answer is worth more than an exact one.
+      // If a writer never pauses, any result is better than an exact one.
       if (isSameVersion(now, reached) || round === mostRounds) return reached;
       from = (await this.#canCatchUp(reached, now)) ? reached.dataVersion : undefined;
       reached = now;
     }
   }
 
-  /** Whether reading what changed since that version brings an index up to the state: a database put back has lost what it shows. */
+  /** Whether reading the changes since that version updates an index to the state; not so after the database was restored. */
   async #canCatchUp(indexed: RegisterVersion, state: RegisterState): Promise<boolean> {
     const { dataVersion } = indexed;
     if (dataVersion > state.dataVersion || dataVersion < state.removalVersion) return false;
     return isPastVersion(this.#database, indexed);
   }
 
-  /** Begins a new index with the one on disk; undefined where there is none that can be used. */
+  /** Starts a new index from the one on disk; undefined if there is none that can be used. */
   async #load(): Promise<RegisterVersion | undefined> {
     try {
       const [file, version] = [await this.#keptIn(), await this.#keptVersion()];
@@ -296,14 +296,14 @@ export class SearchService {
     }
   }
 
-  /** The version on disk, where it is one of this register in its present course. */
+  /** The version on disk, if it belongs to this register's current history. */
   async #keptVersion(): Promise<RegisterVersion | undefined> {
     const file = await this.#keptIn();
     const version = file === null ? null : await this.#index.ask({ kind: 'kept', file });
     return version && (await isPastVersion(this.#database, version)) ? version : undefined;
   }
 
-  /** Writes the index to disk, beside searching, once enough has changed. */
+  /** Writes the index to disk, concurrently with searches, once enough has changed. */
   #keep(): void {
     if (this.#keeping || this.#unkept < this.#leastChanges) return;
     const keep = async () => {
@@ -314,7 +314,7 @@ export class SearchService {
     };
     this.#keeping = keep()
       .catch((error: unknown) => {
-        // Where it cannot be written, it is not tried at every change.
+        // If writing fails, do not try again at every change.
         this.#unkept = 0;
         if (!this.#closed) reportFault('search index on disk', error);
       })
@@ -336,7 +336,7 @@ export class SearchService {
   /** Reads what changed after `since` (undefined: everything) and returns the share of outdated slots. */
   async #read(state: RegisterState, since: number | undefined): Promise<number> {
     if (since === undefined) {
-      // Should it break off, it leaves an index half read, to which the next one must not add what has changed since.
+      // An aborted read leaves an incomplete index, which must not be updated with later changes.
       this.#indexed = undefined;
       this.#unkept = 0;
       this.#isReadingAll = true;
@@ -344,10 +344,10 @@ export class SearchService {
     }
     let putting: Promise<number> = Promise.resolve(0);
     for await (const installations of readChangedInstallations(this.#database, since)) {
-      // One batch is indexed while the next is read, no more, so that memory stays bounded.
+      // One batch is indexed while the next is read, but no more, so that memory stays bounded.
       this.#unkept += await putting;
       putting = this.#index.ask({ kind: 'put', installations });
-      // Awaited in the next turn; a failure until then is not unhandled.
+      // Awaited in the next iteration; until then a failure must not count as an unhandled rejection.
       putting.catch(() => undefined);
     }
     this.#unkept += await putting;
@@ -356,7 +356,7 @@ export class SearchService {
   }
 }
 
-/** Longer texts count as costly. */
+/** Texts with more words are costly. */
 const mostCheapWords = 4;
 
 const costOf = (text = ''): Cost => (text.trim().split(/\s+/).length > mostCheapWords ? 'costly' : 'cheap');

@@ -1,20 +1,20 @@
 import type { Bitset } from './bitset.ts';
 
-/** By what slots are put in order; `compare` is total (no two slots are equal). */
+/** The sort order of slots; `compare` is total (no two slots are equal). */
 export interface Ordering {
   compare(one: number, other: number): number;
-  /** Slots without a value come last, whichever the direction. */
+  /** Slots without a value come last, regardless of direction. */
   isEmpty(slot: number): boolean;
 }
 
-/** What is kept of an order on disk. */
+/** An order as it is stored on disk. */
 export interface SavedOrder {
   slots: Uint32Array;
   /** How many of them have a value. */
   filled: number;
 }
 
-/** All slots in one order. Slots no longer alive stay; they are in no set and so are never met. */
+/** All slots in one order. Outdated slots stay, but are never returned since no set of visible slots contains them. */
 export class SlotOrder {
   readonly #ordering: Ordering;
   #slots: Uint32Array;
@@ -53,7 +53,7 @@ export class SlotOrder {
     if (!empty) this.#filled++;
   }
 
-  /** The slots of `set` from `offset` on, `limit` at most. */
+  /** At most `limit` slots of `set`, starting at `offset`. */
   page(set: Bitset, offset: number, limit: number, descending: boolean): number[] {
     const page: number[] = [];
     let skip = offset;

@@ -1,12 +1,12 @@
 import { NumberList } from './number-list.ts';
 
-/** What is kept of it on disk. */
+/** The data as it is stored on disk. */
 export interface SavedSlots {
   ids: string[];
   slots: Uint32Array;
 }
 
-/** The slot of each installation by its public id. Needed only when something changes: made of what was kept when first asked. */
+/** The slot of each installation by public id. Only needed for changes, so the map is built on first use. */
 export class SlotsById {
   #saved: SavedSlots | undefined;
   #slots: Map<string, number> | undefined;

@@ -4,7 +4,7 @@ import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { IsoDate, StoredBatch } from '../register/search-batch.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
-/** What the index makes of a batch. */
+/** Converts a batch to the installations of the index. */
 export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
   const activitiesOf = byInstallation(batch.activities);
   const authoritiesOf = byInstallation(batch.authorities);
@@ -87,7 +87,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
   });
 }
 
-/** What all combustion plants have together, rounded to what a register may mean. */
+/** The total capacity of all combustion plants, rounded to three decimals. */
 function thermalInputOf(parts: NonNullable<StoredBatch['parts']>): Pick<IndexedInstallation, 'thermalInput'> {
   const known = parts.flatMap(([, plantType, capacity]) =>
     plantType === 'LCP' && capacity !== null ? [capacity] : [],
@@ -107,8 +107,8 @@ function byInstallation<Row extends readonly [string, ...unknown[]]>(
 type LastChange = InstallationRow['lastChange'];
 
 /**
- * The newest thing known of an installation. What is dated later than the day its record came is planned, or a mistake, and has
- * not happened; where nothing is known to have happened, the record itself came that day. On one day the first kind named counts.
+ * The newest known event of an installation. Dates after the record's own date are planned or wrong and do not count; if there is no
+ * other event, it is the record's last change. Of several events on one day, the first kind counts.
  */
 function lastChange(
   recorded: IsoDate,

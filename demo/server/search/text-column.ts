@@ -1,12 +1,12 @@
 import { NumberList } from './number-list.ts';
 
-/** What is kept of a column on disk. */
+/** A column as it is stored on disk. */
 export interface SavedColumn {
   texts: string[];
   numbers: Uint32Array;
 }
 
-/** One text per slot; each different text is kept once. */
+/** One text per slot; identical texts are stored once. */
 export class TextColumn {
   readonly #texts: string[];
   readonly #numbers: NumberList;
@@ -19,7 +19,7 @@ export class TextColumn {
 
   /** Adds the next slot's text. */
   add(text: string): void {
-    // After a restart most registers are only read.
+    // Built on first use: after a restart, most registers are only read.
     this.#numberOf ??= new Map(this.#texts.map((known, number) => [known, number]));
     let number = this.#numberOf.get(text);
     if (number === undefined) {

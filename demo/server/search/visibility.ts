@@ -4,7 +4,7 @@ import type { Viewer } from '../register/viewer.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
-/** What is kept of it on disk: bits of slots. */
+/** The data as it is stored on disk: bit sets of slots. */
 export interface SavedVisibility {
   alive: Uint32Array;
   published: Uint32Array;
@@ -12,7 +12,7 @@ export interface SavedVisibility {
   byState: SavedSets;
 }
 
-/** Which slots whom they belong to, and which everyone may see. */
+/** Which slots belong to whom, and which are public. */
 export class Visibility {
   readonly #alive: Bitset;
   readonly #published: Bitset;
@@ -48,12 +48,12 @@ export class Visibility {
     for (const slots of [...this.#byOwner.values(), ...this.#byState.values()]) slots.delete(slot);
   }
 
-  /** What the viewer may see (R6.11): the published, and of the unpublished those of their own or their federal state. */
+  /** The slots the viewer may see (R6.11): published ones, and unpublished ones of their own or their federal state. */
   visibleTo(viewer: Viewer): Bitset {
     return Bitset.union([this.#published, this.#concerning(viewer)]);
   }
 
-  /** What an overview selection leaves of it (R3.5); undefined: all. */
+  /** The slots of an overview selection (R3.5); undefined: no restriction. */
   overview(selection: OverviewSelection, viewer: Viewer): Bitset | undefined {
     if (selection === 'all') return undefined;
     const meant = selection === 'official' ? viewer.kind === 'authority' : viewer.kind === 'owner';

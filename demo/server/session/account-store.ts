@@ -43,7 +43,7 @@ export async function storePassword(
     .where(eq(account.username, username));
 }
 
-/** Creates the accounts of the demonstration where they are missing; existing ones keep their password. Safe to run by several processes. */
+/** Creates missing demo accounts; existing ones keep their password. Safe to run in several processes. */
 export async function seedDemoAccounts(database: Database, cost: PasswordCost = passwordCost): Promise<void> {
   const present = new Set(
     (await database.select({ username: account.username }).from(account)).map((row) => row.username),
@@ -58,7 +58,7 @@ export async function seedDemoAccounts(database: Database, cost: PasswordCost = 
     })),
   );
   await database.transaction(async (transaction) => {
-    // One statement: the reference to the main user is checked at its end, whatever the order of the rows.
+    // A single statement, so that the foreign key to the main user is checked at its end, regardless of row order.
     await transaction.insert(account).values(rows).onConflictDoNothing();
     await transaction
       .insert(accountRole)
@@ -70,8 +70,8 @@ export async function seedDemoAccounts(database: Database, cost: PasswordCost = 
 }
 
 /**
- * Removes the accounts of the demonstration with their sessions and settings, whatever their password is by now: everybody knew it,
- * so anybody may have changed it. An account of PROD that has one of their usernames but another display name stays.
+ * Removes the demo accounts with their sessions and settings, whatever their current password: everybody knew the original one, so
+ * anybody may have changed it. A PROD account with one of their usernames but another display name is kept.
  */
 export async function removeDemoAccounts(database: Database): Promise<void> {
   const found = await database

@@ -8,20 +8,20 @@ export const accountRoles = [
 
 export type Role = (typeof accountRoles)[number];
 
-/** A role an account holds, with the name a person reads ('Behörde Oberösterreich'). */
+/** A role of an account, with its display name ('Behörde Oberösterreich'). */
 export interface AccountRole {
   role: Role;
   name: string;
 }
 
-/** Somebody who can sign in. */
+/** A user account. */
 export interface Account {
   username: string;
   displayName: string;
   userKind: 'PERSON' | 'ORGANISATION' | 'BEHOERDE';
-  /** In the order in which they are offered; the first is active after signing in when there are several. */
+  /** In the order in which they are offered; if there are several, the first is active after signing in. */
   roles: readonly AccountRole[];
-  /** '1' to '9' for an authority of a federal state; '0' for none and for the federal authority. */
+  /** '1' to '9' for an authority of a federal state; '0' for the federal authority and all others. */
   federalStateCode: string;
   /** The account on whose behalf this one acts. */
   mainUser?: { username: string; displayName: string };
@@ -36,7 +36,7 @@ const betreiber = { username: 'betreiber', displayName: 'Donau Recycling GmbH' }
 
 export const demoPassword = 'demo';
 
-/** The accounts of the demonstration, all with the password `demo`; never created in PROD. The notes appear on the sign-in page. */
+/** The demo accounts, all with the password `demo`; never created in PROD. The notes are shown on the sign-in page. */
 export const demoAccounts: readonly (Account & { note: string })[] = [
   {
     ...none,

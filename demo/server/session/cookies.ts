@@ -7,23 +7,23 @@ import { ticketCookieName } from '../../../src/core/sign-in/ticket-cookie.ts';
 import { isHttps, publicAddress } from '../http/request.ts';
 import { newToken } from './tokens.ts';
 
-/** Holds the session's id; no script can read it. */
+/** Contains the session id; scripts cannot read it. */
 const sessionName = `${product.key.toUpperCase()}_SESSION`;
-/** Says that an account has signed in here before; it opens nothing. */
+/** Shows that an account has signed in on this device before; it grants no access. */
 const deviceCookieName = `${product.key.toUpperCase()}_DEVICE`;
 
-/** Context path and portal share one sign-in: all of the origin's paths, or those that the settings leave to this register. */
+/** Context path and portal share one sign-in: the path is the whole origin or the part that the settings assign to this register. */
 const options = (c: Context): CookieOptions => ({ path: c.get('cookiePath'), sameSite: 'Lax', secure: isSecure(c) });
 
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether cookies are for TLS only: always in PROD, whatever the proxy before it says, but for trying it out on one's own machine. */
+/** Whether cookies are for TLS only: always in PROD, whatever the proxy says, except when trying it out on one's own machine. */
 const isSecure = (c: Context): boolean =>
   isHttps(c) || (c.get('production') && !ownMachine.test(publicAddress(c).hostname));
 
 /**
- * The name of a cookie that decides who asks, as it fits the connection; none other is read. A secure one has a prefix, for which browsers see
- * to it that neither a page without TLS nor a neighbour in the domain has set it.
+ * The name of a cookie that identifies the user, depending on the connection; no other is read. A secure cookie has a prefix by which
+ * browsers guarantee that it was not set by a page without TLS or by another host of the domain.
  */
 function nameFor(c: Context, name: string): string {
   if (!isSecure(c)) return name;
@@ -41,16 +41,16 @@ export const setSessionCookie = (c: Context, token: string): void =>
 export const setXsrfCookie = (c: Context, token: string): void =>
   setCookie(c, nameFor(c, xsrfCookieName), token, options(c));
 
-/** Only for the portal's own pages: it matters where a password is asked for. */
+/** Only for the portal's own pages, where passwords are entered. */
 const deviceOptions = (c: Context, path: string): CookieOptions => ({ ...options(c), path, httpOnly: true });
 
 export const deviceCookie = (c: Context): string | undefined => getCookie(c, deviceCookieName);
 
-/** Kept for half a year. */
+/** Stored for half a year. */
 export const setDeviceCookie = (c: Context, token: string, path: string): void =>
   setCookie(c, deviceCookieName, token, { ...deviceOptions(c, path), maxAge: 180 * 86_400 });
 
-/** The ticket says that the portal handed over a sign-in; it opens nothing by itself. */
+/** The ticket shows that the portal handed over a sign-in; it grants no access. */
 export const setTicketCookie = (c: Context): void => setCookie(c, ticketCookieName, newToken(), options(c));
 
 export function clearSessionCookie(c: Context): void {
@@ -58,20 +58,21 @@ export function clearSessionCookie(c: Context): void {
 }
 
 /**
- * Clears cookies under names that no longer count on this connection, left by a visit without TLS or by other settings. Only seen by a secure
- * connection: another may not clear them. That of the host stays where this register has a path, since it is another register's.
+ * Clears cookies under names that are not used on this connection, left over from a visit without TLS or from other settings. Only done
+ * on secure connections, since others must not clear them. With a path of its own, this register leaves the host's cookie alone, which
+ * belongs to another register.
  */
 export function clearOldCookies(c: Context): void {
   if (!isSecure(c)) return;
   const prefixes = c.get('cookiePath') === '/' ? ['', cookiePrefixes.path] : [''];
   const names = prefixes.flatMap((prefix) => [sessionName, xsrfCookieName].map((name) => prefix + name));
   for (const name of names.filter((name) => getCookie(c, name) !== undefined)) {
-    // For whatever path it was set: a cookie is only cleared by naming that.
+    // The path under which it was set is unknown, but clearing a cookie requires it.
     for (const path of pathsTo(c.req.path)) deleteCookie(c, name, { ...options(c), path });
   }
 }
 
-/** '/a/b/c' lies below '/', '/a/' and '/a/b/'. */
+/** '/a/b/c' is below '/', '/a/' and '/a/b/'. */
 const pathsTo = (path: string): string[] =>
   path
     .split('/')

@@ -4,10 +4,10 @@ import { deviceCookie, setDeviceCookie } from './cookies.ts';
 import type { Guesser } from './sign-in.ts';
 import { isXsrfToken, newXsrfToken } from './tokens.ts';
 
-/** What the device's token is signed for: an account's name, however it was typed. */
+/** What the device's token is signed for: an account's name, regardless of case. */
 const bindingOf = (username: string): string => `device ${username.toLowerCase()}`;
 
-/** Who asks with a password: an address, and the device, where this account has signed in on it before. */
+/** The origin of a password attempt: an address and, if this account has signed in on it before, the device. */
 export function guesserOf(c: Context, secret: string, username: string): Guesser {
   const address = clientAddress(c);
   const token = deviceCookie(c);
@@ -17,7 +17,7 @@ export function guesserOf(c: Context, secret: string, username: string): Guesser
 }
 
 /**
- * Lets this device try again whatever others guess meanwhile. @param path of the pages that ask for passwords
+ * Lets this device try again regardless of others' attempts. @param path path of the pages that ask for passwords
  */
 export function rememberDevice(c: Context, secret: string, username: string, path: string): void {
   if (guesserOf(c, secret, username).device === undefined)

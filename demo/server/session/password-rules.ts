@@ -1,4 +1,4 @@
-/** Fields of the change-password form at fault, with what to do. */
+/** An error in the change-password form, with what to do. */
 export interface PasswordFault {
   field: 'current' | 'next' | 'repeat';
   message: string;
@@ -6,7 +6,7 @@ export interface PasswordFault {
 
 export const passwordLength = { min: 10, max: 200 } as const;
 
-/** Checks a wished-for password (length before all, as NIST SP 800-63B advises; no composition rules). Empty: it may be taken. */
+/** Checks a new password (mainly its length, as NIST SP 800-63B advises; no composition rules). Empty if it is acceptable. */
 export function passwordFaults(wish: {
   username: string;
   current: string;

@@ -25,45 +25,45 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Set by `requestSession` for everything but static files. */
     session: RequestSession;
-    /** Set with it: cookies are then for TLS only. */
+    /** Set with it: whether this is PROD, where cookies are for TLS only. */
     production: boolean;
-    /** Set with it: the path that cookies are for. */
+    /** Set with it: the path of the cookies. */
     cookiePath: string;
   }
 }
 
-/** The session of one request and what becomes of its cookies. */
+/** The session of a request and what happens to its cookies. */
 export interface RequestSession {
   stored: StoredSession;
-  /** The cookie to hand out with the answer: a new session's value, or '' to clear it. */
+  /** The cookie to set with the response: a new session's value, or '' to clear it. */
   handOut?: string;
   ticket?: 'set' | 'clear';
-  /** Somebody has signed in or out. */
+  /** Set if somebody has signed in or out. */
   changed?: true;
-  /** Somebody has signed out, or was seen to be out: the browser is to forget what it keeps of their pages. */
+  /** Set if somebody has signed out or their session has ended: the browser must forget cached pages. */
   left?: true;
-  /** A token made for a form of the answer; its cookie goes out with it. */
+  /** A token created for a form in the response, whose cookie must be set with it. */
   xsrf?: string;
 }
 
-/** Calls that are meant to be made after a session's end, and say so themselves. */
+/** Calls that are expected after a session's end, and report it themselves. */
 const openAfterExpiry = /^api\/(auth\/|env$|time$|log$|userApps$)/;
 
-/** A page polls the clock and its tasks without anybody being there: these calls prolong no session, nor do they settle its end. */
+/** Pages poll the clock and their tasks without user activity: these calls neither extend a session nor conclude its end. */
 const isPoll = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && /^api\/(time|user-tasks)$/.test(path);
 
-/** Nor does a picture or any other part of a page that markup asks for: it may stand in a text of somebody else's. */
+/** Neither do images or other subresources requested by markup, which may be part of somebody else's text. */
 const isPartOfPage = (destination: string | undefined): boolean =>
   destination !== undefined && !['empty', 'document', 'iframe'].includes(destination);
 
 /**
- * Reads the session of each request (R3.1) and hands out the cookies that belong to its outcome: the XSRF cookie bound to the
- * session, a cleared session cookie after expiry, a cleared ticket unless it is the Portalverbund's (R6.10).
- * The first call after a signed-in session has ended, by itself or from another device, is answered 401 (polls until then as well),
- * so that nobody mistakes a visitor's answer for their own. A visitor who merely had tasks was never signed in, and is asked to do nothing again.
+ * Reads the session of each request (R3.1) and sets the resulting cookies: the XSRF cookie bound to the session, a cleared session
+ * cookie after expiry, a cleared ticket unless it is the Portalverbund's (R6.10).
+ * The first call after a signed-in session has expired or was ended on another device is answered with 401 (and polls until then), so
+ * that nobody mistakes a visitor's response for their own. Visitors who merely had tasks were never signed in and see no error.
  *
- * @param bases context path and portal path; calls are what lies below their `api/`.
+ * @param bases context path and portal path; API calls are below their `api/`
  */
 export function requestSession(
   store: SessionStore,
@@ -80,7 +80,7 @@ export function requestSession(
     const stored = await store.read(sessionCookie(c), use);
     const session: RequestSession = { stored };
     c.set('session', session);
-    // A poll keeps the cookie: pages take no notice of its 401, the call that they heed is still to get one.
+    // A poll keeps the cookie: pages ignore its 401, so a call that they do evaluate must still get one.
     const isToBeTold = stored.state === 'expired' && stored.account !== undefined && use === 'passive';
     if (stored.state === 'unknown' || (stored.state === 'expired' && !isToBeTold)) session.handOut = '';
     if (stored.state === 'expired' && !stored.account?.pvp) session.ticket = 'clear';
@@ -91,7 +91,7 @@ export function requestSession(
       );
     } else {
       await next();
-      // Only now: what failed before it was read has not touched the session.
+      // Only now: a failure before the session was read has not extended it.
       if (use === 'active' && path.startsWith('api/')) c.header(product.sessionHeader, 'kept');
     }
     handOutCookies(c, session, secret);
@@ -101,14 +101,14 @@ export function requestSession(
   };
 }
 
-/** Keeps an answer to somebody signed in out of caches and of the browser's memory of pages: who sits there next could go back to it. */
+/** Keeps responses to signed-in users out of caches and the back/forward cache, which the next person at the device could use. */
 function keepNowhere(c: Context): void {
   if (!/public|no-store/.test(c.res.headers.get('cache-control') ?? '')) c.header('cache-control', 'no-store');
 }
 
 function handOutCookies(c: Context, session: RequestSession, secret: string): void {
   const { handOut, ticket } = session;
-  // What caches may share carries nobody's cookie, nor takes one away.
+  // Responses that shared caches may store must not set or clear anybody's cookies.
   if (/public/.test(c.res.headers.get('cache-control') ?? '')) return;
   if (handOut) setSessionCookie(c, handOut);
   if (handOut === '') clearSessionCookie(c);
@@ -117,11 +117,11 @@ function handOutCookies(c: Context, session: RequestSession, secret: string): vo
   if (ticket === 'clear' && hasTicket(c)) clearTicketCookie(c);
   const token = xsrfTokenOf(c, session, secret);
   if (token !== xsrfCookie(c)) setXsrfCookie(c, token);
-  // A page of another host cannot read the cookie.
+  // Pages of another host cannot read the cookie.
   if (isFromAllowedPage(c)) c.header('X-XSRF-TOKEN', token);
 }
 
-/** The XSRF token that fits the session as it now is: the cookie's, or a new one that the answer hands out. */
+/** The XSRF token for the current session: the cookie's, or a new one that the response will set. */
 export function xsrfTokenOf(c: Context, session: RequestSession, secret: string): string {
   const binding = bindingOf(session);
   const known = [xsrfCookie(c), session.xsrf].find(
@@ -131,19 +131,19 @@ export function xsrfTokenOf(c: Context, session: RequestSession, secret: string)
   return session.xsrf;
 }
 
-/** What an XSRF token of this request is bound to; empty where there is no session. */
+/** What an XSRF token of this request is bound to; empty if there is no session. */
 export function bindingOf({ stored, handOut }: RequestSession): string {
   if (handOut) return tokenHash(handOut);
   return stored.state === 'signedIn' || stored.state === 'visitor' ? stored.idHash : '';
 }
 
-/** Who makes this request; undefined for a visitor, and outside the reach of `requestSession`. */
+/** The signed-in user of a request; undefined for visitors and where `requestSession` does not run. */
 export function signedInOf(c: Context): SignedIn | undefined {
   const session: RequestSession | undefined = c.get('session');
   return session?.stored.state === 'signedIn' ? session.stored : undefined;
 }
 
-/** Opens a session under a new id (the old one ends, so that no planted id ever becomes signed in) and hands out its cookies. */
+/** Opens a session under a new id (the old one ends, so that a planted id never becomes signed in) and sets its cookies. */
 export async function beginSession(c: Context, store: SessionStore, account?: Account): Promise<void> {
   const session = c.get('session');
   if (session.stored.state === 'signedIn' || session.stored.state === 'visitor') await store.end(session.stored.idHash);
@@ -154,7 +154,7 @@ export async function beginSession(c: Context, store: SessionStore, account?: Ac
   if (account) session.ticket = 'set';
 }
 
-/** Gives the signed-in session of this request a new id and ends all others of the account, after its password has changed. */
+/** Gives this request's signed-in session a new id and ends all others of the account, after a password change. */
 export async function renewSession(c: Context, store: SessionStore): Promise<void> {
   const { stored } = c.get('session');
   if (stored.state !== 'signedIn') return;
@@ -165,13 +165,13 @@ export async function renewSession(c: Context, store: SessionStore): Promise<voi
   await store.endOthers(stored.account.username, renewed.idHash);
 }
 
-/** The session of this request goes on, whatever the clock has just been set to. */
+/** Keeps this request's session alive, whatever the clock has just been set to. */
 export async function keepSession(c: Context, store: SessionStore): Promise<void> {
   const { stored } = c.get('session');
   if (stored.state === 'signedIn') await store.use(stored.idHash);
 }
 
-/** Ends the session of this request and clears its cookies; the Portalverbund's ticket stays (R6.10). */
+/** Ends this request's session and clears its cookies, except for the Portalverbund's ticket (R6.10). */
 export async function endSession(c: Context, store: SessionStore): Promise<void> {
   const session = c.get('session');
   const { stored } = session;

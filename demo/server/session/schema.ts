@@ -3,7 +3,7 @@ import { accountRoles } from './accounts.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Somebody who can sign in. */
+/** User accounts. */
 export const account = pgTable('account', {
   username: text('username').primaryKey(),
   displayName: text('display_name').notNull(),
@@ -27,18 +27,18 @@ export const accountRole = pgTable(
   (table) => [primaryKey({ columns: [table.username, table.role] })],
 );
 
-/** A session of a browser; without `username` it belongs to a visitor who owns background tasks. */
+/** A browser session; without `username` it belongs to a visitor who owns background tasks. */
 export const userSession = pgTable('user_session', {
   idHash: text('id_hash').primaryKey(),
   username: text('username'),
   activeRole: text('active_role'),
   createdAt: time('created_at').notNull(),
   lastUsedAt: time('last_used_at').notNull(),
-  /** Ended from elsewhere: opens nothing any more, and is kept only to tell its browser. */
+  /** Ended from elsewhere: grants no access, and is kept only to inform its browser. */
   ended: boolean('ended').notNull().default(false),
 });
 
-/** Wrong passwords in a row, per account and address; keys are hashed. */
+/** Consecutive wrong passwords, per account and address; keys are hashed. */
 export const signInFailure = pgTable('sign_in_failure', {
   keyHash: text('key_hash').primaryKey(),
   failures: integer('failures').notNull(),

@@ -3,13 +3,13 @@ import { anonymousUsername, type Session, type SessionUser } from '../../../src/
 import { anonymousUserInfo, type UserInfo, userTypes } from '../../../src/core/session/user-info.ts';
 import type { Account } from './accounts.ts';
 
-/** A signed-in account and the role it acts under; undefined where the account has but one. */
+/** A signed-in account and its active role; undefined if the account has only one. */
 export interface SignedIn {
   account: Account;
   activeRole: string | undefined;
 }
 
-/** The session as GET api/auth/user tells it (R3.1). */
+/** The session as returned by GET api/auth/user (R3.1). */
 export function sessionAnswer(signedIn: SignedIn | undefined): Session & { username: string } {
   if (!signedIn) return { isLoggedIn: false, username: anonymousUsername };
   const { account, activeRole } = signedIn;
@@ -35,14 +35,14 @@ export function sessionAnswer(signedIn: SignedIn | undefined): Session & { usern
   return { isLoggedIn: true, username: account.username, user };
 }
 
-/** The role that counts: the active one, else the only one (R6.1). */
+/** The role in effect: the active one, otherwise the only one (R6.1). */
 export function effectiveRole({ account, activeRole }: SignedIn): Account['roles'][number] | undefined {
   return (
     account.roles.find(({ role }) => role === activeRole) ?? (account.roles.length === 1 ? account.roles[0] : undefined)
   );
 }
 
-/** Who one is for the register (R3.2), by the role that counts. */
+/** The user from the register's point of view (R3.2), according to the role in effect. */
 export function userInfoAnswer(signedIn: SignedIn | undefined): UserInfo {
   if (!signedIn) return anonymousUserInfo;
   const role = effectiveRole(signedIn);

@@ -33,7 +33,7 @@ const performRoute = createRoute({
   method: 'get',
   path: '/api/auth/perform',
   tags: ['Session'],
-  summary: 'Takes over a sign-in of the portal',
+  summary: 'Takes over a sign-in from the portal',
   description: 'Portal and register share a session: the same response as that of `api/auth/user`.',
   responses: sessionAnswers,
 });
@@ -50,10 +50,10 @@ const registeredRoute = createRoute({
   method: 'get',
   path: `/${product.api.isRegisteredFor}/{id}`,
   tags: ['Session'],
-  summary: 'Whether one is registered for an installation (R2.5)',
+  summary: 'Whether you are registered for an installation (R2.5)',
   request: {
     params: z.object({
-      id: z.string().min(1).max(200).describe('Public id of the installation; `any`: whether one is registered at all'),
+      id: z.string().min(1).max(200).describe('Public id of the installation; `any`: if you are registered at all'),
     }),
   },
   responses: {
@@ -74,7 +74,7 @@ const activeRoleRoute = createRoute({
   responses: {
     200: jsonAnswer(switchedSchema, 'The session under the new role'),
     401: problemAnswer('Not signed in'),
-    403: problemAnswer('The role is not on offer, or the XSRF token is missing'),
+    403: problemAnswer('The role is not available, or the XSRF token is missing'),
   },
 });
 
@@ -84,14 +84,14 @@ const logoutRoute = createRoute({
   tags: ['Session'],
   summary: 'Signs out (R7.23)',
   description:
-    'By a fetch of a page of the same origin only: no link, picture or form signs anybody out. Browsers without Sec-Fetch-Dest send the header `X-XSRF-TOKEN`. Empties the browser’s cache of the origin.',
+    'Only by a fetch from a page of the same origin: links, images and forms cannot sign anybody out. Browsers without Sec-Fetch-Dest must send the header `X-XSRF-TOKEN`. Clears the browser’s cache for the origin.',
   responses: {
     204: { description: 'Signed out' },
     403: problemAnswer('Not a call of one of the register’s own pages'),
   },
 });
 
-/** The session calls of R7.21 and R7.23, below the context path. */
+/** The session routes of R7.21 and R7.23, below the context path. */
 export function mountSessionRoutes(app: OpenAPIHono, { store, database, secret }: SessionRouteDependencies): void {
   app.openapi(userRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));
   app.openapi(performRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));

@@ -4,15 +4,15 @@ import { product } from '../../../src/core/product.ts';
 const userSchema = z
   .object({
     authorities: z.array(z.object({ authority: z.string().describe('Permission with the prefix ROLE_') })),
-    activeRole: z.string().optional().describe('The only role that counts; absent where there is but one'),
+    activeRole: z.string().optional().describe('The role in effect; absent if there is only one'),
     switchableRoles: z
       .array(
         z.object({
           id: z.string().describe('Id of the role, for `api/auth/activeRole`'),
-          name: z.string().describe('Name that people read, in German'),
+          name: z.string().describe('Display name, in German'),
         }),
       )
-      .describe('Roles to switch between; empty where there is but one'),
+      .describe('Roles to switch between; empty if there is only one'),
     currentUserName: z.string().describe('Display name'),
     username: z.string().describe('Username'),
     mainUser: z.string().optional().describe('Username of the main user on whose behalf this one acts'),
@@ -47,7 +47,7 @@ export const userInfoSchema = z
   })
   .openapi('UserInfo');
 
-/** POST api/auth/activeRole: the session and what depends on the role, so that nobody has to ask again (R4.2). */
+/** POST api/auth/activeRole: the session and what depends on the role, which saves further calls (R4.2). */
 export const switchedSchema = sessionSchema
   .extend({ userInfo: userInfoSchema.describe('Kind of user under the new role') })
   .openapi('SwitchedSession');

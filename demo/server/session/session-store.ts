@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 import { userSession } from './schema.ts';
 import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
 
-/** What the cookie of a request stands for. `expired` (idle for too long, or ended from elsewhere) and `unknown` cookies are cleared. */
+/** What a request's cookie stands for. `expired` (idle for too long, or ended from elsewhere) and `unknown` cookies are cleared. */
 export type StoredSession =
   | { state: 'none' }
   | { state: 'unknown' }
@@ -14,30 +14,30 @@ export type StoredSession =
   | { state: 'visitor'; idHash: string }
   | { state: 'signedIn'; idHash: string; account: Account; activeRole: string | undefined };
 
-/** The last use is written at most once a second, and expiry allows for it. */
+/** The last use is written at most once per second, and expiry allows for that. */
 const writeInterval = 1000;
-/** Milliseconds for which it is remembered that a signed-in session has ended. */
+/** Milliseconds for which ended signed-in sessions are remembered. */
 const remembered = 86_400_000;
 
 export interface SessionStore {
   /**
-   * Reads the session of a cookie, ends it where it has been idle too long, and notes its use unless `passive`. One that is over is
-   * forgotten once it was read for an active use.
+   * Reads the session of a cookie, ends it if it has been idle for too long, and records its use unless `passive`. An ended session is
+   * deleted once it has been read for an active use.
    */
   read(token: string | undefined, use?: 'active' | 'passive'): Promise<StoredSession>;
-  /** Creates a session under a new id; answers the cookie's value. Without an account it belongs to a visitor. */
+  /** Creates a session under a new id and returns the cookie's value. Without an account it belongs to a visitor. */
   create(account?: Account): Promise<string>;
   setActiveRole(idHash: string, role: string): Promise<void>;
-  /** Counts as used now, by a clock that has just been set. */
+  /** Sets the last use to the current time of a clock that has just been changed. */
   use(idHash: string): Promise<void>;
   end(idHash: string): Promise<void>;
-  /** Ends all sessions of an account but one, after its password has changed; who used them is told at the next call (R4.6). */
+  /** Ends all sessions of an account but one after a password change; their users are informed at the next call (R4.6). */
   endOthers(username: string, exceptIdHash: string): Promise<void>;
-  /** Deletes sessions idle for longer than the timeout; signed-in ones a day later, so that who comes back is told (R4.6). */
+  /** Deletes sessions idle for longer than the timeout; signed-in ones a day later, so that returning users are informed (R4.6). */
   purge(): Promise<void>;
 }
 
-/** @param timeout idle seconds after which a session ends, measured from its last use on the server's clock. */
+/** @param timeout idle time in seconds after which a session ends, measured from its last use by the server's clock */
 export function createSessionStore(database: Database, clock: Clock, timeout: number): SessionStore {
   const limit = timeout * 1000 + writeInterval;
   const end = async (idHash: string) => {
@@ -54,13 +54,13 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
       const now = await clock.now();
       const idle = now.getTime() - row.lastUsedAt.getTime();
       if (row.ended || idle > limit) {
-        // Marked, for a clock set back must not revive it.
+        // Marked as ended, since setting the clock back must not revive it.
         if (use === 'active' || !found) await end(idHash);
         else if (!row.ended)
           await database.update(userSession).set({ ended: true }).where(eq(userSession.idHash, idHash));
         return { state: 'expired', account: found?.account };
       }
-      // A clock set back leaves a use in the future behind; it is rewritten, or the session would outlive its timeout.
+      // If the clock was set back, the last use is in the future; it is rewritten, or the session would outlive its timeout.
       if (use === 'active' && Math.abs(idle) > writeInterval) {
         await database.update(userSession).set({ lastUsedAt: now }).where(eq(userSession.idHash, idHash));
       }

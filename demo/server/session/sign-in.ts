@@ -7,7 +7,7 @@ import type { Account } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost, passwordsAreBusy, verifyPassword } from './passwords.ts';
 import { signInFailure } from './schema.ts';
 
-/** How fast wrong passwords slow one down: `free` of them cost nothing, then 1, 2, 4 … seconds up to `longest`. */
+/** How wrong passwords delay further attempts: `free` of them cost nothing, then 1, 2, 4 … seconds up to `longest`. */
 interface DelayRule {
   free: number;
   /** Seconds. */
@@ -15,9 +15,9 @@ interface DelayRule {
 }
 
 /**
- * Three counters run side by side: one person guessing one account, one address trying many accounts, many addresses trying one
- * account. The last stays short, so that nobody can lock somebody else out. A device on which the account has signed in before has a
- * counter of its own instead: what strangers guess does not hold it up, even behind the same address.
+ * Three counters apply at once: one person guessing one account, one address trying many accounts, and many addresses trying one
+ * account. The last one's delay is short, so that nobody can lock others out. A device on which the account has signed in before has its
+ * own counter instead, so that strangers' attempts do not delay it, even behind the same address.
  */
 export const delayRules = {
   accountAndDevice: { free: 5, longest: 900 },
@@ -26,7 +26,7 @@ export const delayRules = {
   account: { free: 20, longest: 30 },
 } as const satisfies Record<string, DelayRule>;
 
-/** Failures older than this are forgotten. Seconds. */
+/** Failures older than this are forgotten, in seconds. */
 const forgetAfter = 3600;
 
 /** Keeps the power of two small. */
@@ -41,12 +41,12 @@ export function delayAfter(failures: number, { free, longest }: DelayRule): numb
 export type SignInResult =
   | { ok: true; account: Account }
   | { ok: false; reason: 'wrong' }
-  /** Seconds until the next try is heard. */
+  /** Seconds until the next attempt is accepted. */
   | { ok: false; reason: 'delayed'; wait: number };
 
-/** Who asks with a password. */
+/** The origin of a password attempt. */
 export interface Guesser {
-  /** As `clientAddress` gives it. */
+  /** As returned by `clientAddress`. */
   address: string;
   /** Token of a device on which this account has signed in before. */
   device?: string;
@@ -70,31 +70,31 @@ function countersOf(username: string, { address, device }: Guesser): Counter[] {
   ];
 }
 
-/** Seconds to wait when too many passwords are being checked. */
+/** Seconds to wait if too many passwords are being checked. */
 const busyWait = 5;
 
 const noDelay = new Date(0);
 
-/** When the next try is heard, by `delayAfter` as the database computes it. */
+/** When the next attempt is accepted: `delayAfter` in SQL. */
 const blockedUntilSql = (failures: SQL, at: SQL, { free, longest }: DelayRule): SQL =>
   sql`case when (${failures}) <= ${free}::int then ${noDelay.toISOString()}::timestamptz
     else ${at} + make_interval(secs => least(${longest}::int, power(2, least((${failures}) - ${free}::int - 1, ${longestDoubling}::int)))) end`;
 
-/** Checks names and passwords; guessing is slowed down by counters in the database, which all processes share. */
+/** Checks user names and passwords; guessing is slowed down by counters in the database, which all processes share. */
 export interface SignIn {
-  /** A delayed try is refused at once: nothing waits in the server, nor does it leave anything behind there. */
+  /** A delayed attempt is rejected at once, so that nothing waits or remains in the server's memory. */
   attempt(username: string, password: string, guesser: Guesser): Promise<SignInResult>;
-  /** Deletes counters that no longer count: whoever guesses names leaves one behind for each. */
+  /** Deletes outdated counters: guessing user names leaves one behind for each. */
   purge(): Promise<void>;
 }
 
 export function createSignIn(database: Database, clock: Clock, cost: PasswordCost = passwordCost): SignIn {
-  /** Compared with where the account does not exist, so that both cases take the same time. */
+  /** Compared with if the account does not exist, so that both cases take the same time. */
   let nobody: Promise<string> | undefined;
 
   /**
-   * Counts a try as failed before the password is looked at; false where a delay is running. Counted and delayed in one
-   * statement, so that of many tries at once none slips through.
+   * Counts an attempt as failed before the password is checked; false if it is delayed. Counting and checking the delay in a single
+   * statement ensures that none of many concurrent attempts slips through.
    */
   async function count({ keyHash, rule }: Counter, now: Date): Promise<boolean> {
     const forgotten = sql`${signInFailure.lastFailureAt} < ${new Date(now.getTime() - forgetAfter * 1000).toISOString()}::timestamptz`;
@@ -106,7 +106,7 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
       .onConflictDoUpdate({
         target: signInFailure.keyHash,
         set: { failures, lastFailureAt: now, blockedUntil: blockedUntilSql(failures, at, rule) },
-        // A delay longer than any comes from a clock that has since been set back.
+        // A delay longer than the maximum results from a clock that has since been set back.
         setWhere: sql`${signInFailure.blockedUntil} not between ${at} + interval '1 microsecond' and ${at} + make_interval(secs => ${rule.longest}::int)`,
       })
       .returning({ keyHash: signInFailure.keyHash });
@@ -114,8 +114,8 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
   }
 
   /**
-   * A right password ends what this account counted. The counter of the address only loses this try: one right password must not
-   * reset what the address tried on other accounts.
+   * A correct password resets this account's counters. The address's counter is only reduced by this attempt: one correct password must
+   * not reset what the address tried on other accounts.
    */
   async function forgive(counters: Counter[]): Promise<void> {
     const ofAccount = counters.filter(({ rule }) => rule !== delayRules.address).map(({ keyHash }) => keyHash);
@@ -127,7 +127,7 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
       .where(inArray(signInFailure.keyHash, ofAddress));
   }
 
-  /** Seconds until all these counters let the next try through; 0: they do now. */
+  /** Seconds until all these counters accept the next attempt; 0: now. */
   async function remaining(counters: Counter[], now: Date): Promise<number> {
     const keys = counters.map(({ keyHash }) => keyHash);
     const rows = await database.select().from(signInFailure).where(inArray(signInFailure.keyHash, keys));
@@ -147,7 +147,7 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
       if (wait > 0) return { ok: false, reason: 'delayed', wait };
       if (guesser.device === undefined && passwordsAreBusy()) return { ok: false, reason: 'delayed', wait: busyWait };
       for (const counter of counters) {
-        // Of many at once, others may have been counted since.
+        // Concurrent attempts may have been counted in the meantime.
         if (!(await count(counter, now))) {
           return { ok: false, reason: 'delayed', wait: Math.max(1, await remaining(counters, now)) };
         }

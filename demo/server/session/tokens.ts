@@ -3,20 +3,20 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** A new secret of 256 bits as base64url (43 characters). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a session id: a stolen database opens no session. */
+/** The hash of a session id, which is all that is stored: a stolen database grants access to no session. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether a cookie can be a token at all; anything else never reaches the database. */
+/** Whether a cookie can be a token at all; any other value never reaches the database. */
 export const looksLikeToken = (value: string): boolean => tokenShape.test(value);
 
 const sign = (secret: string, nonce: string, binding: string): string =>
   createHmac('sha256', secret).update(`${nonce}\n${binding}`).digest('base64url');
 
 /**
- * An XSRF token (R7.3): a random value and its signature over the session it belongs to. `binding` is the session's stored hash,
- * empty before one exists. Bound tokens cannot be planted by whoever may set cookies for the host.
+ * An XSRF token (R7.3): a random value and its signature over the session it belongs to. `binding` is the session's stored hash, empty
+ * if there is no session. Since tokens are bound, they cannot be planted by others who can set cookies for the host.
  */
 export function newXsrfToken(secret: string, binding: string): string {
   const nonce = randomBytes(16).toString('base64url');

@@ -7,7 +7,7 @@ import type { Asker } from '../search/search-queue.ts';
 import { signedInOf } from './request-session.ts';
 import { effectiveRole, type SignedIn } from './session-answer.ts';
 
-/** By the active role alone (R6.1); whoever acts for a main user sees what that one sees. */
+/** Depends only on the active role (R6.1); an account that acts for a main user sees what the main user sees. */
 function viewerFor(signedIn: SignedIn | undefined): Viewer {
   if (!signedIn) return { kind: 'anonymous' };
   const { account } = signedIn;
@@ -21,10 +21,10 @@ function viewerFor(signedIn: SignedIn | undefined): Viewer {
   }
 }
 
-/** The viewer of a request; a request outside the reach of `requestSession` is anonymous. */
+/** The viewer of a request; anonymous where `requestSession` does not run. */
 export const viewerOf = (c: Context): Viewer => viewerFor(signedInOf(c));
 
-/** Whose turn a request's searches take, and until when somebody waits for them. */
+/** The client on whose behalf a request searches, and when it no longer needs the result. */
 export const askerOf = (c: Context): Asker => ({
   key: signedInOf(c)?.account.username ?? `address ${clientAddress(c)}`,
   signal: nobodyWaits(c),

@@ -9,8 +9,8 @@ import { equalInConstantTime, isXsrfToken } from './tokens.ts';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a request can come from a page of this origin. Browsers say so by Sec-Fetch-Site, older ones by Origin on writes;
- * whoever sends neither is no browser and carries nobody's cookies.
+ * Whether a request can come from a page of this origin. Browsers say so in Sec-Fetch-Site, older ones in Origin for writes; a client
+ * that sends neither is not a browser and carries nobody's cookies.
  */
 export function isSameOrigin(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
@@ -21,18 +21,18 @@ export function isSameOrigin(c: Context): boolean {
 }
 
 /**
- * Whether a GET that acts for somebody was made by a script of a page of this origin. A picture, a link, a form or a frame in a text of
- * somebody else's makes no such request. Browsers say so by Sec-Fetch-Dest and Sec-Fetch-Mode; others have to send the token, as for writes.
+ * Whether a GET with side effects was made by a script on a page of this origin. Images, links, forms or frames in somebody else's text
+ * make no such request. Browsers say so in Sec-Fetch-Dest and Sec-Fetch-Mode; others must send the token, as for writes.
  */
 function isCallOfPage(c: Context, secret: string): boolean {
   if (!isSameOrigin(c) && !isFromAllowedPage(c)) return false;
   const destination = c.req.header('sec-fetch-dest');
   if (destination === undefined) return tokenFits(c, secret, c.req.header('x-xsrf-token'));
-  // A link that prefetches has the same destination, but another mode.
+  // A prefetching link has the same destination but another mode.
   return destination === 'empty' && ['cors', 'same-origin'].includes(c.req.header('sec-fetch-mode') ?? '');
 }
 
-/** @throws {ProblemError} where a GET that acts is none of a page's own calls */
+/** @throws {ProblemError} if a GET with side effects was not made by one of our pages */
 export function requireCallOfPage(c: Context, secret: string): void {
   if (!isCallOfPage(c, secret)) {
     throw new ProblemError(
@@ -41,20 +41,20 @@ export function requireCallOfPage(c: Context, secret: string): void {
   }
 }
 
-/** Whether the token sent along is the cookie's and belongs to this request's session. */
+/** Whether the submitted token equals the cookie's and belongs to this request's session. */
 export function tokenFits(c: Context, secret: string, sent: string | undefined): boolean {
   const cookie = xsrfCookie(c);
   if (cookie === undefined || sent === undefined || !equalInConstantTime(cookie, sent)) return false;
   return isXsrfToken(cookie, secret, bindingOf(c.get('session')));
 }
 
-/** The token for a form on a page; the cookie it is compared to goes out with the page. */
+/** The token for a form on a page; the cookie it is compared with is set along with the page. */
 export const formToken = (c: Context, secret: string): string => xsrfTokenOf(c, c.get('session'), secret);
 
 /**
- * Refuses writing calls that a foreign page could have caused (R7.3). Every POST counts as one, whatever method its override
- * names. `readsByPost` are calls that only read or log, and use nobody's rights to change anything: they need no token, but a page that may
- * make them.
+ * Rejects writing calls that a foreign page could have caused (R7.3). Every POST counts as one, whatever method its override names.
+ * `readsByPost` are calls that only read or log and change nothing on a user's behalf: they need no token, but must come from a page
+ * that may make them.
  */
 export function xsrfGuard(secret: string, readsByPost: readonly string[]): MiddlewareHandler {
   return async (c, next) => {

@@ -10,7 +10,7 @@ import { settingLimits, type UserSettings } from './user-settings.ts';
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** The applications this demonstration is entered from: the portal's page and the editors' page beside it. */
+/** The applications that lead to this demo: the portal's page and the editors' page next to it. */
 function linkedApps(host: string, portalPath: string): LinkedApp[] {
   const editors = new URL('../cms/', `http://host${portalPath}`).pathname;
   return [
@@ -35,14 +35,14 @@ const appsRoute = createRoute({
   method: 'get',
   path: '/api/userApps',
   tags: ['Portal'],
-  summary: 'Applications from which one comes to the register (R7.28)',
+  summary: 'Applications that link to the register (R7.28)',
   responses: {
     200: jsonAnswer(
       z.array(
         z
           .object({
-            matcher: z.string().describe('Regular expression for the address of the page before'),
-            url: z.string().describe('Where the button leads back to'),
+            matcher: z.string().describe('Regular expression for the address of the previous page'),
+            url: z.string().describe('Target of the button that leads back'),
             shortName: z.string().describe('Name on the button, in German'),
           })
           .openapi('LinkedApp'),
@@ -56,9 +56,9 @@ const readRoute = createRoute({
   method: 'get',
   path: '/api/userSettings/{group}',
   tags: ['Portal'],
-  summary: 'Settings of whoever is signed in (R7.28)',
+  summary: 'Settings of the signed-in user (R7.28)',
   description:
-    'Where the portal holds nothing for a group, the response is 404; for the two filter settings of the installations ' +
+    'If the portal stores nothing for a group, the response is 404; for the two filter settings of the installations ' +
     `(${filterSettings.filters} and ${filterSettings.selectedKey}, also with a filter’s id appended) it is an empty list.`,
   request: { params: z.object({ group }) },
   responses: {
@@ -72,7 +72,7 @@ const writeRoute = createRoute({
   method: 'post',
   path: '/api/userSettings/{group}',
   tags: ['Portal'],
-  summary: 'Keeps a setting; an empty value deletes it (R7.28)',
+  summary: 'Stores a setting; an empty value deletes it (R7.28)',
   description: `Requires the header \`X-XSRF-TOKEN\`. At most ${settingLimits.perGroup} settings per group, ${settingLimits.groups} groups per person, values of up to 256 kB.`,
   request: {
     params: z.object({ group }),
@@ -94,7 +94,7 @@ const writeRoute = createRoute({
     },
   },
   responses: {
-    204: { description: 'Kept' },
+    204: { description: 'Stored' },
     400: problemAnswer('Name or value is missing or too long'),
     401: problemAnswer('Not signed in'),
     403: problemAnswer('The XSRF token is missing'),
@@ -108,7 +108,7 @@ function usernameOf(c: Context): string {
   return signedIn.account.username;
 }
 
-/** The portal's calls, below the portal base. */
+/** The portal's routes, below the portal base. */
 export function mountSettingsRoutes(app: OpenAPIHono, settings: UserSettings, portalPath: string): void {
   app.openapi(appsRoute, (c) => c.json(linkedApps(new URL(c.req.url).host, portalPath), 200, noStore));
 

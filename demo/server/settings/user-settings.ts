@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { userSetting } from '../session/schema.ts';
 
-/** A user's setting as R3.5 has it. */
+/** A user's setting as specified by R3.5. */
 export interface UserSetting {
   name: string;
   value: string;
@@ -20,9 +20,9 @@ export const settingLimits = {
 } as const;
 
 export interface UserSettings {
-  /** Settings of a group by name; empty where it holds none. */
+  /** Settings of a group by name; empty if there are none. */
   read(username: string, group: string): Promise<UserSetting[]>;
-  /** Keeps a setting; an empty value removes it. `full`: the limits of the group or of the user are reached. */
+  /** Stores a setting; an empty value deletes it. `full`: a limit of the group or the user has been reached. */
   write(username: string, group: string, setting: UserSetting): Promise<'kept' | 'full'>;
 }
 

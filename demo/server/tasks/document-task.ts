@@ -14,7 +14,7 @@ function readCodes(parameters: unknown): string[] {
   );
 }
 
-/** The document of BAT conclusions (R7.32); made anew in a second, so it need not be kept. */
+/** The document of BAT conclusions (R7.32); generated within a second, so it need not be stored. */
 export function documentTask(clock: Clock): TaskKind {
   return {
     storage: 'IN_MEMORY',

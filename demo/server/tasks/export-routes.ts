@@ -43,9 +43,9 @@ const documentRoute = createRoute({
   method: 'get',
   path: '/api/bvt/createDocument',
   tags: ['BAT conclusions'],
-  summary: 'Orders a PDF of the chosen BAT conclusions (R7.32)',
+  summary: 'Requests a PDF of the chosen BAT conclusions (R7.32)',
   description:
-    'The response is the task; `api/user-tasks/{id}/result` returns its result. Only by a fetch of a page of the same origin, as `logout`.',
+    'The response is the task; `api/user-tasks/{id}/result` returns its result. Only by a fetch from a page of the same origin, like `logout`.',
   request: {
     query: z.strictObject({
       codes: z
@@ -56,7 +56,7 @@ const documentRoute = createRoute({
           `Codes, separated by commas (${batConclusions
             .map(({ code }) => code)
             .slice(0, 3)
-            .join(', ')} …); all without it`,
+            .join(', ')} …); all if absent`,
         ),
     }),
   },
@@ -65,7 +65,7 @@ const documentRoute = createRoute({
     400: problemAnswer('A code is unknown'),
     403: problemAnswer('Not a call of one of the register’s own pages'),
     429: problemAnswer(
-      'Too many open tasks of one’s own, of one’s address or of all visitors, or too many first tasks from one address',
+      'Too many open tasks of yours, from your address or of all visitors, or too many first tasks from one address',
     ),
   },
 });
@@ -77,10 +77,10 @@ const limitTitles: Record<TaskLimit, string> = {
   visitors: 'Zurzeit sind sehr viele Aufträge offen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
 };
 
-/** First tasks of visitors per minute and address: each opens a session. */
+/** First tasks of visitors per minute and address, each of which opens a session. */
 export const newVisitorsPerMinute = 60;
 
-/** Exports and documents (R7.32, R7.35), below the context path. */
+/** Routes for exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
   const { tasks, store, source, clock, secret, contextPath } = dependencies;
   const newVisitors = createRate(newVisitorsPerMinute);
@@ -104,7 +104,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       path: `/${product.api.installations}/${format}`,
       tags: ['Register'],
       summary: `Exports a search result as ${exportFormats[format].label} (R7.35)`,
-      description: `Up to ${mostAtOnce} installations the response is the file, above that a task. Page and page size of the search do not count. Of a search around a place it has a column of distances in kilometres. Requires the header \`X-XSRF-TOKEN\`.`,
+      description: `Up to ${mostAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres. Requires the header \`X-XSRF-TOKEN\`.`,
       request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
       responses: {
         200: file(mediaType, 'The file'),
@@ -112,7 +112,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
         400: problemAnswer('The search is invalid'),
         403: problemAnswer('The XSRF token is missing'),
         429: problemAnswer(
-          'Too many open tasks of one’s own, of one’s address or of all visitors, or too many first tasks from one address',
+          'Too many open tasks of yours, from your address or of all visitors, or too many first tasks from one address',
         ),
       },
     });
@@ -132,7 +132,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   }
 
   app.openapi(documentRoute, async (c) => {
-    // It starts work in somebody's name.
+    // A GET with side effects: it creates a task on the user's behalf.
     requireCallOfPage(c, secret);
     const asked = c.req.valid('query').codes;
     const codes =

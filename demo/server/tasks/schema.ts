@@ -15,16 +15,16 @@ import { taskQueues } from './task-queue.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A background task. While it runs, one process holds its lease. */
+/** A background task. While it is running, one process holds its lease. */
 export const userTask = pgTable('user_task', {
   id: uuid('id').primaryKey(),
   owner: text('owner').notNull(),
   kind: text('kind').notNull(),
   title: text('title').notNull(),
   storage: text('storage', { enum: [...taskStorageKinds] }).notNull(),
-  /** Kind of user it was ordered by: each has a queue of its own. */
+  /** Kind of user who requested it; each has its own queue. */
   queue: text('queue', { enum: [...taskQueues] }).notNull(),
-  /** The account, or of a visitor the hashed address: within a queue they take turns. */
+  /** The account or, for visitors, the hashed address; requesters take turns within a queue. */
   requester: text('requester').notNull(),
   parameters: jsonb('parameters').$type<unknown>().notNull(),
   state: text('state', { enum: [...taskStates] }).notNull(),
@@ -38,11 +38,11 @@ export const userTask = pgTable('user_task', {
   timeFinished: time('time_finished'),
   resultName: text('result_name'),
   resultType: text('result_type'),
-  /** How the result's parts are packed; null: not at all. */
+  /** Compression of the result's parts; null: none. */
   resultEncoding: text('result_encoding', { enum: ['gzip'] }),
 });
 
-/** The result of a task, in parts of at most a megabyte. */
+/** The result of a task in parts of at most one megabyte. */
 export const userTaskResult = pgTable(
   'user_task_result',
   {

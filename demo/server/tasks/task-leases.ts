@@ -7,19 +7,19 @@ import { interruptedFailure, type TaskFile } from './task-kind.ts';
 import { inTurn } from './task-queue.ts';
 import { encodingOf, removeResult, storeResult } from './task-results.ts';
 
-/** A task this process may work on. */
+/** A task that this process may work on. */
 export interface ClaimedTask {
   id: string;
   kind: string;
   parameters: unknown;
 }
 
-/** A task is started at most so often: one whose processes keep dying may be what kills them. */
+/** Maximum number of starts per task: if its processes keep dying, it may be the cause. */
 const mostAttempts = 2;
 
 /**
- * Ends all leases: for a process that has just opened a database which only one can have open at a time. Whoever had them is dead, and what
- * they worked on need not wait until their leases run out.
+ * Ends all leases, for a process that has just opened a database which only one process can have open. The previous holders are dead,
+ * so their tasks need not wait for the leases to expire.
  */
 export async function endLeases(database: Database): Promise<void> {
   await database
@@ -29,21 +29,21 @@ export async function endLeases(database: Database): Promise<void> {
 }
 
 /**
- * Who works on which task, among all processes on one database. A lease runs on the database's clock; a process that no longer
- * renews it is taken for dead, and its task is taken up again or ends.
+ * Assigns tasks to the processes on a database. Leases run by the database's clock; a process that stops renewing its lease is considered
+ * dead, and its task is restarted or ends.
  *
- * @param process name of this process, unique among those running.
- * @param leaseSeconds how long a silent process keeps its tasks.
+ * @param process name of this process, unique among running ones
+ * @param leaseSeconds how long a silent process keeps its tasks
  */
 export function createTaskLeases(database: Database, clock: Clock, process: string, leaseSeconds: number) {
   const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
   const held = (id: string) => and(eq(userTask.id, id), eq(userTask.leaseOwner, process));
-  // No lease ends so much later, but for one taken before the clock was set back: its process may be dead for long.
+  // Leases that end much later than possible were taken before the clock was set back: their process may be long dead.
   const isOver = sql`(${userTask.leaseUntil} < now() or (${userTask.leaseOwner} <> ${process}
     and ${userTask.leaseUntil} > now() + make_interval(secs => ${leaseSeconds + 60})))`;
   const noLease = { leaseOwner: null, leaseUntil: null };
 
-  /** What processes that died left behind and nobody shall take up again. */
+  /** Ends tasks of dead processes that must not be restarted. */
   async function endAbandoned(): Promise<void> {
     const timeFinished = await clock.now();
     const id = userTask.id;
@@ -62,7 +62,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
   }
 
   return {
-    /** Takes the task whose turn it is, of those that wait or whose process died; undefined where there is none. */
+    /** Claims the next task, waiting or abandoned by a dead process; undefined if there is none. */
     async claim(kinds: readonly string[]): Promise<ClaimedTask | undefined> {
       await endAbandoned();
       const timeStarted = await clock.now();
@@ -94,7 +94,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
       return row;
     },
 
-    /** Renews the lease and notes the progress; answers the state, undefined where the lease is lost. */
+    /** Renews the lease and stores the progress; returns the state, or undefined if the lease was lost. */
     async renew(id: string, progress: number): Promise<TaskState | undefined> {
       const [row] = await database
         .update(userTask)
@@ -104,10 +104,10 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
       return row?.state;
     },
 
-    /** Stores the file while it is made. @throws {TaskStopped} where the lease is lost */
+    /** Stores the file while it is being generated. @throws {TaskStopped} if the lease was lost */
     store: (id: string, file: TaskFile): Promise<void> => storeResult(database, process, id, file),
 
-    /** Notes the success of a task whose file is stored whole; false where the lease is lost. */
+    /** Marks a task as successful after its file has been stored completely; returns false if the lease was lost. */
     async succeed(id: string, { name, type }: Pick<TaskFile, 'name' | 'type'>): Promise<boolean> {
       const rows = await database
         .update(userTask)
@@ -141,7 +141,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
         .where(held(id));
     },
 
-    /** Gives a task back, for another process or the next start; this try does not count. A cancelled one ends. */
+    /** Returns a task to the queue, for another process or the next start; this attempt does not count. A cancelled task ends. */
     async giveBack(id: string): Promise<void> {
       await removeResult(database, process, id);
       await database

@@ -3,7 +3,7 @@ import { beginSession } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { TaskTurn } from './task-queue.ts';
 
-/** Whom the tasks of a session belong to: the account, or the visitor's browser. */
+/** The owner of a session's tasks: the account, or the visitor's browser. */
 export const ownerKey = {
   user: (username: string): string => `user:${username}`,
   visitor: (idHash: string): string => `visitor:${idHash}`,
@@ -11,7 +11,7 @@ export const ownerKey = {
 
 export const isVisitor = (owner: string): boolean => owner.startsWith(ownerKey.visitor(''));
 
-/** The turn of an owner of whom nothing else is known. */
+/** The queue and requester of a task if only its owner is known. */
 export const turnOfOwner = (owner: string): TaskTurn => ({
   queue: isVisitor(owner) ? 'anonymous' : 'registered',
   requester: owner,

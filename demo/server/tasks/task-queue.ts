@@ -5,24 +5,24 @@ import { clientAddress } from '../http/request.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/viewer.ts';
 
-/** One queue for each kind of user, first who goes before others. */
+/** One queue per kind of user, highest priority first. */
 export const taskQueues = ['authority', 'registered', 'anonymous'] as const;
 export type TaskQueue = (typeof taskQueues)[number];
 
-/** In whose turn a task is worked on. */
+/** Determines when a task gets its turn. */
 export interface TaskTurn {
   queue: TaskQueue;
-  /** The account, or of a visitor the hashed address, since a visitor is new by merely leaving the cookie out. */
+  /** The account or, for visitors, the hashed address, since dropping the cookie makes anybody a new visitor. */
   requester: string;
 }
 
-/** So many tasks of the queue are begun while one of the last is, as long as both have any. */
+/** Relative number of tasks started from each queue, while several queues have tasks. */
 const weights: Record<TaskQueue, number> = { authority: 16, registered: 4, anonymous: 1 };
 
-/** Tasks begun in these last minutes count for whose turn it is. */
+/** Tasks started within this many minutes count when deciding whose turn it is. */
 const countedMinutes = 10;
 
-/** The turn of whoever makes this request. */
+/** The queue and requester for tasks of this request. */
 export function turnOf(c: Context): TaskTurn {
   const account = signedInOf(c)?.account;
   if (!account) {
@@ -36,9 +36,9 @@ export function turnOf(c: Context): TaskTurn {
 }
 
 /**
- * The order in which waiting tasks are begun: of the queues the one that has had least for its weight, within it whoever has had least,
- * then the oldest.
- * @param now the clock by which tasks note when they were started
+ * The order in which waiting tasks are started: first the queue with the fewest recent starts relative to its weight, within it the
+ * requester with the fewest, then the oldest task.
+ * @param now time of the clock by which tasks record their start
  */
 export function inTurn(now: Date) {
   const from = new Date(now.getTime() - countedMinutes * 60_000).toISOString();

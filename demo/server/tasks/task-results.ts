@@ -7,25 +7,25 @@ import { isCompressible } from '../http/compression.ts';
 import { userTaskResult } from './schema.ts';
 import { type FilePieces, type TaskFile, TaskStopped } from './task-kind.ts';
 
-/** The result of a task, as it is stored. */
+/** A stored task result. */
 export interface StoredResult {
   name: string;
   /** MIME type. */
   type: string;
-  /** How the stored bytes are packed; null: not at all. */
+  /** Compression of the stored bytes; null: none. */
   encoding: 'gzip' | null;
-  /** Of the stored bytes. */
+  /** Number of stored bytes. */
   size: number;
-  /** The stored bytes, read piece by piece. */
+  /** The stored bytes, read in chunks. */
   stored: AsyncIterable<Uint8Array>;
 }
 
 const partSize = 1_000_000;
 
-/** How the result of a type is stored: what is text takes a tenth of the space. */
+/** How results of a media type are stored: compressed text takes a tenth of the space. */
 export const encodingOf = (type: string): StoredResult['encoding'] => (isCompressible(type) ? 'gzip' : null);
 
-/** Bytes as they come, cut into parts of at most `partSize`. */
+/** The bytes, split into parts of at most `partSize`. */
 async function* inParts(pieces: FilePieces): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;
@@ -46,12 +46,12 @@ async function* inParts(pieces: FilePieces): AsyncGenerator<Uint8Array> {
 
 function packed(pieces: FilePieces): AsyncIterable<Uint8Array> {
   const packer = createGzip({ level: constants.Z_BEST_SPEED });
-  // Whoever reads the packed bytes hears of an error.
+  // Errors are passed on to the reader of the compressed bytes.
   pipeline(Readable.from(pieces, { objectMode: false }), packer, () => undefined);
   return packer;
 }
 
-/** The bytes of a result as the task made them. */
+/** The uncompressed bytes of a result. */
 export function unpacked({ encoding, stored }: StoredResult): AsyncIterable<Uint8Array> {
   if (encoding === null) return stored;
   const unpacker = createGunzip();
@@ -60,13 +60,13 @@ export function unpacked({ encoding, stored }: StoredResult): AsyncIterable<Uint
 }
 
 /**
- * The task's row, while this process holds its lease: locked for the rest of the statement, so that whoever takes the task over finds
+ * The task's row, if this process holds its lease: locked until the end of the statement, so that a process taking over the task sees
  * what the statement wrote.
  */
 const held = (process: string, id: string) =>
   sql`with held as (select id from user_task where id = ${id} and lease_owner = ${process} for share)`;
 
-/** Removes what a task that this process holds has stored of its result so far. */
+/** Removes the part of a result that has been stored so far, if this process holds the task. */
 export async function removeResult(database: Database, process: string, id: string): Promise<void> {
   await database.execute(
     sql`${held(process, id)} delete from user_task_result using held where user_task_result.task_id = held.id`,
@@ -74,11 +74,11 @@ export async function removeResult(database: Database, process: string, id: stri
 }
 
 /**
- * Stores a result part by part while it is made, in place of what an earlier try has left. Each part is stored only while the
- * process holds the task's lease; nobody reads them before the task is successful.
+ * Stores a result part by part while it is being generated, replacing the remains of an earlier attempt. Each part is only stored while
+ * the process holds the task's lease; the parts are not read until the task is successful.
  *
- * @param process that works on the task
- * @throws {TaskStopped} where another process has taken the task over
+ * @param process the process that works on the task
+ * @throws {TaskStopped} if another process has taken over the task
  */
 export async function storeResult(
   database: Database,
@@ -99,7 +99,7 @@ export async function storeResult(
   }
 }
 
-/** The parts of a stored result, read one by one. */
+/** The parts of a stored result, read one at a time. */
 export async function* storedParts(database: Database, id: string): AsyncGenerator<Uint8Array> {
   for (let number = 0; ; number += 1) {
     const [row] = await database
@@ -111,7 +111,7 @@ export async function* storedParts(database: Database, id: string): AsyncGenerat
   }
 }
 
-/** How many bytes are stored of a result. */
+/** The number of bytes stored for a result. */
 export async function storedSize(database: Database, id: string): Promise<number> {
   const [row] = await queryRows<{ size: number | null }>(
     database,

@@ -10,32 +10,32 @@ import { type StoredResult, unpacked } from './task-results.ts';
 import type { TaskOutcome } from './task-store.ts';
 import type { UserTasks } from './user-tasks.ts';
 
-/** One background task (R3.4). */
+/** A background task (R3.4). */
 export const taskSchema = z
   .object({
     id: z.uuid().describe('Id of the task'),
     title: z.string().describe('What the task does, in German'),
-    state: z.enum(taskStates).describe('Where the task stands'),
+    state: z.enum(taskStates).describe('State of the task'),
     storage: z
       .enum(taskStorageKinds)
-      .describe('The result of a PERSISTENT task is kept for a week, that of an IN_MEMORY task for an hour'),
-    timeCreated: z.iso.datetime().describe('When it was ordered'),
+      .describe('The result of a PERSISTENT task is stored for a week, that of an IN_MEMORY task for an hour'),
+    timeCreated: z.iso.datetime().describe('When it was requested'),
     timeStarted: z.iso.datetime().optional().describe('Absent while it waits'),
-    timeFinished: z.iso.datetime().optional().describe('Absent until it is over'),
-    progress: z.number().min(0).max(1).optional().describe('Part that is done'),
-    message: z.string().optional().describe('With FAILURE: what has happened and what to do, in German'),
+    timeFinished: z.iso.datetime().optional().describe('Absent until it has ended'),
+    progress: z.number().min(0).max(1).optional().describe('Completed fraction'),
+    message: z.string().optional().describe('With FAILURE: what happened and what to do, in German'),
     resultName: z.string().optional().describe('Name of the file'),
   })
   .openapi('UserTask');
 
 const id = z.object({ id: z.string().min(1).max(100).describe('Id of the task') });
-const owner = 'Tasks belong to whoever is signed in, those of visitors to the session of their browser.';
+const owner = 'Tasks belong to the signed-in user; those of visitors belong to their browser session.';
 
 const listRoute = createRoute({
   method: 'get',
   path: '/api/user-tasks',
   tags: ['Tasks'],
-  summary: 'One’s own tasks, newest first (R7.27)',
+  summary: 'Your own tasks, newest first (R7.27)',
   description: owner,
   responses: { 200: jsonAnswer(z.array(taskSchema), 'The tasks') },
 });
@@ -51,13 +51,13 @@ const actionRoute = (action: 'cancel' | 'delete', summary: string) =>
     responses: {
       204: { description: 'Done' },
       403: problemAnswer('The XSRF token is missing'),
-      404: problemAnswer('One has no such task'),
+      404: problemAnswer('You have no such task'),
       409: problemAnswer('Not possible in the state of the task'),
     },
   });
 
-const cancelRoute = actionRoute('cancel', 'Cancels a task that waits or runs (R7.27)');
-const deleteRoute = actionRoute('delete', 'Deletes a task that is over, and its result (R7.27)');
+const cancelRoute = actionRoute('cancel', 'Cancels a waiting or running task (R7.27)');
+const deleteRoute = actionRoute('delete', 'Deletes a task that has ended, and its result (R7.27)');
 
 const resultRoute = createRoute({
   method: 'get',
@@ -71,7 +71,7 @@ const resultRoute = createRoute({
       description: 'The file, with its name in Content-Disposition',
       content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    404: problemAnswer('One has no such task'),
+    404: problemAnswer('You have no such task'),
     409: problemAnswer('The task has no result (yet)'),
   },
 });
@@ -89,7 +89,7 @@ function ownerOf(c: Context): string {
   return found;
 }
 
-/** What is sent as it is read; whoever stops receiving ends the reading. */
+/** Streams data as it is read; reading stops if the client stops receiving. */
 function sentAsRead(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -104,7 +104,7 @@ function sentAsRead(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Arra
   });
 }
 
-/** The file, sent as it is read: packed as it is stored to whoever takes it so, and unpacked to everybody else. */
+/** Streams the file: compressed as stored to clients that accept it, uncompressed to all others. */
 function resultResponse(c: Context, result: StoredResult): Response {
   const isSentAsStored = result.encoding === null || acceptsEncoding(c.req.header('accept-encoding'), result.encoding);
   const pieces = isSentAsStored ? result.stored : unpacked(result);
@@ -118,7 +118,7 @@ function resultResponse(c: Context, result: StoredResult): Response {
   });
 }
 
-/** The calls of the background tasks, below the context path. */
+/** The routes for background tasks, below the context path. */
 export function mountTaskRoutes(app: OpenAPIHono, tasks: UserTasks): void {
   app.openapi(listRoute, async (c) => {
     const mine = taskOwner(c);

@@ -1,19 +1,19 @@
 import { failureMessage, type TaskContext, type TaskKinds, TaskStopped, whileUnchanged } from './task-kind.ts';
 import type { ClaimedTask, TaskLeases } from './task-leases.ts';
 
-/** Works on tasks of some kinds in this process, one at a time. */
+/** Works on tasks of certain kinds in this process, one at a time. */
 export interface TaskRunner {
   start(): void;
-  /** Looks for work now, and at a cancelled task now. */
+  /** Checks now for new work, or whether the current task was cancelled. */
   wake(): void;
-  /** Gives back what is running and ends. */
+  /** Releases the running task and ends. */
   stop(): Promise<void>;
 }
 
 interface RunnerOptions {
   leases: TaskLeases;
   kinds: TaskKinds;
-  /** Milliseconds between two looks for work other processes created, and between two renewals of a lease. */
+  /** Milliseconds between two checks for work created by other processes, and between two renewals of a lease. */
   interval: number;
   onError(error: unknown): void;
 }
@@ -22,7 +22,7 @@ export function createTaskRunner({ leases, kinds, interval, onError }: RunnerOpt
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let working: Promise<void> | undefined;
-  /** Work may have come in after the last look of `workOff`. */
+  /** Set if work may have come in after the last check of `workOff`. */
   let again = false;
   let current: { abort: AbortController; beat(): Promise<void> } | undefined;
 
@@ -35,7 +35,7 @@ export function createTaskRunner({ leases, kinds, interval, onError }: RunnerOpt
       else if (state === 'CANCELLING') abort.abort(new TaskStopped('cancelled'));
     };
     current = { abort, beat };
-    // A database that does not answer now may answer the next time; the lease lasts for several beats.
+    // A database that is unavailable now may be back at the next beat; the lease lasts for several beats.
     const heartbeat = setInterval(() => void beat().catch(onError), interval);
     try {
       const kind = kinds[task.kind];

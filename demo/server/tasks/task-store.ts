@@ -8,7 +8,7 @@ import { isVisitor, turnOfOwner } from './task-owner.ts';
 import type { TaskTurn } from './task-queue.ts';
 import { type StoredResult, storedParts, storedSize } from './task-results.ts';
 
-/** What became of a wish of the user. */
+/** The result of a user's action. */
 export type TaskOutcome = 'done' | 'notFound' | 'conflict';
 
 const openStates = ['WAITING', 'RUNNING', 'CANCELLING'] satisfies UserTask['state'][];
@@ -16,17 +16,17 @@ const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 
 type Row = typeof userTask.$inferSelect;
 
-/** Which limit stands against one more task: the owner has too many that are not over, the visitor's address has, or all visitors have. */
+/** The limit that prevents another task: the owner, the visitor's address or all visitors have too many open ones. */
 export type TaskLimit = 'own' | 'address' | 'visitors';
 
-/** Tasks of one owner that may wait or run at once. */
+/** Maximum number of open tasks per owner. */
 const mostOpen = 5;
-/** The same for all visitors of one address. */
+/** Maximum for all visitors from one address. */
 export const mostOpenOfAddress = 40;
-/** The same for all visitors together. Who is signed in is not held up by it. */
+/** Maximum for all visitors together; it does not affect signed-in users. */
 export const mostOpenOfVisitors = 200;
 
-/** A task as it is ordered. */
+/** A newly requested task. */
 export type NewTask = Pick<Row, 'owner' | 'kind' | 'title' | 'parameters' | 'storage'> & TaskTurn;
 
 async function limitFor(tx: Pick<Database, '$count'>, { owner, requester }: NewTask): Promise<TaskLimit | undefined> {
@@ -53,7 +53,7 @@ function toUserTask(row: Row): UserTask {
   };
 }
 
-/** Background tasks as their owners see them; what the process working on them does is in task-leases.ts. */
+/** Background tasks from their owners' point of view; for the process that works on them see task-leases.ts. */
 export function createTaskStore(database: Database, clock: Clock) {
   const mine = (owner: string, id: string) => and(eq(userTask.owner, owner), eq(userTask.id, id));
 
@@ -64,7 +64,7 @@ export function createTaskStore(database: Database, clock: Clock) {
   }
 
   return {
-    /** Stores a task that waits, unless a limit stands against it; of many at once, in all processes, each counts those before it. */
+    /** Stores a waiting task unless a limit prevents it; calls in all processes are serialized, so that each counts the others. */
     async create(task: NewTask): Promise<UserTask | TaskLimit> {
       const timeCreated = await clock.now();
       return database.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export function createTaskStore(database: Database, clock: Clock) {
       return rows.map(toUserTask);
     },
 
-    /** Waiting tasks end at once, running ones when their work notices. */
+    /** Waiting tasks end at once, running ones when they notice. */
     async cancel(owner: string, id: string): Promise<TaskOutcome> {
       const now = await clock.now();
       if (!(await find(owner, id))) return 'notFound';
@@ -125,7 +125,7 @@ export function createTaskStore(database: Database, clock: Clock) {
       return { name, type, encoding, size: await storedSize(database, id), stored: storedParts(database, id) };
     },
 
-    /** A visitor who signs in keeps their tasks. */
+    /** Keeps a visitor's tasks when they sign in. */
     async adopt(from: string, to: string): Promise<void> {
       await database
         .update(userTask)
@@ -133,7 +133,7 @@ export function createTaskStore(database: Database, clock: Clock) {
         .where(eq(userTask.owner, from));
     },
 
-    /** Removes tasks finished before `before`, those kept for a short time finished before `shortBefore`, and what belongs to visitors whose session, or to users whose account, is gone. */
+    /** Removes tasks finished before `before` (`shortBefore` for short-lived results), and tasks of deleted sessions and accounts. */
     async purge(before: Date, shortBefore: Date = before): Promise<void> {
       await database.delete(userTask).where(lt(userTask.timeFinished, before));
       await database

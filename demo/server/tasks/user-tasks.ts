@@ -10,9 +10,9 @@ import type { StoredResult } from './task-results.ts';
 import { createTaskRunner } from './task-runner.ts';
 import { createTaskStore, type TaskLimit, type TaskOutcome } from './task-store.ts';
 
-/** All background tasks of a user, wherever they are kept (R3.4). `owner` comes from `taskOwner`. */
+/** All background tasks of a user (R3.4). `owner` comes from `taskOwner`. */
 export interface UserTasks {
-  /** @param turn in whose turn it is worked on, where more is known of that than the owner */
+  /** @param turn queue and requester, if more is known than the owner */
   create(
     owner: string,
     kind: string,
@@ -25,21 +25,21 @@ export interface UserTasks {
   cancel(owner: string, id: string): Promise<TaskOutcome>;
   remove(owner: string, id: string): Promise<TaskOutcome>;
   result(owner: string, id: string): Promise<StoredResult | Exclude<TaskOutcome, 'done'>>;
-  /** Hands a visitor's tasks to the account they signed in with. */
+  /** Transfers a visitor's tasks to the account they signed in with. */
   adopt(from: string, to: string): Promise<void>;
-  /** Starts working, and tidying up from time to time. */
+  /** Starts working, and tidying up periodically. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Finished tasks are kept so long. Milliseconds. */
+/** How long finished tasks are kept, in milliseconds. */
 const keptFor: Record<TaskStorageKind, number> = { PERSISTENT: 7 * 86_400_000, IN_MEMORY: 3_600_000 };
 const tidyInterval = 600_000;
 
 export interface TaskTiming {
-  /** Milliseconds between two looks for work and two renewals. */
+  /** Milliseconds between two checks for work and between two renewals. */
   interval: number;
-  /** Seconds after which a silent process is taken for dead; several intervals. */
+  /** Seconds after which a silent process is considered dead; several intervals. */
   leaseSeconds: number;
 }
 
@@ -54,7 +54,7 @@ export function createUserTasks(
 ): UserTasks {
   const store = createTaskStore(database, clock);
   const leases = createTaskLeases(database, clock, randomUUID(), leaseSeconds);
-  // One for each: what is done within a second does not wait for an export of minutes.
+  // One runner per kind of storage: a task of a second must not wait for an export of minutes.
   const runners = taskStorageKinds.map((storage) => {
     const ofStorage = Object.fromEntries(Object.entries(kinds).filter(([, kind]) => kind.storage === storage));
     return createTaskRunner({ leases, kinds: ofStorage, interval, onError });
@@ -65,7 +65,7 @@ export function createUserTasks(
   let tidying: NodeJS.Timeout | undefined;
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One creation after the other: they wait for each other anyway, and so hold one connection instead of all. */
+  /** Serializes creations: they would wait for each other anyway, and this way hold one connection instead of all. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work);
     last = turn.catch(() => undefined);

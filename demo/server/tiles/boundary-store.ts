@@ -11,9 +11,9 @@ export interface StoredBoundary {
   polygons: Position[][][];
 }
 
-/** Puts boundaries in the place of those that were there. */
+/** Replaces all boundaries. */
 export async function replaceBoundaries(database: Database, boundaries: readonly StoredBoundary[]): Promise<void> {
-  // A file may hold one twice.
+  // A file may contain a boundary twice.
   const rows = [...new Map(boundaries.map((each) => [each.code, each])).values()];
   const text = JSON.stringify(rows);
   const stand = createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -35,7 +35,7 @@ export async function readBoundaryRows(on: Queryable): Promise<StoredBoundary[]>
   return rows;
 }
 
-/** Which import the boundaries are of; undefined where there are none. */
+/** Identifies the import of the boundaries; undefined if there are none. */
 export async function boundaryStand(on: Queryable): Promise<string | undefined> {
   const [row] = await queryRows<{ stand: string }>(on, sql`select stand from boundary limit 1`);
   return row?.stand;

@@ -4,15 +4,15 @@ import GeoJSONVT from 'geojson-vt';
 import type { Database } from '../db/database.ts';
 import { boundaryStand, readBoundaryRows, type StoredBoundary } from './boundary-store.ts';
 
-/** Nearest zoom that is cut; nearer ones are enlarged by whoever draws. */
+/** Maximum zoom level of tiles; clients scale them up beyond it. */
 export const nearestZoom = 12;
 
-/** Steps along the edge of a tile. */
+/** Coordinate units along the edge of a tile. */
 const extent = 4_096;
 
 type Layers = Record<'states' | 'districts', GeoJSONVT>;
 
-/** Vector tiles of the imported boundaries, cut when they are asked for. */
+/** Vector tiles of the imported boundaries, generated on request. */
 export class BoundaryTiles {
   readonly #database: Database;
   #layers: { stand: string; layers: Promise<Layers> } | undefined;
@@ -21,12 +21,12 @@ export class BoundaryTiles {
     this.#database = database;
   }
 
-  /** Which import they are of; undefined where nothing was imported. */
+  /** Identifies the import of the boundaries; undefined if there was none. */
   stand(): Promise<string | undefined> {
     return boundaryStand(this.#database);
   }
 
-  /** A tile with the layers `states` and `districts`; undefined where nothing was imported. */
+  /** A tile with the layers `states` and `districts`; undefined if no boundaries were imported. */
   async tile(z: number, x: number, y: number): Promise<Uint8Array | undefined> {
     const stand = await this.stand();
     if (stand === undefined) return undefined;

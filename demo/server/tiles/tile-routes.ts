@@ -5,7 +5,7 @@ import { type BoundaryTiles, nearestZoom } from './boundary-tiles.ts';
 
 const type = 'application/vnd.mapbox-vector-tile';
 
-/** A whole number of a path. */
+/** A whole number in a path. */
 const step = (most: number) =>
   z
     .string()
@@ -17,15 +17,15 @@ const tileRoute = createRoute({
   method: 'get',
   path: '/api/tiles/districts/{stand}/{z}/{x}/{y}',
   tags: ['Configuration'],
-  summary: 'Federal states and districts as a vector tile, as they were imported',
+  summary: 'Imported federal states and districts as a vector tile',
   description:
-    '`api/config/gisBezirkeVtUrl` names the address. Layers `states` and `districts`, each with `code` and `name`; Web Mercator.',
+    '`api/config/gisBezirkeVtUrl` returns the address. Layers `states` and `districts`, each with `code` and `name`; Web Mercator.',
   request: {
     params: z.object({
       stand: z
         .string()
         .regex(/^\w{1,20}$/)
-        .openapi({ description: 'Of which import they are: another one has other addresses.' }),
+        .openapi({ description: 'Identifies the import: another import has other addresses.' }),
       z: step(nearestZoom).openapi({ description: 'Zoom.', type: 'integer' }),
       x: step(2 ** nearestZoom - 1).openapi({ description: 'Column.', type: 'integer' }),
       y: step(2 ** nearestZoom - 1).openapi({ description: 'Row.', type: 'integer' }),
@@ -38,10 +38,10 @@ const tileRoute = createRoute({
   },
 });
 
-/** Path below the context path at which tiles of an import are found. */
+/** Path of an import's tiles below the context path. */
 export const tileTemplate = (stand: string): string => `api/tiles/districts/${stand}/{z}/{x}/{y}`;
 
-/** A day: the address changes with the boundaries. */
+/** One day: the address changes with the boundaries. */
 const kept = { 'cache-control': 'public, max-age=86400' };
 
 export function mountTileRoutes(app: OpenAPIHono, tiles: BoundaryTiles): void {

@@ -17,9 +17,9 @@ const text = (description: string, example: string) => z.string().openapi({ desc
 const groupSchema = z
   .object({
     kind,
-    id: text('Federal state, 0 for the federal authority; of a company its user name.', '4'),
+    id: text('Federal state, 0 for the federal authority; for a company its user name.', '4'),
     name: text('German name.', 'Amt der Oö. Landesregierung'),
-    size: z.int().min(0).openapi({ description: 'How many accounts it has.' }),
+    size: z.int().min(0).openapi({ description: 'Number of accounts.' }),
   })
   .openapi('UserGroup', { description: 'A group of accounts.' }) satisfies z.ZodType<UserGroup>;
 
@@ -27,16 +27,16 @@ const memberSchema = z
   .object({
     username: text('User name.', 'behoerde'),
     name: text('Name.', 'Anna Huber'),
-    role: text('What they are in the group, in German.', 'Behörde Oberösterreich'),
+    role: text('Role in the group, in German.', 'Behörde Oberösterreich'),
   })
   .openapi('GroupMember', { description: 'An account of a group.' });
 
 const countSchema = z
   .object({
     total: z.int().min(0).openapi({ description: 'Installations of the group.' }),
-    published: z.int().min(0).openapi({ description: 'Those of them that visitors see.' }),
+    published: z.int().min(0).openapi({ description: 'Those that visitors may see.' }),
   })
-  .openapi('GroupInstallations', { description: 'Installations a group is registered for, or in charge of.' });
+  .openapi('GroupInstallations', { description: 'Installations that a group is registered for or responsible for.' });
 
 const id = z.string().min(1).max(100).refine(isStorableText, 'Diese Kennung kann es nicht geben.');
 
@@ -46,7 +46,7 @@ const batchRoute = createRoute({
   tags,
   summary: 'Groups of accounts by their ids (R7.31)',
   description:
-    'For whoever is signed in. Authorities are known to all of them; a company to itself and to the authorities in charge of an installation of it.',
+    'For signed-in users. Authorities are visible to all of them; a company to itself and to the authorities responsible for one of its installations.',
   request: {
     params: z.object({ x: kind }),
     query: z.strictObject({
@@ -55,11 +55,11 @@ const batchRoute = createRoute({
         .max(1000)
         .transform((list) => list.split(',').filter((entry) => entry !== ''))
         .pipe(z.array(id).min(1).max(50))
-        .openapi({ type: 'string', description: 'Ids, parted by commas; at most 50.', example: '4,5' }),
+        .openapi({ type: 'string', description: 'Ids, separated by commas; at most 50.', example: '4,5' }),
     }),
   },
   responses: {
-    200: jsonAnswer(z.array(groupSchema), 'Those that there are and that you may know of, as asked for'),
+    200: jsonAnswer(z.array(groupSchema), 'The existing groups that you may see, in the order requested'),
     400: problemAnswer('The kind is unknown, or there are no ids'),
     401: problemAnswer('Not signed in'),
   },
@@ -70,23 +70,23 @@ const partRoute = createRoute({
   path: '/api/usergroup/{a}/{b}/{c}',
   tags,
   summary: 'The accounts of your own group, or its installations (R7.31)',
-  description: 'The federal authority is of every authority’s group.',
+  description: 'The federal authority belongs to every authority’s group.',
   request: {
     params: z.object({
       a: kind,
       b: id.openapi({ description: 'Id of the group.', example: '4' }),
-      c: z.enum(['members', 'installations']).openapi({ description: 'What of the group.' }),
+      c: z.enum(['members', 'installations']).openapi({ description: 'Part of the group.' }),
     }),
   },
   responses: {
     200: jsonAnswer(z.union([z.array(memberSchema), countSchema]), 'Its accounts by name, or how many installations'),
     400: problemAnswer('The kind or part is unknown'),
     401: problemAnswer('Not signed in'),
-    404: problemAnswer('No such group, or none of yours'),
+    404: problemAnswer('No such group, or not yours'),
   },
 });
 
-/** The groups of accounts (R7.31), below the context path. */
+/** Routes for the groups of accounts (R7.31), below the context path. */
 export function mountUserGroups(app: OpenAPIHono, database: Database): void {
   function viewerSignedIn(c: Context): Viewer {
     if (!signedInOf(c)) throw new ProblemError(problem('unauthenticated'));

@@ -6,29 +6,29 @@ import { type Queryable, queryRows } from '../db/rows.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
 import { isInChargeOf, type Viewer } from '../register/viewer.ts';
 
-/** The name of an authority's group; undefined where there is none of this id. */
+/** The name of an authority's group; undefined if there is none with this id. */
 const authorityName = (id: string): string | undefined =>
   id === federalAuthority ? 'Bundesbehörde' : federalStateByCode(id)?.office;
 
-/** Accounts of a group: by their federal state, or the company's own and those that act for it. */
+/** Condition for the accounts of a group: those of the federal state, or the company's own and those that act for it. */
 const belongs = (kind: UserGroupKind, id: string): SQL =>
   kind === 'authorities'
     ? sql`r.role = ${product.userTypes.authority} and a.federal_state_code = ${id}`
     : sql`r.role = ${product.userTypes.registered} and coalesce(a.main_user, a.username) = ${id}`;
 
-/** Installations that a group is registered for, or in charge of. */
+/** Condition for the installations that a group is registered for or responsible for. */
 const installationsOf = (kind: UserGroupKind, id: string): SQL => {
   if (kind === 'owners') return sql`operator_owner_id = ${id}`;
   return id === federalAuthority ? sql`true` : sql`federal_state_code = ${id}`;
 };
 
-/** Whether the viewer is of the group; the federal authority is of every authority's. */
+/** Whether the viewer belongs to the group; the federal authority belongs to every authority's. */
 export function isOwnGroup(viewer: Viewer, kind: UserGroupKind, id: string): boolean {
   if (viewer.kind === 'owner') return kind === 'owners' && viewer.ownerIds.includes(id);
   return viewer.kind === 'authority' && kind === 'authorities' && isInChargeOf(viewer, id);
 }
 
-/** Authorities are public; of a company's accounts only that company knows, and the authority in charge of an installation of theirs. */
+/** Authorities are public; a company is known only to itself and to the authorities responsible for one of its installations. */
 async function mayKnow(on: Queryable, viewer: Viewer, kind: UserGroupKind, id: string): Promise<boolean> {
   if (kind === 'authorities' || isOwnGroup(viewer, kind, id)) return true;
   if (viewer.kind !== 'authority') return false;
@@ -40,7 +40,7 @@ async function mayKnow(on: Queryable, viewer: Viewer, kind: UserGroupKind, id: s
   return rows.length > 0;
 }
 
-/** The group of this id as far as the viewer may know of it. */
+/** The group with this id, if the viewer may see it. */
 export async function readGroup(
   on: Queryable,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export async function readMembers(on: Queryable, kind: UserGroupKind, id: string
   return rows.map(({ username, name, role }) => ({ username, name, role }));
 }
 
-/** How many installations a group has. */
+/** The number of installations of a group. */
 export async function countGroupInstallations(
   on: Queryable,
   kind: UserGroupKind,

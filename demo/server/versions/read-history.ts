@@ -15,13 +15,13 @@ import {
 /** An installation with its former versions. */
 export interface History {
   stored: StoredInstallation;
-  /** Newest first, each with the changes that take the next one back to it. */
+  /** Newest first, each with the changes that turn the following version back into it. */
   former: { stamp: VersionStamp; undo: RecordChange[] }[];
 }
 
 type HistoryRow = DetailRow & { former: JsonRow[] };
 
-/** SQL that reads installations with those of their versions that `versions` selects from `installation_version v`. */
+/** SQL for reading installations with those of their versions that `versions` selects from `installation_version v`. */
 const histories = (versions: SQL, which: SQL): SQL => sql`select ${detailColumns},
     (select coalesce(jsonb_agg(to_jsonb(v) order by v.number desc), '[]'::jsonb) from ${versions}) as former
   from production_installation i
@@ -30,8 +30,8 @@ const histories = (versions: SQL, which: SQL): SQL => sql`select ${detailColumns
   where ${which}`;
 
 /**
- * The installation with its versions from number `from` on, published or not: whoever sends it on checks who asks. One statement, so
- * that record and versions belong together. Undefined: no such id.
+ * The installation with its versions from number `from` on, published or not: the caller must check access. A single statement, so
+ * that record and versions are consistent. Undefined if there is no such id.
  */
 export async function readHistory(on: Queryable, id: string, from = 1): Promise<History | undefined> {
   if (!isStorableText(id)) return undefined;
@@ -41,7 +41,7 @@ export async function readHistory(on: Queryable, id: string, from = 1): Promise<
   return row && historyOf(row);
 }
 
-/** Many installations by their ids, each with its `most` newest former versions; read as one history is, and by one statement. */
+/** Several installations by id, each with its `most` newest former versions, read by a single statement. */
 export async function readNewestVersions(
   on: Queryable,
   ids: readonly string[],

@@ -10,13 +10,13 @@ import type { SearchService } from '../search/search-service.ts';
 import { readHistory } from './read-history.ts';
 import { datedChanges, statesFor } from './states.ts';
 
-/** Installations of one answer. */
+/** Maximum number of installations in one response. */
 export const mostChanged = 20;
-/** Installations that are looked at for one answer: however few of them belong to the search, it comes soon. */
+/** Maximum number of installations examined per response, so that it is fast even if few of them belong to the search. */
 const mostLookedAt = 2_000;
 const batchSize = 200;
 
-/** Where an answer ends and the next one begins: the time of the last installation looked at, in microseconds, and its id. */
+/** Where a response ends and the next one begins: time (in microseconds) and id of the last installation examined. */
 interface Place {
   at: string;
   id: string;
@@ -25,7 +25,7 @@ interface Place {
 const placePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(.{1,200})$/s;
 const textOf = ({ at, id }: Place): string => `${at}_${id}`;
 
-/** Undefined: no such place. */
+/** Undefined if the text is not a valid place. */
 export function readPlace(text: string): Place | undefined {
   const [, at, id] = placePattern.exec(text) ?? [];
   return at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) ? { at, id } : undefined;
@@ -39,8 +39,8 @@ export interface ChangesWanted {
 }
 
 /**
- * What has changed since a day among the installations that a search finds now, the newest first: of each what its present state, as far
- * as the viewer may see it, differs in from that of the day before.
+ * The changes since a day in the installations that a search currently finds, newest first: for each, how the current state differs from
+ * that of the day before, as far as the viewer may see both.
  */
 export async function readSearchChanges(
   on: Queryable,
@@ -66,7 +66,7 @@ export async function readSearchChanges(
   return { since, items, ...(last && { next: textOf(last) }) };
 }
 
-/** Installations written since the day, the newest first, published or not. */
+/** Installations changed since the day, newest first, published or not. */
 function changedSince(on: Queryable, since: string, after: Place | undefined): Promise<Place[]> {
   const beyond = after ? sql`and (last_changed, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   return queryRows<Place & Record<string, unknown>>(
@@ -78,7 +78,7 @@ function changedSince(on: Queryable, since: string, after: Place | undefined): P
   );
 }
 
-/** Undefined where the viewer sees no difference. */
+/** Undefined if the viewer sees no difference. */
 async function changedInstallation(
   on: Queryable,
   viewer: Viewer,

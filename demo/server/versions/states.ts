@@ -13,17 +13,17 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
 import { type History, readHistory } from './read-history.ts';
 
-/** A version that the viewer may see, with the state it left. */
+/** A version that the viewer may see, with the resulting state. */
 interface State {
   stamp: VersionStamp;
   record: Installation;
-  /** What it changed in the state before it that the viewer may see. */
+  /** Its changes compared with the previous state that the viewer may see. */
   changes: RecordChange[];
 }
 
 const shown = (changes: readonly RecordChange[]): RecordChange[] => changes.filter((change) => !isReordering(change));
 
-/** For visitors an author is what they are, not who: names of people are for those who work in the register. */
+/** For visitors, authors are shown by kind: personal names are only for those who work with the register. */
 const asRead = (stamp: VersionStamp, isInsider: boolean): VersionStamp =>
   isInsider
     ? stamp
@@ -34,8 +34,8 @@ const asRead = (stamp: VersionStamp, isInsider: boolean): VersionStamp =>
       };
 
 /**
- * The states of an installation that the viewer may see, newest first: those registered for it see all, everybody else what was
- * published, with the changes in between joined. Undefined where they may not even know of the installation.
+ * The states of an installation that the viewer may see, newest first: users registered for it see all, everybody else the published
+ * ones, with the changes in between combined. Undefined if they may not see the installation at all.
  */
 export function statesFor(viewer: Viewer, { stored, former }: History): State[] | undefined {
   const { installation, stamp } = stored;
@@ -54,7 +54,7 @@ export function statesFor(viewer: Viewer, { stored, former }: History): State[] 
   return seen.map((state) => ({ ...state, stamp: asRead(state.stamp, isInsider) }));
 }
 
-/** The published states, where one differs from the published one before it. */
+/** The published states, omitting those that do not differ from the previous published one. */
 function publishedOnly(all: readonly State[]): State[] {
   const published = all.filter(({ record }) => record.published);
   return published
@@ -69,7 +69,7 @@ function publishedOnly(all: readonly State[]): State[] {
 
 export const asVersion = ({ stamp, changes }: State): InstallationVersion => ({ ...stamp, changes });
 
-/** What leads from one of the states to a later one, with who last changed each field. Undefined where either is not among them. */
+/** The changes from one state to a later one, with the author of each field's last change. Undefined if either state is missing. */
 export function datedChanges(states: readonly State[], from: number, to: number): DatedChange[] | undefined {
   const find = (number: number) => states.find(({ stamp }) => stamp.number === number);
   const [former, latter] = [find(from), find(to)];
@@ -85,7 +85,7 @@ export function datedChanges(states: readonly State[], from: number, to: number)
 
 /**
  * The record as of a version.
- * @throws {ProblemError} 404 where there is no such installation or version, or none that the viewer may see
+ * @throws {ProblemError} 404 if the installation or version does not exist or the viewer may not see it
  */
 export async function formerInstallation(
   on: Queryable,
@@ -101,10 +101,10 @@ export async function formerInstallation(
   return state.record;
 }
 
-/** There is no such version, or none that the reader may see. */
+/** The version does not exist, or the viewer may not see it. */
 export const unknownVersion = (): ProblemError =>
   new ProblemError(problem('not-found', { title: 'Diesen Stand der Anlage gibt es nicht.' }));
 
-/** Whether a change of one path is one of the other: an entry's fields are part of the entry. */
+/** Whether one change path affects the other: an entry's fields are part of the entry. */
 const touches = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);

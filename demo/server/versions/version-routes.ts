@@ -23,7 +23,7 @@ const versionsRoute = createRoute({
   tags,
   summary: 'The versions of an installation, newest first',
   description:
-    'Whoever is registered for the installation reads all of them; everybody else those that were published, with the changes in between joined.',
+    'Users registered for the installation read all of them; everybody else the published ones, with the changes in between combined.',
   request: {
     params: z.object({ id: idSchema }),
     query: z.strictObject({
@@ -51,12 +51,12 @@ const changesRoute = createRoute({
   },
   responses: {
     200: jsonAnswer(z.array(datedChangeSchema), 'The changes, in the order of the record'),
-    400: problemAnswer('A parameter is not as described, or the versions stand in the wrong order'),
+    400: problemAnswer('A parameter is not as described, or the versions are in the wrong order'),
     404: problemAnswer('No such installation or version, or none that you may see'),
   },
 });
 
-/** The calls about former states of installations, below the context path. */
+/** The routes for former states of installations, below the context path. */
 export function mountVersionRoutes(app: OpenAPIHono, database: Database): void {
   for (const path of ['versions', 'changes']) app.get(`${installations}/:id/${path}`, etag());
 

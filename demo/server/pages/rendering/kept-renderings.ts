@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** So many are kept, those asked for last; one has some 50 kB. */
+/** Maximum number of cached renderings, least recently used dropped first; one is some 50 kB. */
 const most = 64;
-/** For how long one is used, in ms: what is rendered may depend on the day. */
+/** How long one is reused, in ms: renderings may depend on the day. */
 const longest = 60_000;
 
 /**
- * Renderings that are asked for again and again, the first page of the search above all. Each is kept under everything it was made from,
- * so that whoever gets it would have been rendered the same.
+ * Caches renderings that are requested repeatedly, above all the first page of the search. The key covers everything a rendering was
+ * made from, so that everyone who receives it would have received the same one.
  */
 export class KeptRenderings<Rendering> {
   readonly #kept = new Map<string, { rendering: Rendering; until: number }>();
 
   /**
-   * @param from all that the rendering depends on, besides the code that renders
+   * @param from everything that the rendering depends on, besides the code that renders
    * @param isWorthKeeping whether it may be used again
    */
   async of(
@@ -34,7 +34,7 @@ export class KeptRenderings<Rendering> {
     return rendering;
   }
 
-  /** Puts one at the end, and lets those at the beginning go. */
+  /** Moves an entry to the end, and drops entries from the beginning. */
   #keep(key: string, entry: { rendering: Rendering; until: number }): void {
     this.#kept.delete(key);
     this.#kept.set(key, entry);

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import type { ServerPage } from '../../../../src/core/configuration/server-page.ts';
 
-// React reads it when it is loaded: its build for development is several times slower.
+// React reads it on load; its development build is several times slower.
 process.env.NODE_ENV ??= 'production';
 const require = createRequire(import.meta.url);
 
-/** No call leaves a page that is being rendered, and none is answered; no timer of it fires. */
+/** A page being rendered makes no calls, and its timers never fire. */
 const never = () => new Promise<never>(() => {});
 const noTimer = () => 0;
 const names = [
@@ -24,26 +24,26 @@ const names = [
 
 /** The build's page code. */
 export interface PageCode {
-  /** See `ServerPage`; asks nothing of any page that is rendered. */
+  /** See `ServerPage`; independent of the pages made. */
   match: ServerPage['match'];
-  /** The code evaluated for one page at this address. */
+  /** Returns the code evaluated for one page at this address. */
   make(address: URL): ServerPage;
 }
 
-/** An evaluated page that nobody has asked for yet. */
+/** An evaluated page that has not been requested yet. */
 interface Prepared {
   page: ServerPage;
   location: Record<string, string>;
 }
 
-/** How long after a page the next one is prepared, in ms: not while its answer is on its way. */
+/** How long after a page the next one is prepared, in ms: not while the response is being sent. */
 const pause = 30;
 
 /**
- * Compiles the build's page code once and evaluates it for each page, one of them ahead. Each page has globals of its own, to which all
- * that it keeps is bound, so that nothing of one visitor can reach another. It is no wall against hostile code: the code is our own.
+ * Compiles the build's page code once and evaluates it for each page, one of them ahead. Each page has its own globals, which hold all
+ * its state, so that no visitor's data can reach another. This is not a sandbox against hostile code: the code is our own.
  *
- * @param code of dist/server/page.cjs
+ * @param code content of dist/server/page.cjs
  */
 export function compilePage(code: string, filename: string): PageCode {
   const script = new Script(`(function (${names.join(', ')}) {${code}\n})`, { filename });

@@ -9,7 +9,7 @@ import { readTextFile } from '../template.ts';
 import { KeptRenderings } from './kept-renderings.ts';
 import { compilePage, type PageCode } from './page-code.ts';
 
-/** What the build says of each tag (scripts/build/widget-files.ts); files are relative to its output. */
+/** The build's description of each tag (scripts/build/widget-files.ts); paths are relative to its output. */
 const widgetFilesSchema = z.record(z.string(), z.object({ scripts: z.array(z.string()), style: z.string() }));
 export type WidgetFiles = z.output<typeof widgetFilesSchema>;
 
@@ -21,18 +21,18 @@ export async function readWidgetFiles(distDir: string): Promise<WidgetFiles> {
 
 export interface RenderedTags {
   html: string;
-  /** Style sheets of what was rendered that it links, as addresses. */
+  /** Addresses of the style sheets that the rendered markup links. */
   styles: readonly string[];
-  /** Whether a tag has its first view. */
+  /** Whether a tag contains its first view. */
   isFilled: boolean;
-  /** Whether the data stands in the markup of a tag; else it is to be embedded elsewhere. */
+  /** Whether a tag's markup contains the data; otherwise it must be embedded elsewhere. */
   holdsData: boolean;
 }
 
-/** A page of the application, or another address that it leads to. */
+/** A page of the application, or a redirect to another address. */
 export type RenderedApplication = { redirect: string } | (RenderedTags & Pick<RenderedShell, 'head'>);
 
-/** The code of a build that renders pages, with what it has rendered lately. */
+/** A build's code for rendering pages, with its caches. */
 export interface Renderer {
   match: PageCode['match'];
   make: PageCode['make'];
@@ -59,18 +59,18 @@ export interface PageRequest {
   contextPath: string;
   portalPath: string;
   pictureOrigins: readonly string[];
-  /** What the visitor may see, and nothing else: the page is rendered from it. */
+  /** Data that this visitor may see; the page is rendered from nothing else. */
   entries: readonly PrefillEntry[];
-  /** The tags to fill: those for which the page has data. */
+  /** The tags to render: those for which there is data. */
   tags: readonly string[];
   files: WidgetFiles;
-  /** Style sheets that are to stand in the page instead of being linked. */
+  /** Style sheets to inline instead of linking them. */
   inlineStyles?: InlineStyles;
-  /** Whether only this visitor may see it: then it is not kept for others. */
+  /** Whether only this visitor may see it, in which case it is not cached. */
   isPersonal: boolean;
 }
 
-/** All that a rendering is made from. */
+/** Everything that a rendering depends on. */
 const sourcesOf = (request: PageRequest, further: readonly string[]): string[] => {
   const { address, contextPath, portalPath, pictureOrigins, entries, tags, files, inlineStyles = {} } = request;
   const styles = [...tags.map((tag) => files[tag]?.style), ...Object.values(inlineStyles).map(({ source }) => source)];
@@ -82,7 +82,7 @@ const sourcesOf = (request: PageRequest, further: readonly string[]): string[] =
   ];
 };
 
-/** A page that knows its address and its data, ready to be rendered once. */
+/** A page with its address and data, to be rendered once. */
 function beginPage(
   { make }: Renderer,
   { address, contextPath, portalPath, pictureOrigins, entries }: PageRequest,
@@ -95,7 +95,7 @@ function beginPage(
   return page;
 }
 
-/** Renders the application's page at an address. What of it cannot be rendered is left to the browser and reported. */
+/** Renders the application's page at an address. Parts that cannot be rendered are reported and left to the browser. */
 export function renderApplication(
   renderer: Renderer,
   request: PageRequest,
@@ -113,10 +113,10 @@ export function renderApplication(
   return renderer.applications.of(sourcesOf(request, [String(missing)]), render, ({ isWhole }) => isWhole);
 }
 
-/** In place of the data, which says when it was read; nobody who writes into the register can know it. */
+/** Placeholder for the data, which contain the time they were read; random, so that text in the register cannot contain it. */
 const dataPlace = randomUUID();
 
-/** Fills tags of the register in a page and puts their data into the first of them; whatever cannot be rendered is left to the browser. */
+/** Renders tags of the register in a page and puts their data into the first of them; what cannot be rendered is left to the browser. */
 export async function renderTags(renderer: Renderer, html: string, request: PageRequest): Promise<RenderedTags> {
   const data = prefillJson(request.entries);
   const render = () => fill(beginPage(renderer, request), html, data && dataPlace, request);

@@ -5,15 +5,15 @@ import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 
-/** Which state of which register an index shows, and which program made it. */
+/** The register state that an index reflects, and the program that made it. */
 export interface IndexFileHeader {
   program: string;
   dataVersion: number;
-  /** Of this version of the register (see register_version). */
+  /** Token of this register version (see register_version). */
   token: string;
 }
 
-/** A file that was cut off, or changed by somebody else. */
+/** A file that was truncated or modified. */
 class DamagedIndexFileError extends Error {
   constructor(file: string) {
     super(`${file} is damaged.`);
@@ -22,7 +22,7 @@ class DamagedIndexFileError extends Error {
 }
 
 const mark = Buffer.from('natippc-index\n');
-/** Length and checksum before the bytes of each section; a section without bytes is the end. */
+/** Length and checksum precede the bytes of each section; an empty section marks the end. */
 const prefixLength = 8;
 
 function section(part: unknown): Buffer[] {
@@ -33,10 +33,10 @@ function section(part: unknown): Buffer[] {
   return [prefix, bytes];
 }
 
-/** Milliseconds after which nobody writes an unfinished file any more. */
+/** Milliseconds after which an unfinished file is considered abandoned. */
 const abandonedAfter = 3_600_000;
 
-/** Removes what killed processes left of this file. */
+/** Removes unfinished files of killed processes. */
 async function removeAbandoned(file: string): Promise<void> {
   for (const name of await readdir(dirname(file))) {
     if (!name.startsWith(basename(file)) || !name.endsWith('.tmp')) continue;
@@ -47,9 +47,9 @@ async function removeAbandoned(file: string): Promise<void> {
 }
 
 /**
- * Writes an index to disk, beside the file and then in its place, so that whoever reads meets the old one or the new one.
- * @param isUnchanged whether the index still is as it was; asked before each part, since searches and changes go on meanwhile
- * @returns whether it was written to its end.
+ * Writes an index to a temporary file and then renames it, so that readers see either the old or the new one.
+ * @param isUnchanged whether the index is still the same; called after each part, since searches and changes continue meanwhile
+ * @returns whether it was written completely
  */
 export async function writeIndexFile(
   file: string,
@@ -87,7 +87,7 @@ export class IndexFileReader {
   readonly #file: string;
   readonly #descriptor: number;
 
-  /** @throws {DamagedIndexFileError} also later, where a part is; another error where there is no such file. */
+  /** @throws {DamagedIndexFileError} also later, if a part is damaged; another error if there is no such file */
   constructor(file: string) {
     this.#file = file;
     this.#descriptor = openSync(file, 'r');
@@ -102,8 +102,8 @@ export class IndexFileReader {
     }
   }
 
-  /** The next part; undefined at the end. What the parts are is up to the program that the header names. */
-  // biome-ignore lint/suspicious/noExplicitAny: as from JSON.parse, the reader names the type
+  /** The next part; undefined at the end. The types of the parts are defined by the program in the header. */
+  // biome-ignore lint/suspicious/noExplicitAny: as with JSON.parse, the caller states the type
   next(): any {
     return this.#section();
   }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../../..');
 
 /**
- * What an index depends on besides the data: the code that makes and reads it, the tables it names things by, and the runtime that
- * sorts and writes it. An index of another program is built anew instead of being converted.
+ * Everything besides the data that an index depends on: the code that builds and reads it, the tables it takes names from, and the
+ * runtime that sorts and serializes it. An index of another program is rebuilt rather than converted.
  */
 export function programFingerprint(): string {
   const hash = createHash('sha256');

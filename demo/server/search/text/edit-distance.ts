@@ -1,4 +1,4 @@
-/** Least number of changes that turn `sought` into the whole of a word, its beginning, or any part of it. */
+/** Minimum number of changes that turn `sought` into the whole word, its beginning, or any part of it. */
 export interface EditDistances {
   /** To the whole word or one of its beginnings. */
   beginning: number;
@@ -7,12 +7,12 @@ export interface EditDistances {
 }
 
 /**
- * Damerau–Levenshtein distances (insert, delete, replace, swap neighbours) of `sought` to `word`, exact up to `limit`;
+ * Damerau–Levenshtein distances (insert, delete, replace, transpose) from `sought` to `word`, exact up to `limit`;
  * anything above is `limit + 1`.
  */
 export function editDistances(sought: string, word: string, limit: number): EditDistances {
   const part = Math.min(least(distanceRow(sought, word, true)), limit + 1);
-  // A beginning is a part: what no part comes near, no beginning does.
+  // A beginning is also a part: if no part is close enough, no beginning is.
   const beginning = part > limit ? limit + 1 : Math.min(least(distanceRow(sought, word, false)), limit + 1);
   return { beginning, part };
 }
@@ -23,7 +23,7 @@ function least(row: Uint8Array): number {
   return minimum;
 }
 
-/** Distances of `sought` to the stretches of `word` that end at each place; `free`: they may begin anywhere. */
+/** Distances from `sought` to the substrings of `word` that end at each position; `free`: they may begin anywhere. */
 function distanceRow(sought: string, word: string, free: boolean): Uint8Array {
   const width = word.length + 1;
   let beforeLast = new Uint8Array(width);

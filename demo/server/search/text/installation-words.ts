@@ -2,13 +2,13 @@ import { words } from '../../../../src/core/format/fold.ts';
 import type { IndexedInstallation } from '../indexed-installation.ts';
 import { type Field, fields, type Vocabulary } from './vocabulary.ts';
 
-/** Spellings kept at once: the words of a register are few, but a file may bring any. */
+/** Maximum number of cached spellings: a register has few words, but files may contain any. */
 const mostSpellings = 50_000;
 
-/** Enters what an installation is found by into the vocabulary. */
+/** Adds the texts by which an installation is found to the vocabulary. */
 export class InstallationWords {
   readonly #vocabulary: Vocabulary;
-  /** Words by the spellings met so far. */
+  /** Folded words by spelling, for spellings seen so far. */
   readonly #folded = new Map<string, readonly string[]>();
 
   constructor(vocabulary: Vocabulary) {
@@ -40,7 +40,7 @@ export class InstallationWords {
     for (const { id, name } of installation.authorities) this.#share(slot, 'other', `authority ${id}`, name);
   }
 
-  /** A text that many installations have: entered once, under a key and its wording. */
+  /** Adds a text that many installations share: its words are added once, under a key and its wording. */
   #share(slot: number, field: Field, key: string, text: string): void {
     if (text !== '') this.#vocabulary.share(slot, field, `${key} ${text}`, () => this.#wordsOf(text));
   }
@@ -56,7 +56,7 @@ export class InstallationWords {
     if (known) return known;
     const folded = words(spelling);
     if (this.#folded.size === mostSpellings) this.#folded.clear();
-    // Numbers are mostly met once.
+    // Most numbers occur only once.
     if (!/\d/.test(spelling)) this.#folded.set(spelling, folded);
     return folded;
   }

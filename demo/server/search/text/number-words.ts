@@ -1,19 +1,19 @@
 import { joinLists, NumberList, type SavedLists } from '../number-list.ts';
 
-/** What is kept of the numbers on disk. */
+/** The number words as they are stored on disk. */
 export interface SavedNumberWords {
-  /** The words in the order of their letters, one after the other. */
+  /** The words in alphabetical order, concatenated. */
   text: string;
   starts: Uint32Array;
   postings: SavedLists;
 }
 
-/** So many new words, and a tenth of the others, are searched one by one before they are put in order. */
+/** This many new words, plus a tenth of the others, are searched linearly before they are merged into the sorted list. */
 const mostRecent = 2_000;
 
 /**
- * Words with digits: ids, codes, postcodes, numbers of houses. Nearly every installation brings two of its own, so they are most of
- * the register's words; they are found whole or by their beginning only, for which an ordered list is enough.
+ * Words with digits: ids, codes, postcodes, house numbers. Nearly every installation has two unique ones, so they are most of the
+ * register's words; they are only found whole or by prefix, for which a sorted list is sufficient.
  */
 export class NumberWords {
   #text: string;
@@ -42,7 +42,7 @@ export class NumberWords {
     return recent ? [...found, recent.numbers] : found;
   }
 
-  /** The postings of all longer words that begin so. */
+  /** The postings of all longer words with this prefix. */
   longer(key: string): Uint32Array[] {
     const first = this.#first(key);
     const from = this.#at(first) === key ? first + 1 : first;
@@ -53,7 +53,7 @@ export class NumberWords {
     return found.filter((postings) => postings.length > 0);
   }
 
-  /** Puts new words in order with the others, once they are many. */
+  /** Merges new words into the sorted list once there are many. */
   prepare(): void {
     if (this.#recent.size > mostRecent + this.#count / 10) this.#merge();
   }
@@ -104,7 +104,7 @@ export class NumberWords {
     return this.#text.slice(this.#starts[at], this.#starts[at + 1]);
   }
 
-  /** Index of the first word that is not before this one. */
+  /** Index of the first word that does not sort before this one. */
   #first(key: string): number {
     let low = 0;
     let high = this.#count;

@@ -1,4 +1,4 @@
-/** The page of the slots (given by name) in the order of their scores; equal scores stay in the order given. */
+/** A page of the slots (given in order of name), sorted by score; equal scores keep the given order. */
 export function relevancePage(
   slotsByName: Iterable<number>,
   scores: Uint16Array | undefined,

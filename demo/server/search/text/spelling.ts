@@ -3,27 +3,27 @@ import { editDistances } from './edit-distance.ts';
 import { type Match, Vocabulary, type WordMatch } from './vocabulary.ts';
 import { matchKey } from './word-forms.ts';
 
-/** Another word for one that was typed. */
+/** A suggestion for a typed word. */
 export interface NearWord {
   spelling: string;
-  /** How many letters differ, up to `mostChanges` + 1. */
+  /** Number of letters that differ, up to `mostChanges` + 1. */
   changes: number;
 }
 
-/** Words for one that was typed, nearest first, the more frequent ones before others; undefined where it needs none. */
+/** Suggestions for a typed word, nearest first, more frequent ones before others; undefined if the word needs none. */
 export type Spelling = readonly NearWord[] | undefined;
 
 const mostChanges = 4;
 const mostNear = 3;
-/** Of so many equally near words the frequent ones are looked for. */
+/** Number of equally near words whose frequencies are compared. */
 const mostCompared = 30;
 
 /**
- * Whether a word stands in a vocabulary as it was typed, or as a part of another word, and which ones are near to it. Codes, numbers and
- * what consists of several words are not corrected.
+ * Suggests similar words unless the vocabulary contains the typed word, alone or as part of another word. Codes, numbers and inputs
+ * that consist of several words are not corrected.
  *
- * @param isSeen whether the viewer may see one of the places in which a word stands
- * @param frequency in how many places that they may see
+ * @param isSeen whether the viewer may see at least one occurrence of a word
+ * @param frequency number of occurrences that they may see
  */
 export function spellingOf(
   typed: string,
@@ -54,7 +54,7 @@ export function spellingOf(
   return near;
 }
 
-/** What two vocabularies make of a word: where one holds it, it needs no other. */
+/** Combines the suggestions of two vocabularies: if either contains the word, none are needed. */
 export const nearest = (one: Spelling, other: Spelling): Spelling =>
   one &&
   other &&
@@ -62,7 +62,7 @@ export const nearest = (one: Spelling, other: Spelling): Spelling =>
     .filter(({ spelling }, at, all) => all.findIndex((each) => each.spelling === spelling) === at)
     .sort((near, far) => near.changes - far.changes);
 
-/** The words of a few texts. */
+/** A vocabulary of the words in a few texts. */
 export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   const vocabulary = new Vocabulary();
   for (const text of texts)

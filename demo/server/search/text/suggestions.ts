@@ -14,7 +14,7 @@ import { scoresOf, type TextMatch } from './text-search.ts';
 import { fields } from './vocabulary.ts';
 import { matchKey } from './word-forms.ts';
 
-/** At most so many of each kind; ten in all. */
+/** Maximum number of each kind; ten in total. */
 const most: Record<Suggestion['kind'], number> = { installation: 4, operator: 2, place: 2, activity: 2 };
 
 interface Sources {
@@ -27,7 +27,7 @@ interface Sources {
   facets: Record<FacetId, Facet>;
 }
 
-/** What a text being typed may stand for: installations by name, operators, places and activities, in this order. */
+/** Suggestions for a text being typed: installations by name, operators, places and activities, in this order. */
 export function suggestions(sources: Sources): Suggestion[] {
   return [...installations(sources), ...operators(sources), ...places(sources), ...activities(sources)];
 }
@@ -36,7 +36,7 @@ function count(total: number): string {
   return total === 1 ? '1 Anlage' : `${total} Anlagen`;
 }
 
-/** Visible slots in which every term stands in one of the fields of `mask`. */
+/** Visible slots in which every term occurs in one of the fields of `mask`. */
 function slotsIn({ match, visible }: Sources, mask: number): Bitset {
   const sets = match.terms.map(({ matches }) => {
     const slots = new Bitset();
@@ -67,7 +67,7 @@ function operators(sources: Sources): Suggestion[] {
   return found.map(([label, total]) => ({ kind: 'operator', label, detail: count(total), action: { text: label } }));
 }
 
-/** Federal states and districts by their names, then towns. */
+/** Federal states, districts and towns by name. */
 function places(sources: Sources): Suggestion[] {
   const { visible, facets } = sources;
   const regions = matchingLabels(sources, facets.regions.counts(visible), (code) =>
@@ -112,7 +112,7 @@ function mostFrequent(
   return [...totals].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).slice(0, limit);
 }
 
-/** Values whose code is, or whose label holds, what was typed: every term begins one of its words or, from 4 letters, is in one. */
+/** Values whose code or label matches: every term is the code, or begins a word of the label or, from 4 letters, is part of one. */
 function matchingLabels(
   { match }: Sources,
   counts: Record<string, number>,

@@ -3,42 +3,42 @@ import { Bitset } from '../bitset.ts';
 import { fields, type Match, type MatchKind, type Vocabulary, type WordMatch } from './vocabulary.ts';
 import { matchKey } from './word-forms.ts';
 
-/** More words than these do not narrow a search any further. */
+/** Additional words do not narrow a search any further. */
 const mostWords = 16;
 
-/** So many words of one search are corrected: for each, all of the register's words are gone through. */
+/** Number of words corrected per search, since each is compared with all words of the register. */
 const mostCorrected = 6;
 
 const kindWeight: Record<MatchKind, number> = { exact: 10, beginning: 8, stem: 7, part: 6, similar: 4 };
 
-/** Weight of the best field in a mask of fields: name before operator before place before anything else. */
+/** Weight of the best field in a mask of fields: name, then operator, then place, then anything else. */
 const maskWeight = Array.from({ length: 16 }, (_, mask) =>
   mask & fields.name ? 8 : mask & fields.operator ? 4 : mask & fields.place ? 3 : 1,
 );
 
-/** One word as typed, or a code such as '5.3a', and what it matched. */
+/** A typed word, or a code such as '5.3a', and what it matched. */
 export interface TermMatch {
   folded: string;
   matches: readonly Match[];
   slots: Bitset;
 }
 
-/** What a text found among the slots the viewer may see. */
+/** The result of a text search among the slots that the viewer may see. */
 export interface TextMatch {
   terms: TermMatch[];
-  /** Slots in which all terms stand. */
+  /** Slots that contain all terms. */
   slots: Bitset;
   textMatch: 'exact' | 'similar';
 }
 
-/** A term the visitor typed: a word, or an Annex I code, which is looked up among the activities. */
+/** A term of the search text: a word, or an Annex I code, which is looked up among the activities. */
 export interface Term {
   folded: string;
-  /** Slots of the activity with this code, where there is one. */
+  /** Slots of the activity with this code, if there is one. */
   code?: Bitset;
 }
 
-/** Cuts a text into its terms, each once. `activity` returns the slots of an Annex I code. */
+/** Splits a text into its terms, each once. `activity` returns the slots of an Annex I code. */
 export function termsOf(text: string, activity: (code: string) => Bitset | undefined): Term[] {
   const terms = new Map<string, Term>();
   for (const token of text.split(/\s+/)) {
@@ -56,8 +56,8 @@ interface FoundTerm {
 }
 
 /**
- * Searches texts among the `visible` slots. One is made for each search: whatever texts it tries, it looks up a word once, and what
- * it spends on corrections is bounded.
+ * Searches texts among the `visible` slots. One instance per search: it looks up each word only once, whatever texts it tries, and
+ * limits the effort spent on corrections.
  */
 export class TextSearch {
   readonly #vocabulary: Vocabulary;
@@ -70,7 +70,7 @@ export class TextSearch {
     this.#visible = visible;
   }
 
-  /** Each term must match. Once nothing is left, the terms that follow are not looked up any more. */
+  /** All terms must match. Once no slot is left, the remaining terms are not looked up. */
   find(terms: readonly Term[]): TextMatch {
     const found: TermMatch[] = [];
     let slots = this.#visible;
@@ -88,7 +88,7 @@ export class TextSearch {
     return { terms: found, slots, textMatch };
   }
 
-  /** Words near to one that was typed, nearest first; `more` changes than a search accepts by itself. */
+  /** Words similar to a typed one, nearest first; `more` allows additional changes beyond what a search accepts. */
   near(folded: string, more = 0): WordMatch[][] {
     this.#corrected++;
     return this.#corrected > mostCorrected ? [] : this.#vocabulary.similar(folded, more);
@@ -107,7 +107,7 @@ export class TextSearch {
     const matches = this.#vocabulary.find(folded);
     const slots = slotsOf(matches);
     if (slots.intersects(this.#visible)) return { match: { folded, matches, slots }, similar: false };
-    // Only what the viewer may see counts as found: a hidden name must not show by what a search does not correct.
+    // Only visible slots count as matches: otherwise a missing correction would reveal that a hidden name exists.
     for (const level of this.near(folded)) {
       const near = slotsOf(level);
       if (near.intersects(this.#visible)) return { match: { folded, matches: level, slots: near }, similar: true };
@@ -122,7 +122,7 @@ function slotsOf(matches: readonly Match[]): Bitset {
   return slots;
 }
 
-/** The relevance of each slot of the set: the sum of the weights of each term's best match there. */
+/** The relevance of each slot in the set: the sum of the weights of each term's best match. */
 export function scoresOf({ terms }: TextMatch, set: Bitset): Uint16Array {
   const scores = new Uint16Array(set.capacity);
   const best = new Uint8Array(set.capacity);
@@ -153,7 +153,7 @@ export function scoresOf({ terms }: TextMatch, set: Bitset): Uint16Array {
   return scores;
 }
 
-/** The folded words to mark in these texts: the part typed where the word holds it, else the whole word. */
+/** The folded words to highlight in these texts: the typed part if the word contains it, otherwise the whole word. */
 export function matchedWordsIn(texts: readonly string[], { terms }: TextMatch): string[] {
   const marked = new Set<string>();
   const present = new Set(texts.flatMap(words));
@@ -161,13 +161,13 @@ export function matchedWordsIn(texts: readonly string[], { terms }: TextMatch): 
     const matched = new Set(matches.flatMap((match) => (match.word ? match.word.folded : [])));
     for (const word of present) {
       if (!matched.has(word) && !isNumberFrom(word, folded)) continue;
-      // Marking "an" wherever it occurs helps nobody: short beginnings mark their whole word.
+      // Highlighting "an" wherever it occurs would not help: short prefixes highlight the whole word.
       marked.add(folded.length >= 4 && word.includes(folded) ? folded : word);
     }
   }
   return [...marked];
 }
 
-/** Whether a word with digits is what was typed or begins with it. */
+/** Whether a word with digits equals the typed text or begins with it. */
 const isNumberFrom = (word: string, typed: string): boolean =>
   /\d/.test(word) && matchKey(word).startsWith(matchKey(typed));

@@ -4,24 +4,24 @@ import { editDistances } from './edit-distance.ts';
 import { NumberWords, type SavedNumberWords } from './number-words.ts';
 import { letterMask, matchKey, missingLetters, stem } from './word-forms.ts';
 
-/** Where in an installation a word stands; the value is a bit of a posting's mask. */
+/** The part of an installation in which a word occurs; the value is a bit in a posting's mask. */
 export const fields = { name: 1, operator: 2, place: 4, other: 8 } as const;
 export type Field = keyof typeof fields;
 
-/** A text that many installations share, such as a district's name: its words point to it instead of to each of them. */
+/** A text that many installations share, such as a district's name: its words refer to it instead of to each installation. */
 export interface SharedText {
   slots: Bitset;
   field: Field;
 }
 
-/** A word of the register. `postings` holds slot · 16 + mask of the fields in which the word stands there. */
+/** A word of the register. `postings` contains slot · 16 + mask of the fields in which the word occurs. */
 export interface Word {
   folded: string;
-  /** As it was first written, to be shown where it is proposed. */
+  /** As it was first written, for use in suggestions. */
   spelling: string;
   key: string;
   stem: string;
-  /** Codes and numbers are found whole or by their beginning only. */
+  /** Codes and numbers are only found whole or by prefix. */
   numeric: boolean;
   letters: number;
   postings: NumberList;
@@ -30,21 +30,21 @@ export interface Word {
 
 export type MatchKind = 'exact' | 'beginning' | 'stem' | 'part' | 'similar';
 
-/** Where words stand that a term matches in one way. */
+/** Where the words occur that a term matches in one way. */
 export interface Match {
   kind: MatchKind;
   postings: Uint32Array;
   shared: readonly SharedText[];
-  /** The word, where it is a single one. */
+  /** The word, if it is a single one. */
   word?: Word;
 }
 
-/** A single word that was matched. */
+/** A match of a single word. */
 export interface WordMatch extends Match {
   word: Word;
 }
 
-/** What is kept of the vocabulary on disk. */
+/** The vocabulary as it is stored on disk. */
 export interface SavedVocabulary {
   folded: string[];
   spellings: string[];
@@ -55,10 +55,10 @@ export interface SavedVocabulary {
   numbers: SavedNumberWords;
 }
 
-/** From how many letters on a word is found inside of others, too. */
+/** Minimum number of letters for a word to be found inside other words. */
 const shortestPart = 4;
 
-/** All words of the register by every way they may be found. */
+/** All words of the register, indexed for every way to find them. */
 export class Vocabulary {
   readonly #words: Word[] = [];
   readonly #byFolded = new Map<string, Word>();
@@ -83,13 +83,13 @@ export class Vocabulary {
     });
   }
 
-  /** Notes a word of an installation's own; `spelling` is its unfolded form. */
+  /** Adds a word of a single installation; `spelling` is its unfolded form. */
   add(folded: string, spelling: string, posting: number): void {
     if (isNumeric(folded)) this.#numbers.add(matchKey(folded), posting);
     else this.#get(folded, spelling).postings.push(posting);
   }
 
-  /** Notes a text that many installations have; `name` is its own, and its words are entered when it comes first. */
+  /** Adds an installation's shared text; `name` identifies the text, whose words are added at its first occurrence. */
   share(slot: number, field: Field, name: string, words: () => Iterable<{ folded: string; spelling: string }>): void {
     let text = this.#texts.get(name);
     if (!text) {
@@ -103,12 +103,12 @@ export class Vocabulary {
     text.slots.add(slot);
   }
 
-  /** Puts what is new in the order in which it is searched quickly. */
+  /** Merges new numbers into their sorted list. */
   prepare(): void {
     this.#numbers.prepare();
   }
 
-  /** What `folded` stands for: the word itself, what begins with it, has its stem, or contains it; each once, its best kind. */
+  /** Words that match `folded`: the same, with it as prefix, with its stem, or containing it; each once with its best kind. */
   find(folded: string): Match[] {
     const key = matchKey(folded);
     const sought = stem(key);
@@ -130,7 +130,7 @@ export class Vocabulary {
     for (const word of this.#byStem.get(sought) ?? []) note(word, 'stem');
     if (folded.length >= shortestPart && key.length >= 3) {
       for (const word of this.#containing(key)) note(word, 'part');
-      // "anlagen" finds "…verbrennungsanlage": the stem at the end of a compound.
+      // "anlagen" finds "…verbrennungsanlage": the stem occurs at the end of a compound.
       if (sought.length > shortestPart && sought !== key) {
         for (const word of this.#containing(sought)) if (word.stem.endsWith(sought)) note(word, 'part');
       }
@@ -139,8 +139,8 @@ export class Vocabulary {
   }
 
   /**
-   * Words that differ from `folded` by a slip of the keyboard, nearest first, in levels: whole word or beginning before parts,
-   * one change before two. Short words allow none, from 4 letters one, from 8 two; `more` allows more.
+   * Words that differ from `folded` by typing errors, nearest first, in levels: whole word or beginning before parts, one change before
+   * two. Words under 4 letters allow none, under 8 one, longer ones two; `more` allows additional ones.
    */
   similar(folded: string, more = 0): WordMatch[][] {
     const key = matchKey(folded);
@@ -152,7 +152,7 @@ export class Vocabulary {
       if (word.numeric || word.key.length < key.length - limit) continue;
       if (missingLetters(letters, word.letters) > limit) continue;
       const { beginning, part } = editDistances(key, word.key, limit);
-      // Parts of words are near to short words by chance.
+      // Parts of words are similar to short words by chance.
       if (beginning <= limit) levels[(beginning - 1) * 2]?.push(asMatch(word, 'similar'));
       else if (part <= limit && key.length >= 6) levels[(part - 1) * 2 + 1]?.push(asMatch(word, 'similar'));
     }

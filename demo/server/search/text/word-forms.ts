@@ -1,6 +1,6 @@
 /**
- * The form under which words meet: ae, oe and ue count as a, o and u, so that "Müller" (folded mueller), "Mueller" and
- * "Muller" are one. Applied to both sides, other words with these letters (neue, Bauer) still meet themselves.
+ * The form in which words are compared: ae, oe and ue count as a, o and u, so that "Müller" (folded mueller), "Mueller" and
+ * "Muller" are equal. Since this applies to both sides, other words with these letters (neue, Bauer) still match themselves.
  */
 export function matchKey(foldedWord: string): string {
   return foldedWord.replace(/([aou])e/g, '$1');
@@ -12,14 +12,14 @@ export function stem(key: string): string {
   return ending && key.length - ending[0].length >= 4 ? key.slice(0, ending.index) : key;
 }
 
-/** Bit mask of the letters and digits of a word: a quick "cannot be similar". */
+/** Bit mask of a word's letters and digits, for quickly excluding words that cannot be similar. */
 export function letterMask(key: string): number {
   let mask = 0;
   for (let i = 0; i < key.length; i++) mask |= 1 << (key.charCodeAt(i) & 31);
   return mask;
 }
 
-/** How many letters of `sought` the other word has nowhere. */
+/** The number of letters of `sought` that do not occur in the other word. */
 export function missingLetters(sought: number, other: number): number {
   let rest = sought & ~other;
   let count = 0;

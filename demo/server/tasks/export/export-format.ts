@@ -5,11 +5,11 @@ import { installationGeoJson } from './installation-geojson.ts';
 import { installationWorkbook } from './installation-workbook.ts';
 import { workbookType } from './workbook.ts';
 
-/** A form in which search results are given away. */
+/** A file format for exporting search results. */
 export interface ExportFormat {
   /** Kind under which its tasks are stored. */
   taskKind: string;
-  /** What its tasks are called before their number of installations. */
+  /** Title of its tasks, followed by the number of installations. */
   taskTitle: string;
   mediaType: string;
   extension: string;

@@ -26,19 +26,19 @@ import { formats } from './export-format.ts';
 import type { ExportedInstallation } from './installation-columns.ts';
 import { mostRows } from './sheet.ts';
 
-/** Some rows of a search, and the state of the register they belong to. */
+/** A part of a search's rows, and the state of the register they belong to. */
 export interface ExportedRows extends Omit<RowPage, 'rows'> {
   rows: readonly InstallationRow[];
 }
 
-/** Where the exported rows come from. */
+/** The source of exported rows. */
 export interface ExportSource {
   rows(search: Search, viewer: Viewer, offset: number, limit: number): Promise<ExportedRows>;
   details(ids: readonly string[]): Promise<ReadonlyMap<string, ExportDetails>>;
   metadata(): Promise<FilterMetadata>;
 }
 
-/** What a search returns, as an export reads it. */
+/** The source that exports a search's result. */
 export function exportSource(search: SearchService, database: Database): ExportSource {
   return {
     details: (ids) => readExportDetails(database, ids),
@@ -51,23 +51,23 @@ export function exportSource(search: SearchService, database: Database): ExportS
   };
 }
 
-/** What is exported, and with whose eyes. Stored with the task. */
+/** What to export, and for which viewer. Stored with the task. */
 export interface ExportParameters {
   search: Search;
   viewer: Viewer;
-  /** Address of the application, with a slash at its end, for links to the records. */
+  /** Address of the application with a trailing slash, for links to the records. */
   application: string;
 }
 
-/** Up to so many installations the file is the answer itself; more become a background task. */
+/** Up to this number of installations the response is the file itself; larger exports become a background task. */
 export const mostAtOnce = 2000;
 
-/** Installations read at once: few enough that nobody else waits for long. */
+/** Installations per query: few enough not to keep others waiting for long. */
 const pageSize = 1_000;
-/** Installations written at once; after them whatever else the process has to do gets its turn. */
+/** Installations written at a time before yielding to the process's other work. */
 const batchSize = 100;
 
-/** The file of an export of a few installations, whole. */
+/** The complete file for an export of few installations. */
 export async function exportFile(
   format: ExportFormatName,
   parameters: ExportParameters,
@@ -83,7 +83,7 @@ export async function exportFile(
   });
 }
 
-/** Begins the file; its rows are read while it is written, and all belong to one state of the register. */
+/** Starts the file; its rows are read while it is being written, and all belong to one state of the register. */
 async function beginExport(
   format: ExportFormatName,
   { search, viewer, application }: ExportParameters,
@@ -136,13 +136,13 @@ const viewerSchema = z.discriminatedUnion('kind', [
 
 const parametersSchema = z.strictObject({ search: searchSchema, viewer: viewerSchema, application: z.url() });
 
-/** Checks what was stored as strictly as the call that brought it. */
+/** Validates stored parameters as strictly as the original call. */
 function readParameters(stored: unknown): ExportParameters {
   const { search, ...others } = parametersSchema.parse(stored);
   return { search: toSearch(search), ...others };
 }
 
-/** The background tasks of large exports, by the kinds under which they are stored. */
+/** The background tasks for large exports, by the kinds under which they are stored. */
 export function exportTasks(source: ExportSource, clock: Clock): TaskKinds {
   const taskOf = (format: ExportFormatName): TaskKind => ({
     storage: 'PERSISTENT',

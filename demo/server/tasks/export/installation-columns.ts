@@ -5,7 +5,7 @@ import type { FilterMetadata, InstallationRow, Search } from '../../../../src/co
 import type { ExportDetails } from '../../register/export-details.ts';
 import type { Cell, Column } from './sheet.ts';
 
-/** What is exported of one installation. */
+/** The exported data of an installation. */
 export interface ExportedInstallation {
   row: InstallationRow;
   details: ExportDetails | undefined;
@@ -15,7 +15,7 @@ export interface ExportedInstallation {
   page: string;
 }
 
-/** What an export is made of. */
+/** The content of an export. */
 export interface ExportContent {
   search: Search;
   metadata: FilterMetadata;
@@ -30,7 +30,7 @@ type Value = (installation: ExportedInstallation) => Cell;
 
 const yesNo = (value: boolean): string => (value ? 'ja' : 'nein');
 
-/** A column of every form of the export; `name` heads it where programs read the file. */
+/** A column of all export formats; `name` is its name in machine-readable files. */
 type InstallationColumn = Column & { name: string; value: Value };
 
 const installationColumns: readonly InstallationColumn[] = [
@@ -138,7 +138,7 @@ const installationColumns: readonly InstallationColumn[] = [
   { name: 'page', header: 'Seite im Register', width: 40, kind: 'link', value: ({ page }) => page },
 ];
 
-/** How far away it is, as the crow flies; only a search around a place has it. */
+/** Distance as the crow flies; only for a search around a place. */
 const distance: InstallationColumn = {
   name: 'distance',
   header: 'Entfernung (km)',
@@ -147,7 +147,7 @@ const distance: InstallationColumn = {
   value: ({ row }) => row.distance,
 };
 
-/** The columns of an export of this search, in their order. */
+/** The columns for an export of this search, in order. */
 export const columnsFor = ({ near }: Pick<Search, 'near'>): readonly InstallationColumn[] =>
   near === undefined
     ? installationColumns

@@ -4,13 +4,13 @@ import { cellsOf, columnsFor, type ExportContent } from './installation-columns.
 const options = {
   delimiter: ';',
   record_delimiter: 'windows',
-  // A name that begins with '=' must not become a formula where the file is opened.
+  // A name that begins with '=' must not become a formula when the file is opened.
   escape_formulas: true,
 } as const;
 
 /**
- * The export as text (RFC 4180) in UTF-8: semicolons between values, ISO dates, points in numbers, English names of columns as in the
- * calls. The byte order mark tells spreadsheets the encoding.
+ * The export as text (RFC 4180) in UTF-8: values separated by semicolons, ISO dates, decimal points, English column names as in the
+ * API. The byte order mark tells spreadsheets the encoding.
  */
 export async function* installationCsv({ search, rows }: ExportContent): AsyncGenerator<Uint8Array> {
   const columns = columnsFor(search);

@@ -15,12 +15,12 @@ function featureOf(properties: Columns, installation: ExportedInstallation): str
 }
 
 /**
- * The export for maps (RFC 7946): a point for each installation whose place is known, with the columns of the other forms under their
- * English names. What stands beside the features says of when the data is, and under which licence.
+ * The export for maps (RFC 7946): a point for each installation whose location is known, with the columns of the other formats as
+ * properties. The members next to the features state the date of the data and its licence.
  */
 export async function* installationGeoJson({ search, rows, lastUpdate }: ExportContent): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  // Where it lies is the geometry.
+  // The coordinates are in the geometry.
   const properties = columnsFor(search).filter(({ name }) => name !== 'latitude' && name !== 'longitude');
   const about = {
     title: product.title,

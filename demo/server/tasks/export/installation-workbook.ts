@@ -7,7 +7,7 @@ import { cellsOf, columnsFor, type ExportContent } from './installation-columns.
 import type { Cell, Column, Sheet } from './sheet.ts';
 import { workbook } from './workbook.ts';
 
-/** What the second sheet says: by what the first was found, and of when the data is. */
+/** The second sheet: the search criteria, and the date of the data. */
 function criteriaSheet({ search, metadata, total, lastUpdate, now }: ExportContent): Sheet {
   const criteria = activeCriteria(search, metadata).flatMap(({ label, values }) =>
     values.map((value) => [label, value.label]),
@@ -28,7 +28,7 @@ function criteriaSheet({ search, metadata, total, lastUpdate, now }: ExportConte
   return { name: 'Suche', columns, rows: [rows] };
 }
 
-/** The codes behind the words: values of the search's criteria, so that rows can be compared with other data. */
+/** The codes behind the labels: values of the search's criteria, so that rows can be matched with other data. */
 function codesSheet({ metadata }: ExportContent): Sheet {
   const rows = metadata.criteria.flatMap(({ label, options = [] }) =>
     flattened(options).map(({ value, label: meaning }) => [label, value, meaning]),
@@ -44,7 +44,7 @@ function codesSheet({ metadata }: ExportContent): Sheet {
 const flattened = (options: readonly CriterionOption[]): CriterionOption[] =>
   options.flatMap((option) => [option, ...flattened(option.children ?? [])]);
 
-/** The export of a search: the installations in the order of the search, its criteria, and the codes behind the words. */
+/** The export of a search as a workbook: installations in the search's order, its criteria, and the codes behind the labels. */
 export function installationWorkbook(content: ExportContent): AsyncIterable<Uint8Array> {
   const columns = columnsFor(content.search);
   async function* rows(): AsyncGenerator<Cell[][]> {

@@ -1,33 +1,33 @@
 import { isIsoDate } from '../../../../src/core/format/date.ts';
 import { forXml } from '../../http/html.ts';
 
-/** A value of a cell; undefined leaves it empty. Dates are ISO (yyyy-mm-dd) in columns of kind `date`. */
+/** The value of a cell; undefined leaves it empty. Dates are ISO (yyyy-mm-dd) in columns of kind `date`. */
 export type Cell = string | number | undefined;
 
 export interface Column {
   header: string;
   /** In characters. */
   width: number;
-  /** `link`: an address that a click opens. */
+  /** `link`: an address that opens on click. */
   kind: 'text' | 'number' | 'date' | 'link';
 }
 
 export interface Sheet {
   name: string;
   columns: readonly Column[];
-  /** Rows in batches; between two batches other work of the process gets its turn. */
+  /** Rows in batches; the process's other work gets its turn between two batches. */
   rows: AsyncIterable<readonly Cell[][]> | Iterable<readonly Cell[][]>;
 }
 
-/** Rows below the header that fit into a sheet (ECMA-376: 1,048,576 rows). */
+/** Maximum number of rows below the header (ECMA-376: 1,048,576 rows in total). */
 export const mostRows = 1_048_575;
 
 const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Most texts hold nothing that XML would take for something else. */
+/** Fast path: most texts contain nothing that needs escaping in XML. */
 const isPlain = (text: string): boolean => /^[ !#-%'-;=?-~\u00a0-\ud7ff]*$/.test(text);
 
-/** Text as XML content; what XML cannot hold becomes the replacement character. A cell holds at most 32,767 characters. */
+/** Text as XML content; invalid characters become the replacement character. Truncated to a cell's maximum of 32,767 characters. */
 export function xmlText(text: string): string {
   const held = text.slice(0, 32_767);
   return isPlain(held) ? held : forXml(held).replace(/[&<>"]/g, (character) => xmlEntities[character] ?? character);
@@ -39,23 +39,23 @@ export function columnName(index: number): string {
   return `${first >= 0 ? columnName(first) : ''}${String.fromCharCode(65 + (index % 26))}`;
 }
 
-/** Days since 30 December 1899, as spreadsheets count; undefined for anything but an ISO date. */
+/** Days since 30 December 1899, as spreadsheets count them; undefined for anything but an ISO date. */
 export function serialDate(isoDate: string): number | undefined {
   return isIsoDate(isoDate) ? Date.parse(`${isoDate}T00:00:00Z`) / 86_400_000 + 25_569 : undefined;
 }
 
-/** Styles of xl/styles.xml, by their place in cellXfs. */
+/** Indexes of the styles in cellXfs of xl/styles.xml. */
 const style = { plain: 0, header: 1, date: 2, link: 3 };
-/** Longest address in a formula: texts in formulas have at most 255 characters. */
+/** Longest address in a formula: strings in formulas are limited to 255 characters. */
 const longestLink = 255;
 
-/** A style's attribute; the plain one is what a cell has without it. */
+/** A cell's style attribute; a plain cell needs none. */
 const styled = (styleId: number): string => (styleId === style.plain ? '' : ` s="${styleId}"`);
 
 function textCell(reference: string, text: string, styleId: number): string {
-  // White space at the ends would be cut off.
+  // Otherwise leading and trailing white space would be removed.
   const space = text.trim() === text ? '' : ' xml:space="preserve"';
-  // Inline strings are text whatever they begin with: '=1+1' stays what it is.
+  // Inline strings are always text: '=1+1' does not become a formula.
   return `<c r="${reference}"${styled(styleId)} t="inlineStr"><is><t${space}>${xmlText(text)}</t></is></c>`;
 }
 
@@ -76,12 +76,12 @@ function cell(reference: string, value: Cell, kind: Column['kind']): string {
 
 const row = (number: number, cells: string): string => `<row r="${number}">${cells}</row>`;
 
-/** The address of a sheet's table with so many rows below the header, such as $A$1:$C$10. */
+/** The address of a sheet's table with this many rows below the header, such as $A$1:$C$10. */
 export const tableRange = (columns: number, rows: number): string => `$A$1:$${columnName(columns - 1)}$${rows + 1}`;
 
 /**
- * The XML of a worksheet: header row, fixed when scrolling, with filters.
- * @param count called with the number of rows below the header once they are written.
+ * The XML of a worksheet, with a header row that stays visible when scrolling, and with filters.
+ * @param count called with the number of rows below the header after they have been written
  */
 export async function* sheetXml({ columns, rows }: Sheet, count: (rows: number) => void): AsyncGenerator<string> {
   const widths = columns

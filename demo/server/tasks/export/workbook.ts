@@ -9,29 +9,29 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Sheets repeat themselves: what more work would save is little. */
+/** Sheets are repetitive: a higher level would save little. */
 const compressionLevel = 3;
 
 export interface WorkbookProperties {
   title: string;
   creator: string;
-  /** Time of the data. */
+  /** Creation time. */
   created: Date;
 }
 
 /**
- * Writes a workbook (Office Open XML, ECMA-376) piece by piece: only a batch of rows is in memory at a time. Each sheet is a
- * table with a fixed header row and filters. Nothing is read before the first piece is asked for. Sheet names are at most 31 characters without []:*?/\.
+ * Writes a workbook (Office Open XML, ECMA-376) as a stream, with only a batch of rows in memory at a time. Each sheet is a table with a
+ * fixed header row and filters. Nothing is read before the first chunk is requested. Sheet names: at most 31 characters, without []:*?/\.
  */
 export async function* workbook(sheets: readonly Sheet[], properties: WorkbookProperties): AsyncGenerator<Uint8Array> {
   const counts: number[] = [];
   const archive = new ZipFile();
   const output = archive.outputStream.pipe(new PassThrough());
-  /** Adds a part, whose content is asked for when its turn comes. */
+  /** Adds a part whose content is generated when its turn comes. */
   const add = (name: string, content: () => AsyncIterable<string> | Iterable<string>): void =>
     archive.addReadStreamLazy(name, { mtime: properties.created, forceDosTimestamp: true, compressionLevel }, (use) => {
       const stream = Readable.from(content(), { objectMode: false });
-      // The archive knows nothing of its parts' errors.
+      // The archive does not forward errors of its parts.
       stream.once('error', (error) => output.destroy(error));
       use(null, stream);
     });
@@ -47,7 +47,7 @@ export async function* workbook(sheets: readonly Sheet[], properties: WorkbookPr
       }),
     );
   }
-  // Last: the names of the filtered ranges need the number of rows.
+  // Last, because the definitions of the filtered ranges need the number of rows.
   add('xl/workbook.xml', () => [workbookXml(sheets, counts)]);
   archive.end();
   yield* output;
@@ -115,7 +115,7 @@ function coreProperties({ title, creator, created }: WorkbookProperties): string
   );
 }
 
-/** cellXfs: 0 plain, 1 header (bold on grey), 2 date (14: the reader's own short date), 3 link (underlined). */
+/** cellXfs: 0 plain, 1 header (bold on grey), 2 date (14: the short date format of the user's locale), 3 link (underlined). */
 const styles =
   `${declaration}<styleSheet xmlns="${main}">` +
   '<fonts count="3"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><u/><sz val="11"/><color rgb="FF0A5C48"/><name val="Calibri"/><family val="2"/></font></fonts>' +
