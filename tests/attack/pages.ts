@@ -1,6 +1,7 @@
 /** Every page and fragment of the server that shows something; those of the application as its own table has them. */
+
+import { allRoutes } from '../../src/core/routing/route.ts';
 import { routes } from '../../src/core/routing/routes.ts';
-import { allRoutes } from '../../src/core/routing/tree.ts';
 
 const portal = [
   '',

@@ -26,10 +26,7 @@ test('[R1.8] no source file but product.ts writes the display names, the calls a
 });
 
 test('[R1.8] the scheme is named by the vocabulary of the field alone', () => {
-  expect(naming(/(?<!NAT)IPPC/)).toEqual([
-    'src/core/forms/participants.ts',
-    'src/core/installation/installation-terms.ts',
-  ]);
+  expect(naming(/(?<!NAT)IPPC/)).toEqual(['src/core/forms/participants.ts', 'src/core/installation/record-terms.ts']);
 });
 
 test('[R1.8] the key is written by product.ts alone, but for the prefix of what host pages write', () => {

@@ -3,7 +3,7 @@
  * for one installation, which is tested: there the record is at hand, here as few of them are read as possible.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { type ListedTypeCode, listedTypes } from '../../../src/core/document-search/document-search.ts';
+import { type ListedTypeCode, listedTypes } from '../../../src/core/documents/document-search.ts';
 import { product } from '../../../src/core/product.ts';
 import { generatorSource } from '../../data/generate.ts';
 import { templateContents } from '../inspection-templates/templates.ts';

@@ -1,7 +1,8 @@
+import './cms-page.css';
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { isPermitted } from '../../core/routing/access.ts';
+import { isPermitted } from '../../core/routing/menu.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
@@ -18,7 +19,6 @@ import { SaveToPage } from './save-to-page.tsx';
 import { type AttributeTexts, tagMarkup } from './snippet.ts';
 import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx';
 import { WidgetChoice } from './widget-choice.tsx';
-import './cms-page.css';
 
 /** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
 const widths = [

@@ -1,18 +1,17 @@
+import './header.css';
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { isProduction } from '../../core/environment/environment.ts';
-import { $environment } from '../../core/environment/environment-call.ts';
+import { $environment, isProduction } from '../../core/environment/environment.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { product } from '../../core/product.ts';
 import { $dataState } from '../../core/search/data-state.ts';
 import { $session } from '../../core/session/session-store.ts';
 import { HelpToggle } from '../help/help.tsx';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
-import { media, useMedia } from '../window/use-media.ts';
-import './header.css';
 import { PreviousApplication } from '../menu/previous-application.tsx';
+import { media, useMedia } from '../window/use-media.ts';
 import { Logo } from './logo.tsx';
 
 /** Outside PROD the names of environment and user, in small red text (R2.26). Nothing until the server has said where we are. */

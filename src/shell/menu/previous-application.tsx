@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $previousApp } from '../../core/portal/previous-app.ts';
+import { $previousApp } from '../../core/portal/linked-apps.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
 /** The way back to the linked application the visitor came from (R2.48). */

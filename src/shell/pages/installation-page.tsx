@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { isStatus } from '../../core/api/call-errors.ts';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
-import { type Feature, registerFeature } from '../../core/layout/features.ts';
+import { type Feature, registerFeature } from '../../core/layout/layout-store.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { $timer } from '../../core/timer/session-timer-store.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isReachable } from '../../core/errors/new-release.ts';
 import { modalTexts } from '../../core/notices/modal.ts';
-import { isReachable } from '../../core/release/new-release.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 

@@ -1,11 +1,11 @@
+import './page-layout.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { $features } from '../../core/layout/features.ts';
+import { $features } from '../../core/layout/layout-store.ts';
 import { FeatureButtons } from '../features/features.tsx';
 import { $pageName } from '../routing/current-page.ts';
 import { layoutAnchors } from '../window/scroll-into-sight.ts';
 import { MissingCode } from './missing-code.tsx';
-import './page-layout.css';
 
 export interface PageLayoutProps {
   /** The page's heading; absent where a widget brings it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { login } from '../../core/sign-in/sign-in-actions.ts';
+import { login } from '../../core/sign-in/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PageLayout } from './page-layout.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
-import { accessTo } from '../../core/routing/access.ts';
+import { accessTo } from '../../core/routing/menu.ts';
 import { redirectFor } from '../../core/routing/redirect.ts';
 import type { Route, RouteWrapper } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { comparedParameter } from '../../core/comparison/address.ts';
-import { type Feature, registerFeature } from '../../core/layout/features.ts';
+import { type Feature, registerFeature } from '../../core/layout/layout-store.ts';
 import type { Route } from '../../core/routing/route.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
 import { $pageTitle, useCurrentPage } from '../routing/current-page.ts';

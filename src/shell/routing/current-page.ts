@@ -8,9 +8,8 @@ import { installationQuery } from '../../core/installation/installation-call.ts'
 import type { InstallationRecord } from '../../core/installation/installation-record.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { type MenuEntry, menuOf } from '../../core/routing/menu.ts';
-import type { Route } from '../../core/routing/route.ts';
+import { allRoutes, type Route } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { allRoutes } from '../../core/routing/tree.ts';
 import type { RouteContext } from '../../core/session/permission.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 import { routeAt } from './matching.ts';

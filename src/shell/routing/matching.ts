@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router';
-import type { Route } from '../../core/routing/route.ts';
+import { allRoutes, hasContent, type Route } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { allRoutes, hasContent } from '../../core/routing/tree.ts';
 
 /** The routes of a table that can be gone to, as the router matches them; the id is that of the menu entry. */
 export const routesToMatch = (table: readonly Route[]): { id: string; path: string; route: Route }[] =>

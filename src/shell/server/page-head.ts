@@ -13,7 +13,7 @@ import { pageAddress } from '../../core/page/address.ts';
 import { product } from '../../core/product.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { readRecordView } from '../../core/record-history/record-view.ts';
-import type { Access } from '../../core/routing/access.ts';
+import type { Access } from '../../core/routing/menu.ts';
 import type { Route } from '../../core/routing/route.ts';
 import { searchFor } from '../../core/search/store.ts';
 import { writeSearch } from '../../core/search/url.ts';

@@ -4,8 +4,8 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import type { ServerPage } from '../../core/configuration/server-page.ts';
 import { pageAddress } from '../../core/page/address.ts';
-import { accessTo } from '../../core/routing/access.ts';
 import { pathWithin } from '../../core/routing/address.ts';
+import { accessTo } from '../../core/routing/menu.ts';
 import { redirectFor } from '../../core/routing/redirect.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDate } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
-import { changeTerms } from '../../core/installation/installation-terms.ts';
 import { placeLine } from '../../core/installation/place-line.ts';
+import { changeTerms } from '../../core/installation/record-terms.ts';
 import type { InstallationRow } from '../../core/search/search-types.ts';
 import { useWholeSearchPath, viewPath } from './search-address.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { $environment } from '../../core/environment/environment-call.ts';
+import { $environment } from '../../core/environment/environment.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { queryStore } from '../../core/query/query-store.ts';

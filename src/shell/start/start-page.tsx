@@ -1,7 +1,7 @@
 import { product } from '../../core/product.ts';
-import { accessTo } from '../../core/routing/access.ts';
+import { accessTo } from '../../core/routing/menu.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { login } from '../../core/sign-in/sign-in-actions.ts';
+import { login } from '../../core/sign-in/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { PageLayout } from '../pages/page-layout.tsx';

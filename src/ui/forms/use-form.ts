@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm as useLibraryForm } from 'react-hook-form';
+import { holdUnsaved } from '../../core/forms/drafts.ts';
 import type { FieldDefinition, FieldFailure, FormValues, ValidationContext } from '../../core/forms/field.ts';
-import { noticeInvalidSubmit, noticeSaved } from '../../core/forms/form-notices.ts';
-import { serverFailures } from '../../core/forms/server-failures.ts';
-import { holdUnsaved } from '../../core/forms/unsaved-changes.ts';
+import { noticeInvalidSubmit, noticeSaved, serverFailures } from '../../core/forms/server-failures.ts';
 import { cleanValues, initialValues, valueAt } from '../../core/forms/values.ts';
 import { focusField } from './focus-field.ts';
 import type { FormState } from './form-state.ts';

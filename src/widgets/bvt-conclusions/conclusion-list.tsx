@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/conclusion-list-store.ts';
+import { $batConclusions, createConclusionList, setSort, setText } from '../../core/bat-conclusions/conclusion-list.ts';
 import { shownConclusions } from '../../core/bat-conclusions/shown-conclusions.ts';
-import { setSort, setText } from '../../core/bat-conclusions/view.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
-import { maxTextLength } from '../../core/bat-conclusions/view.ts';
-import { textParameter } from '../../core/bat-conclusions/view-address.ts';
+import { maxTextLength, textParameter } from '../../core/bat-conclusions/conclusion-list.ts';
 import { SearchBox, useEarlyText } from '../../ui/search/search-box.tsx';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverToday } from '../../core/environment/clock.ts';
-import { $clock } from '../../core/environment/clock-store.ts';
+import { $clock, serverToday } from '../../core/environment/clock.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { markedName } from '../../core/filters/names.ts';
-import type { FilterAction } from '../../core/filters/refusals.ts';
+import { type FilterAction, markedName } from '../../core/filters/refusals.ts';
 import { selectedFilter } from '../../core/filters/values.ts';
 import { addFilterOption } from '../../core/forms/field-metadata.ts';
 import type { SearchStore } from '../../core/search/store.ts';

@@ -1,12 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { CheckedValue, ValueCheck } from '../../core/configuration/checked-value.ts';
+import type { CheckedValue, ValueCheck } from '../../core/configuration/configuration.ts';
 import { log } from '../../core/configuration/log.ts';
 import { hasBase, hasForeignBase } from '../../core/page/address.ts';
 import { isDocumentCovered, ownDocument } from '../../core/page/own-document.ts';
-import { blockSelector, prefillQueries } from '../../core/query/prefill.ts';
-import { queryClient } from '../../core/query/query-client.ts';
+import { blockSelector, prefillQueries, queryClient } from '../../core/query/query-client.ts';
 import { isNamedSheet, sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ValueCheck } from '../../core/configuration/checked-value.ts';
+import type { ValueCheck } from '../../core/configuration/configuration.ts';
 import type { WidgetElement } from './widget-element.ts';
 
 /** A widget as a server renders it; its props are known by its definition only. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { inspectionTemplateAddress, inspectionTemplatesQuery } from '../../core/documents/inspection-template-calls.ts';
 import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
 import { formatBytes } from '../../core/format/bytes.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { queryStore } from '../../core/query/query-store.ts';
+import { inspectionTemplateAddress, inspectionTemplatesQuery } from '../../core/views/inspections.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -18,7 +18,7 @@ import { installationPath } from '../../core/installation/installation-address.t
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { queryStore } from '../../core/query/query-store.ts';
-import { login } from '../../core/sign-in/sign-in-actions.ts';
+import { login } from '../../core/sign-in/sign-in.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';

@@ -13,8 +13,8 @@ import {
 import { formatDate } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { statusTerms } from '../../core/installation/installation-terms.ts';
 import { addressLine } from '../../core/installation/place-line.ts';
+import { statusTerms } from '../../core/installation/record-terms.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';

@@ -5,9 +5,9 @@ import { austria, countryOptions, legalFormOptions } from '../../core/assistant/
 import type { EditedPart } from '../../core/editing/edit-address.ts';
 import { type FieldLists, noLists } from '../../core/editing/field-rules.ts';
 import { serverToday } from '../../core/environment/clock.ts';
-import { countryName } from '../../core/format/country-name.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { legalFormName } from '../../core/installation/legal-forms.ts';
+import { countryName } from '../../core/installation/place-line.ts';
 import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
 
 const partsWithCountries: readonly (EditedPart | undefined)[] = ['contact', 'address', 'proposals'];

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useId } from 'react';
 import { formatInteger } from '../../core/format/number.ts';
-import { maxRow } from '../../core/search/defaults.ts';
+import { maxRow } from '../../core/search/normalize.ts';
 import { type InstallationSearchResult, pageSizes } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setPage, setPageSize } from '../../core/search/transitions.ts';

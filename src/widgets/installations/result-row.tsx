@@ -1,16 +1,18 @@
 import { type ComponentType, type MouseEvent, memo, useRef } from 'react';
 import { formatDate } from '../../core/format/date.ts';
-import { markMatches } from '../../core/format/mark-matches.ts';
+import { markMatches } from '../../core/format/fold.ts';
 import { formatKilometres } from '../../core/format/number.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
-import { changeTerms, statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import { placeLine } from '../../core/installation/place-line.ts';
 import {
+  changeTerms,
   inspectionResultMarks,
   inspectionResultTerms,
   overdueMark,
   overdueSince,
+  statusMarks,
+  statusTerms,
 } from '../../core/installation/record-terms.ts';
 import type { InstallationRow, SortKey } from '../../core/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { canSortBy, defaultDirection, defaultSort } from '../../core/search/defaults.ts';
+import { canSortBy, defaultDirection, defaultSort } from '../../core/search/normalize.ts';
 import type { RawSearch, SortDirection, SortKey } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setSort } from '../../core/search/transitions.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { log } from '../../core/configuration/log.ts';
-import { loginAgain } from '../../core/sign-in/sign-in-actions.ts';
+import { loginAgain } from '../../core/sign-in/sign-in.ts';
 import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
 import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';

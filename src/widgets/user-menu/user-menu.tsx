@@ -11,7 +11,7 @@ import {
   userMenuHeading,
   userMenuItems,
 } from '../../core/session/user-menu.ts';
-import { login, logout } from '../../core/sign-in/sign-in-actions.ts';
+import { login, logout } from '../../core/sign-in/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { useOnePanel } from '../embed/use-one-panel.ts';

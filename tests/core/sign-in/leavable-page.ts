@@ -1,4 +1,4 @@
-import type { LeavablePage } from '../../../src/core/sign-in/leavable-page.ts';
+import type { LeavablePage } from '../../../src/core/sign-in/sign-in.ts';
 
 /** A page that notes where it was sent instead of going there. */
 export function notingPage(href: string): LeavablePage & { went: string[]; cookies: string[] } {

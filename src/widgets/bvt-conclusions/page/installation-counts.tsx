@@ -6,7 +6,7 @@ import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { AppliedBatConclusion } from '../../../core/installation/installation-record.ts';
 import { adaptationMarks } from '../../../core/installation/record-terms.ts';
 import { $mayBeNarrowed } from '../../../core/search/overview-choices.ts';
-import type { StatisticValue } from '../../../core/statistics/statistics.ts';
+import type { StatisticValue } from '../../../core/views/statistics.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';

@@ -2,16 +2,14 @@ import { formatDate } from '../../../core/format/date.ts';
 import { formatQuantity } from '../../../core/format/number.ts';
 import { fieldTerms, type NamedField } from '../../../core/installation/field-terms.ts';
 import type { Installation, ProductionInstallationPart } from '../../../core/installation/installation-record.ts';
-import { statusTerms } from '../../../core/installation/installation-terms.ts';
 import { legalFormName } from '../../../core/installation/legal-forms.ts';
 import { addressLine } from '../../../core/installation/place-line.ts';
-import { plantTypeTerms } from '../../../core/installation/record-terms.ts';
+import { plantTypeTerms, statusTerms } from '../../../core/installation/record-terms.ts';
 import { type TracedRecord, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line } from '../changes/value.tsx';
-import type { Fact, SectionProps } from './section.tsx';
-import { Facts } from './section.tsx';
+import { type Fact, Facts, type SectionProps } from './section.tsx';
 
 const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 

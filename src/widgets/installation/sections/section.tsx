@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { fieldTerm } from '../../../core/installation/field-terms.ts';
 import type { Traced, TracedRecord } from '../../../core/record-history/traced-record.ts';
-import type { RecordList } from '../../../core/versions/entry-keys.ts';
+import type { RecordList } from '../../../core/versions/record-change.ts';
 import { isSomething, Value } from '../changes/value.tsx';
 
 /** The fields a fact is made of, what it says, and its label where that is not the name of the first field. */

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../core/format/date.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
 import { changeLines } from '../../../core/record-history/change-lines.ts';
-import type { ChangedInstallation } from '../../../core/search-changes/changes-call.ts';
+import type { ChangedInstallation } from '../../../core/views/search-changes.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CriterionOption } from '../../../core/criteria/criterion.ts';
 import { formatInteger } from '../../../core/format/number.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
-import { statusTerms } from '../../../core/installation/installation-terms.ts';
+import { statusTerms } from '../../../core/installation/record-terms.ts';
 import type { MapPoint } from '../../../core/map/points.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -7,7 +7,7 @@ import {
   type StatisticGroup,
   type StatisticValue,
   searchOfValue,
-} from '../../../core/statistics/statistics.ts';
+} from '../../../core/views/statistics.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -4,19 +4,20 @@ import { formatDate } from '../../../core/format/date.ts';
 import { formatKilometres } from '../../../core/format/number.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
-import { changeTerms, statusMarks, statusTerms } from '../../../core/installation/installation-terms.ts';
 import {
+  changeTerms,
   inspectionResultMarks,
   inspectionResultTerms,
   overdueMark,
   overdueSince,
+  statusMarks,
+  statusTerms,
 } from '../../../core/installation/record-terms.ts';
-import { type ColumnId, choosableColumns, columns, sortOf } from '../../../core/result-table/columns.ts';
-import { columnChoice } from '../../../core/result-table/columns-store.ts';
-import { defaultDirection } from '../../../core/search/defaults.ts';
+import { defaultDirection } from '../../../core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../../core/search/search-types.ts';
 import type { SearchStore } from '../../../core/search/store.ts';
 import { setSort } from '../../../core/search/transitions.ts';
+import { type ColumnId, choosableColumns, columnChoice, columns, sortOf } from '../../../core/views/result-columns.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
