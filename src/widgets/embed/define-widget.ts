@@ -9,13 +9,11 @@ import { blockSelector, prefillQueries, queryClient } from '../../core/query/que
 import { isNamedSheet, sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';
-import { bringAlong } from './bring-along.ts';
+import { bringAlong } from './after-first-view.ts';
 import { construct, fillLightElement, mayFill } from './fill-light-element.ts';
-import { parseAttribute } from './parse-attribute.ts';
-import { forgetRendered, isRenderedFor, renderedRoot } from './rendered-markup.ts';
-import { registerForServer } from './server-widgets.ts';
+import { forgetRendered, isRenderedFor, registerForServer, renderedRoot } from './server-rendering.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
-import type { WidgetAttribute, WidgetElement } from './widget-element.ts';
+import { parseAttribute, type WidgetAttribute, type WidgetElement } from './widget-element.ts';
 
 // Registered symbols, hence reachable without patching r2wc.
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected');

@@ -24,8 +24,8 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
-import { rowsOf } from './entries.ts';
-import { ProposalList } from './proposal-list.tsx';
+import { rowsOf } from './entry-form.tsx';
+import { ProposalList } from './proposals-part.tsx';
 import { Withdrawal, type WithdrawnEntry } from './withdrawal.tsx';
 
 const lists: readonly { list: EditableList; title: string; empty: string; add?: string }[] = [

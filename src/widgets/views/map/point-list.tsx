@@ -8,7 +8,7 @@ import { Heading } from '../../../ui/content/heading.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { totalText } from '../../criteria/total-text.ts';
-import { BranchMark, branchName } from './legend.tsx';
+import { BranchMark, branchName } from './map-canvas.tsx';
 
 interface Props {
   points: readonly MapPoint[];

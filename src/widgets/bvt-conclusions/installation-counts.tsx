@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import type { BatConclusionDetails } from '../../../core/bat-conclusions/bat-conclusion-calls.ts';
-import { type CriteriaValues, criterionOf } from '../../../core/criteria/criteria.ts';
-import { formatInteger } from '../../../core/format/number.ts';
-import { unknownMark } from '../../../core/format/state-mark.ts';
-import type { AppliedBatConclusion } from '../../../core/installation/installation-record.ts';
-import { adaptationMarks } from '../../../core/installation/record-terms.ts';
-import { $mayBeNarrowed } from '../../../core/search/overview-choices.ts';
-import type { StatisticValue } from '../../../core/views/statistics.ts';
-import { Heading } from '../../../ui/content/heading.tsx';
-import { StateMark } from '../../../ui/icons/state-mark.tsx';
-import { Link } from '../../../ui/navigation/link.tsx';
-import type { ConclusionAddresses } from '../addresses.ts';
+import type { BatConclusionDetails } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
+import { type CriteriaValues, criterionOf } from '../../core/criteria/criteria.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import { unknownMark } from '../../core/format/state-mark.ts';
+import type { AppliedBatConclusion } from '../../core/installation/installation-record.ts';
+import { adaptationMarks } from '../../core/installation/record-terms.ts';
+import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
+import type { StatisticValue } from '../../core/views/statistics.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import type { ConclusionAddresses } from './addresses.ts';
 
 interface Props {
   conclusion: BatConclusionDetails;

@@ -1,24 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useMemo, useState } from 'react';
-import { callErrorText } from '../../../core/api/call-error-text.ts';
-import { resolvePath } from '../../../core/configuration/resolve-path.ts';
-import { serverToday } from '../../../core/environment/clock.ts';
-import { formatDate } from '../../../core/format/date.ts';
-import { addDays, addYears } from '../../../core/format/days.ts';
-import { product } from '../../../core/product.ts';
-import { queryStore } from '../../../core/query/query-store.ts';
-import type { SearchStore } from '../../../core/search/store.ts';
-import { linkToSearch } from '../../../core/search/url.ts';
-import { searchChangesQuery, sinceFor } from '../../../core/views/search-changes.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { DateInput } from '../../../ui/controls/date-input.tsx';
-import { Failure } from '../../../ui/feedback/failure.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
-import { useStyles } from '../../../ui/root/use-styles.ts';
-import { ChangedRow } from './changed-row.tsx';
-import css from './changes.css?inline';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { serverToday } from '../../core/environment/clock.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { addDays, addYears } from '../../core/format/days.ts';
+import { installationAddress } from '../../core/installation/installation-address.ts';
+import { product } from '../../core/product.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { changeLines } from '../../core/record-history/change-lines.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { linkToSearch } from '../../core/search/url.ts';
+import { type ChangedInstallation, searchChangesQuery, sinceFor } from '../../core/views/search-changes.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { DateInput } from '../../ui/controls/date-input.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './changes-view.css?inline';
 
 interface Props {
   search: SearchStore;
@@ -149,5 +152,40 @@ function Part({ search, since, after, isLast, onMore, detailHref, headingLevel }
         </p>
       )}
     </>
+  );
+}
+
+interface ChangedRowProps {
+  changed: ChangedInstallation;
+  detailHref: string;
+  headingLevel: number;
+}
+
+/** One installation with what has become of it. */
+function ChangedRow({ changed, detailHref, headingLevel }: ChangedRowProps) {
+  const { id, name, postalCode, city, published, at, isNew, changes } = changed;
+  const users = [...new Set(changes.map(({ user }) => user))];
+  return (
+    <li data-changed={id}>
+      <p className="changed-when">
+        <time dateTime={at}>{formatDate(at)}</time>
+        {users.length > 0 && <span>{users.join(', ')}</span>}
+      </p>
+      <div>
+        <Heading level={headingLevel} className="changed-name">
+          <Link href={installationAddress(detailHref, id)} kind="installation" subject={id}>
+            {name}
+          </Link>
+        </Heading>
+        <p className="changed-place">
+          {`${postalCode} ${city}`.trim()}
+          {!published && <span className="mark">nicht veröffentlicht</span>}
+        </p>
+        {isNew && <p>Neu im Register</p>}
+        {changeLines(changes).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </li>
   );
 }

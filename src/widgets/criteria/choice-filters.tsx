@@ -1,15 +1,54 @@
 import { useId } from 'react';
-import type { YesNoId } from '../../core/criteria/criteria.ts';
+import type { FacetCriterion, YesNoId } from '../../core/criteria/criteria.ts';
+import type { CriterionOption } from '../../core/criteria/criterion.ts';
 import { type YesNoCriterion, yesNo } from '../../core/criteria/kinds/yes-no.ts';
+import { fold } from '../../core/format/fold.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
-import { setYesNo } from '../../core/search/transitions.ts';
+import { setYesNo, toggleFacetValue } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
 import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
+import { FacetList } from '../../ui/search/facet-list.tsx';
 import { FacetValue } from '../../ui/search/facet-value.tsx';
 import { useOfSearch } from './use-search.ts';
 
 interface Props {
+  criterion: FacetCriterion;
+  options: readonly CriterionOption[];
+  filterId: string;
+  editing: Editing;
+  form: string | undefined;
+  result: InstallationSearchResult | undefined;
+}
+
+/** A criterion whose values are ticked. */
+export function FacetFilter({
+  criterion: { id, label, valueName, kind, words, parameters },
+  options,
+  filterId,
+  editing,
+  form,
+  result,
+}: Props) {
+  const chosen: readonly string[] = useOfSearch(editing, (values) => values[id]) ?? [];
+  return (
+    <FacetList
+      label={label}
+      valueName={valueName}
+      options={options}
+      counts={result?.facets[id]}
+      chosen={new Set(chosen)}
+      // Trees and fixed lists have an order of their own.
+      sortByCount={kind === 'choice' && words === null}
+      format={formatInteger}
+      plain={fold}
+      field={form === undefined ? undefined : { form, name: fieldName(filterId, parameters[0] ?? id) }}
+      onToggle={(value) => editing.update((current) => toggleFacetValue(current, id, value, options))}
+    />
+  );
+}
+
+interface YesNoFilterProps {
   criterion: YesNoCriterion<YesNoId>;
   filterId: string;
   editing: Editing;
@@ -24,7 +63,7 @@ export function YesNoFilter({
   editing,
   form,
   result,
-}: Props) {
+}: YesNoFilterProps) {
   // The sheet of a phone stands beside the panel: its choices must not be of the same group.
   const ownName = useId();
   const name = form === undefined ? ownName : fieldName(filterId, parameters[0] ?? id);

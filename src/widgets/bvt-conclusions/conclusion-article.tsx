@@ -3,21 +3,20 @@ import {
   type BatConclusionDetails,
   type ConclusionFile,
   conclusionFileAddress,
-} from '../../../core/bat-conclusions/bat-conclusion-calls.ts';
-import { deadlineMarks, deadlineState } from '../../../core/bat-conclusions/deadline.ts';
-import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
-import { formatDate } from '../../../core/format/date.ts';
-import { formatInteger } from '../../../core/format/number.ts';
-import { $mayBeNarrowed } from '../../../core/search/overview-choices.ts';
-import { Fact, FactList } from '../../../ui/content/fact-list.tsx';
-import { Heading } from '../../../ui/content/heading.tsx';
-import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
-import { StateMark } from '../../../ui/icons/state-mark.tsx';
-import { Link } from '../../../ui/navigation/link.tsx';
-import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
-import type { ConclusionAddresses } from '../addresses.ts';
-import { useToday } from '../use-today.ts';
-import { DeadlineReckoning } from './deadline-reckoning.tsx';
+} from '../../core/bat-conclusions/bat-conclusion-calls.ts';
+import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
+import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
+import { Fact, FactList } from '../../ui/content/fact-list.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import type { ConclusionAddresses } from './addresses.ts';
+import { DeadlineReckoning, useToday } from './deadlines.tsx';
 import { InstallationCounts } from './installation-counts.tsx';
 
 interface Props {

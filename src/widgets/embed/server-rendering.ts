@@ -1,3 +1,7 @@
+import type { ComponentType } from 'react';
+import type { ValueCheck } from '../../core/configuration/configuration.ts';
+import type { WidgetElement } from './widget-element.ts';
+
 /**
  * What a server writes into a widget's shadow root, and how the browser knows whether it still holds: the markup names the attributes
  * and the query of the page's address it was rendered for. All of the query counts: links and forms keep what is not the register's.
@@ -31,4 +35,24 @@ export function forgetRendered(rendered: Element): void {
   rendered.removeAttribute('hidden');
   rendered.removeAttribute(attributesMark);
   rendered.removeAttribute(queryMark);
+}
+
+/** A widget as a server renders it; its props are known by its definition only. */
+export interface ServerWidget {
+  element: WidgetElement<Record<string, unknown>>;
+  component: ComponentType<Record<string, unknown>>;
+  checks: Readonly<Record<string, ValueCheck | undefined>>;
+}
+
+/** The widgets a server can render, by tag: those whose entries it has imported. */
+export const serverWidgets = new Map<string, ServerWidget>();
+
+/** Where there are no custom elements a widget is kept for the renderer. */
+export function registerForServer<Props extends object>(
+  element: WidgetElement<Props>,
+  component: ComponentType<Props>,
+  checks: ServerWidget['checks'],
+): void {
+  // The definition fills the props it names, each typed as the component's own.
+  serverWidgets.set(element.tag, { element, component, checks } as unknown as ServerWidget);
 }

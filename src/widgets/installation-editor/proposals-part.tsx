@@ -1,25 +1,61 @@
 import { useMemo, useState } from 'react';
 import { conflictOrThrow, readAnew, readAs } from '../../core/editing/edited-record.ts';
 import { propose } from '../../core/editing/editing-calls.ts';
-import { noteField } from '../../core/editing/proposal.ts';
+import { noteField, type Proposal, proposalStateMarks, proposalStateTerms } from '../../core/editing/proposal.ts';
 import { type OwnerSection, sectionFields, sectionLabels } from '../../core/editing/sections.ts';
 import { serverToday } from '../../core/environment/clock.ts';
+import { formatDateTime } from '../../core/format/date.ts';
 import { mergeValues } from '../../core/forms/merge.ts';
 import { initialValues } from '../../core/forms/values.ts';
 import { recordTag } from '../../core/versions/version.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { type MetConflict, MetEdit, PageHead } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
-import { MetEdit } from './met-edit.tsx';
-import { PageHead } from './page-head.tsx';
-import { SectionFields } from './section-fields.tsx';
-import { SiteChoice } from './site-choice.tsx';
-import type { MetEdit as MetEditState } from './use-edit-form.ts';
+import { SectionFields, SiteChoice } from './section-fields.tsx';
+
+interface Props {
+  title: string;
+  proposals: readonly Proposal[];
+  empty?: string;
+}
+
+/** Proposals of this installation, each leading to its page. */
+export function ProposalList({ title, proposals, empty }: Props) {
+  const { installation, headingLevel } = useEditorPage();
+  return (
+    <section className="part" aria-label={title}>
+      <Heading level={headingLevel + 1}>{title}</Heading>
+      {proposals.length === 0 && <p className="quiet">{empty}</p>}
+      {proposals.length > 0 && (
+        <RowList>
+          {proposals.map(({ number, section, proposedBy, proposedAt, state }) => (
+            <Row
+              key={number}
+              title={
+                <Link href={editHref(installation.id, 'proposals', String(number))} kind="edit">
+                  {sectionLabels[section]}
+                </Link>
+              }
+              note={`${proposedBy} am ${formatDateTime(proposedAt)}`}
+            >
+              <StateMark {...proposalStateMarks[state]}>{proposalStateTerms[state]}</StateMark>
+            </Row>
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+}
 
 /** What the owner proposes to change of a part of the master data. */
 export function ProposalForm({ section }: { section: OwnerSection }) {
   const { installation, username, lists, go } = useEditorPage();
-  const [met, setMet] = useState<MetEditState>();
+  const [met, setMet] = useState<MetConflict>();
   const fields = useMemo(() => [...sectionFields(section, lists), noteField], [section, lists]);
   const label = sectionLabels[section];
   const today = serverToday();
