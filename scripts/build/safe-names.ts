@@ -49,7 +49,7 @@ const readings = new RegExp(
 /**
  * Vite plugin: what any code, that of libraries included, asks of the page's document it asks by the platform's own functions. A form or a
  * picture of the page whose name is `createElement` stands in the place of the function on `document` itself; whoever renders is handed
- * `ownDocument()` for the same reason. Downshift's `document` is what it is handed, see downshift-environment.ts.
+ * `ownDocument()` for the same reason. Downshift's `document` is what it is handed, see ui/controls/listbox.tsx.
  */
 export function byOwnFunctions(): Plugin {
   return {

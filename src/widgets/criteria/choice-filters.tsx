@@ -9,7 +9,7 @@ import { setYesNo, toggleFacetValue } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
 import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 import { FacetList } from '../../ui/search/facet-list.tsx';
-import { FacetValue } from '../../ui/search/facet-value.tsx';
+import { FacetValue } from '../../ui/search/facet-row.tsx';
 import { useOfSearch } from './use-search.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { FacetGroup } from '../../ui/search/facet-group.tsx';
+import { FacetGroup } from '../../ui/search/facet-list.tsx';
 import { NoScript, UnfoldLink } from '../../ui/search/no-script.tsx';
 import { afterFirstView } from '../embed/after-first-view.ts';
 import { FacetFilter, YesNoFilter } from './choice-filters.tsx';

@@ -15,10 +15,9 @@ import { formatInteger } from '../../core/format/number.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { inPlace, Link } from '../../ui/navigation/link.tsx';
 import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
-import { inPlace } from '../../ui/navigation/plain-click.ts';
 
 interface Props {
   search: DocumentSearchStore;

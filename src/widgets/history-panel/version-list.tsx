@@ -5,8 +5,7 @@ import type { HistoryItem, HistoryState, VersioningItem } from '../../core/histo
 import { olderThan } from '../../core/history/transitions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
-import { announceNavigation } from '../../ui/navigation/link.tsx';
-import { isPlainClick } from '../../ui/navigation/plain-click.ts';
+import { announceNavigation, isPlainClick } from '../../ui/navigation/link.tsx';
 
 /** Goes where an item leads, unless the page is there already or shows it in its own way. */
 function navigateFrom(element: Element): Navigate {

@@ -11,7 +11,7 @@ import { type SearchView, searchViews, type ViewStore } from '../../core/search/
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
-import { inPlace } from '../../ui/navigation/plain-click.ts';
+import { inPlace } from '../../ui/navigation/link.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { OpenButton } from '../criteria/deferred-sheet.tsx';
 import { totalText } from '../criteria/total-text.ts';

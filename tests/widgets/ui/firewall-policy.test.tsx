@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FirewallModal } from '../../../src/ui/dialogs/firewall-modal.tsx';
+import { FirewallModal } from '../../../src/ui/dialogs/notice-modals.tsx';
 import { afterwards, test, until } from './fixtures/place.tsx';
 
 // A file of its own, hence a page of its own: a policy once in force cannot be taken back.

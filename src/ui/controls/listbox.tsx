@@ -1,6 +1,42 @@
 import type { Environment } from 'downshift';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { formatInteger } from '../../core/format/number.ts';
 import { ownDocument } from '../../core/page/own-document.ts';
+import { Icon } from '../icons/icon.tsx';
+
+/** An option of a select or combobox. `value` is unique among its options. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** Second, muted line. */
+  note?: string;
+  disabled?: boolean;
+  /** Choosing it does something instead of becoming the choice: set apart, with a plus. */
+  isAction?: boolean;
+}
+
+/** What stands in an empty select (R8.13). */
+export const selectPlaceholder = 'Bitte auswählen';
+
+/** How many options there are, as a sentence for screen readers. */
+export function countSentence(count: number): string {
+  if (count === 0) return 'Keine Ergebnisse';
+  return count === 1 ? '1 Ergebnis' : `${formatInteger(count)} Ergebnisse`;
+}
+
+/** What stands in the row of an option. */
+export function OptionText({ option, selected }: { option: SelectOption; selected: boolean }) {
+  return (
+    <>
+      {option.isAction && <Icon name="plus" size={16} />}
+      <span className="n-options__label">
+        {option.label}
+        {option.note && <span className="n-options__note">{option.note}</span>}
+      </span>
+      {selected && <Icon name="check" size={16} />}
+    </>
+  );
+}
 
 /** Registers `listener` on the window so that it is given the innermost target of each event, not the retargeted host. */
 function innermost(listener: EventListenerOrEventListenerObject): EventListener {
