@@ -29,7 +29,7 @@ const known = new Map<string, { from: string; style: InlineStyle }>();
 /**
  * The style sheets that stand in the page instead of being linked, allowed by its policy. They are those of a first visit: a browser without
  * any of the register's cookies has most likely no sheet of it, and in the page they are there a round trip earlier. Later pages link them
- * (src/shell/theme/link-styles.ts). Web fonts are left out: text is laid out sooner without them, and they come with the linked sheet.
+ * (src/shell/window/link-styles.ts). Web fonts are left out: text is laid out sooner without them, and they come with the linked sheet.
  *
  * @param files relative to the build's folder; those that are missing are left out
  */

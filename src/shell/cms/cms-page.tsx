@@ -11,14 +11,12 @@ import { PageLayout } from '../pages/page-layout.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import { CheckPanel } from './checks/check-panel.tsx';
 import { CodeToCopy, type ScriptChoice } from './code-to-copy.tsx';
-import { EarlierCode } from './earlier-code.tsx';
 import { type EditorWidget, editorWidgets } from './editor-widgets.ts';
 import { Preview } from './preview.tsx';
-import type { FixedScript } from './read-snippet.ts';
 import { SaveToPage } from './save-to-page.tsx';
-import { type AttributeTexts, tagMarkup } from './snippet.ts';
+import { type AttributeTexts, type FixedScript, tagMarkup } from './snippet.ts';
 import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx';
-import { WidgetChoice } from './widget-choice.tsx';
+import { EarlierCode, WidgetChoice } from './where-to-begin.tsx';
 
 /** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
 const widths = [

@@ -5,9 +5,8 @@ import { firstPermittedRoute } from '../../core/routing/redirect.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { isPlainClick } from '../../ui/navigation/link.tsx';
-import { addressOf } from '../routing/address.ts';
+import { addressOf, useLastSearch } from '../routing/address.ts';
 import { $pageName, useCurrentPage } from '../routing/current-page.ts';
-import { useLastSearch } from '../routing/last-search.ts';
 
 /** The way from the start page to this one (R2.47); absent on the start page itself. */
 export function Breadcrumbs() {

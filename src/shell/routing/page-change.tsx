@@ -6,8 +6,8 @@ import { idIn } from '../../core/page/fragment.ts';
 import { product } from '../../core/product.ts';
 import { scrollToAnchor } from '../window/scroll-into-sight.ts';
 import { isPlaceKnown, notePlace, rememberScrolling, restoreScrolling } from '../window/scroll-memory.ts';
+import { rememberSearch } from './address.ts';
 import { $pageName, $pageTitle, useCurrentPage } from './current-page.ts';
-import { rememberSearch } from './last-search.ts';
 
 export const mainId = 'inhalt';
 

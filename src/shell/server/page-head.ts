@@ -20,7 +20,7 @@ import { writeSearch } from '../../core/search/url.ts';
 import { versionQuery } from '../../core/versions/version-calls.ts';
 import { searchTitle } from '../pages/search-title.ts';
 import { addressOf } from '../routing/address.ts';
-import type { RouteMatch } from '../routing/matching.ts';
+import type { RouteMatch } from '../routing/current-page.ts';
 
 const complete = (path: string): string => `${pageAddress()?.origin ?? ''}${addressOf(path)}`;
 const titled = (name: string): string => `${name} – ${product.title}`;

@@ -11,8 +11,7 @@ import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 import { routeObjects } from '../routes.tsx';
 import { addressOf, contextPath } from '../routing/address.ts';
-import { nameFirstPage } from '../routing/current-page.ts';
-import { routeAt } from '../routing/matching.ts';
+import { nameFirstPage, routeAt } from '../routing/current-page.ts';
 import { pageHead } from './page-head.ts';
 
 /** The page of the application at the address the server was asked for, see `ServerPage`. */

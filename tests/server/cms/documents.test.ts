@@ -5,7 +5,7 @@ import { allowedAttributes, allowedElements } from '../../../src/core/content/al
 import { allRoutes } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
 import { hasSearch, parseSearch } from '../../../src/core/search/url.ts';
-import { routeAt } from '../../../src/shell/routing/matching.ts';
+import { routeAt } from '../../../src/shell/routing/current-page.ts';
 
 const seeds = readCmsSeeds();
 const pathsOfRoutes = allRoutes(routes).map(({ absolutePath }) => absolutePath);

@@ -7,7 +7,7 @@ import { type LegalDateKind, legalDatesOf } from '../../../src/core/installation
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
 import { linkToSearch, parseSearch } from '../../../src/core/search/url.ts';
-import { bars, figures } from '../../../src/shell/start/figures.ts';
+import { bars, figures } from '../../../src/shell/start/bars.tsx';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
