@@ -5,7 +5,7 @@
 
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { statusTerms } from '../../src/core/installation/installation-terms.ts';
+import { statusTerms } from '../../src/core/installation/record-terms.ts';
 import type {
   CriterionMetadata,
   FilterMetadata,

@@ -49,7 +49,7 @@ const readings = new RegExp(
 /**
  * Vite plugin: makes all code, libraries included, access the page's document through `Document.prototype`. A form or image on the page
  * that is named `createElement` would shadow the function on `document` itself (DOM clobbering); renderers get `ownDocument()` for the
- * same reason. Downshift is excluded, since it is given its `document`, see downshift-environment.ts.
+ * same reason. Downshift is excluded, since it is given its `document`, see ui/controls/listbox.tsx.
  */
 export function byOwnFunctions(): Plugin {
   return {

@@ -5,7 +5,7 @@
  *
  * Not named here: the prefix `natippc` of what host pages write (tags, events, custom properties, `natippc.js`, the Trusted Types
  * policy). It is the embedding contract of these elements, which outlives the name of any register they show. The field's own
- * vocabulary ("nicht mehr IPPC-pflichtig") stands in core/installation/installation-terms.ts and core/forms/participants.ts.
+ * vocabulary ("nicht mehr IPPC-pflichtig") stands in core/installation/record-terms.ts and core/forms/participants.ts.
  */
 export const product = {
   key: 'natippc',

@@ -1,3 +1,5 @@
+import '../ui/theme/tokens.css';
+import './theme/shell.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -5,14 +7,12 @@ import { RouterProvider } from 'react-router/dom';
 import { log } from '../core/configuration/log.ts';
 import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../core/errors/global-handlers.ts';
 import { pathWithin } from '../core/routing/address.ts';
-import '../ui/theme/tokens.css';
-import './theme/shell.css';
 import { reportCaught } from './pages/error-pages.tsx';
 import { routeObjects } from './routes.tsx';
 import { cleanAddress, contextPath } from './routing/address.ts';
 import { nameFirstPage } from './routing/current-page.ts';
 import { rememberSearchOfReferrer } from './routing/last-search.ts';
-import { linkStyles } from './theme/link-styles.ts';
+import { linkStyles } from './window/link-styles.ts';
 
 const isElsewhere = cleanAddress();
 installGlobalHandlers({ isOwn: fromScriptsUnder(new URL(contextPath(), location.href).href), fullScreen: true });

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType } from 'react';
-import { Outlet, type RouteObject } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import { Outlet, type RouteObject, useNavigate } from 'react-router';
 import { $globalError } from '../core/errors/error-store.ts';
+import { pathWithin } from '../core/routing/address.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
+import { $roleSwitches } from '../core/session/role-switch.ts';
 import { Frame } from './frame/frame.tsx';
-import { CmsDocumentPage } from './pages/cms-document-page.tsx';
-import { BatConclusionPage } from './pages/conclusion-page.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
-import { Redirection, RoutePage } from './pages/route-page.tsx';
 import {
+  BatConclusionPage,
   BatConclusionsPage,
+  CmsDocumentPage,
   ComparisonPage,
   ContentPage,
   DocumentsPage,
@@ -19,10 +20,12 @@ import {
   FaqPage,
   InstallationsPage,
   OpenDataPage,
+  Redirection,
+  RoutePage,
   UserTasksPage,
 } from './pages/widget-pages.tsx';
-import { FollowedEvents } from './routing/followed-events.tsx';
-import { routesToMatch } from './routing/matching.ts';
+import { contextPath } from './routing/address.ts';
+import { routesToMatch } from './routing/current-page.ts';
 import { PageChange } from './routing/page-change.tsx';
 import { StartPage } from './start/start-page.tsx';
 
@@ -105,3 +108,34 @@ export const routeObjects: RouteObject[] = [
     ],
   },
 ];
+
+const hrefOf = (event: Event): string | undefined => {
+  if (!(event instanceof CustomEvent)) return undefined;
+  const detail: unknown = event.detail;
+  return typeof detail === 'object' && detail !== null && 'href' in detail && typeof detail.href === 'string'
+    ? detail.href
+    : undefined;
+};
+
+/**
+ * Goes where widgets lead: a link inside one to a page of this application opens without a page load (R10.8), everything else stays a
+ * plain link; after a role switch the application starts anew at its root (R2.34), since the page may be closed to the new role.
+ */
+function FollowedEvents(): null {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const href = hrefOf(event);
+      if (href === undefined || event.defaultPrevented) return;
+      const address = new URL(href, location.href);
+      const path = address.origin === location.origin ? pathWithin(contextPath(), address.pathname) : undefined;
+      if (path === undefined) return;
+      event.preventDefault();
+      navigate(path + address.search + address.hash);
+    };
+    addEventListener('natippc-navigate', follow);
+    return () => removeEventListener('natippc-navigate', follow);
+  }, [navigate]);
+  useEffect(() => $roleSwitches.listen(() => navigate('/')), [navigate]);
+  return null;
+}

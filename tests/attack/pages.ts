@@ -1,6 +1,6 @@
 /** Every page and fragment that the server renders; those of the application are taken from its route table. */
+import { allRoutes } from '../../src/core/routing/route.ts';
 import { routes } from '../../src/core/routing/routes.ts';
-import { allRoutes } from '../../src/core/routing/tree.ts';
 
 const portal = [
   '',

@@ -1,5 +1,5 @@
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { ReleaseMedium, ReleaseMethod, YearlyRelease } from '../../../src/core/pollutant-releases/releases.ts';
+import type { ReleaseMedium, ReleaseMethod, YearlyRelease } from '../../../src/core/installation/pollutant-releases.ts';
 import { pollutantOf } from '../../server/reference-data/pollutants.ts';
 import { observedOn } from './dates.ts';
 import { createRandom, type Random, seedOf } from './random.ts';

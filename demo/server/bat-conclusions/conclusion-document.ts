@@ -1,4 +1,4 @@
-import { eliAddress, eurLexAddress } from '../../../src/core/bat-conclusions/decision-address.ts';
+import { eliAddress, eurLexAddress } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { formatDate, formatDateTime } from '../../../src/core/format/date.ts';
 import type { PdfBlock, PdfDescription } from '../pdf/description.ts';
 import { annexIWording } from '../reference-data/annex-i.ts';

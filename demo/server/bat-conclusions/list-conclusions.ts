@@ -1,9 +1,12 @@
-import type { BatConclusion, BatConclusionDetails } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
-import { eliAddress } from '../../../src/core/bat-conclusions/decision-address.ts';
+import {
+  type BatConclusion,
+  type BatConclusionDetails,
+  eliAddress,
+} from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { adaptationTerms } from '../../../src/core/installation/record-terms.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import type { StatisticValue } from '../../../src/core/statistics/statistics.ts';
+import type { StatisticValue } from '../../../src/core/views/statistics.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { annexITitle, annexIWording } from '../reference-data/annex-i.ts';
 import { batConclusionByCode, batConclusions, type BatConclusion as Entry } from '../reference-data/bat-conclusions.ts';

@@ -2,12 +2,11 @@ import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
 import { allowedWidgets } from '../../../src/core/content/allowed-html.ts';
 import { pictureAddress } from '../../../src/core/content/picture-address.ts';
 import type { TextNode } from '../../../src/core/content/text-tree.ts';
-import { type CmsText, cmsFields } from '../../../src/core/content-editing/cms-page.ts';
+import { type CmsText, cmsFields, htmlOf } from '../../../src/core/content-editing/cms-page.ts';
 import { type TextRules, textFaults } from '../../../src/core/content-editing/text-faults.ts';
-import { htmlOf } from '../../../src/core/content-editing/text-html.ts';
 import { validateForm } from '../../../src/core/forms/validate.ts';
+import { allRoutes } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
-import { allRoutes } from '../../../src/core/routing/tree.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 

@@ -6,9 +6,9 @@ import {
   listedTypes,
   mostListed,
   wordsOf,
-} from '../../../src/core/document-search/document-search.ts';
-import type { FoundDocuments, ListedDocument } from '../../../src/core/document-search/search-call.ts';
-import { inspectionTemplatePath } from '../../../src/core/documents/inspection-template-calls.ts';
+} from '../../../src/core/documents/document-search.ts';
+import type { FoundDocuments, ListedDocument } from '../../../src/core/documents/document-search-call.ts';
+import { inspectionTemplatePath } from '../../../src/core/views/inspections.ts';
 import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { containing, registeredTo, visibleTo } from '../register/visible-rows.ts';

@@ -3,7 +3,7 @@
  * for one installation: that function works on a loaded record, while here as few records as possible are read.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { type ListedTypeCode, listedTypes } from '../../../src/core/document-search/document-search.ts';
+import { type ListedTypeCode, listedTypes } from '../../../src/core/documents/document-search.ts';
 import { product } from '../../../src/core/product.ts';
 import { generatorSource } from '../../data/generate.ts';
 import { templateContents } from '../inspection-templates/templates.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type DocumentSearch, wordsOf } from '../../../src/core/document-search/document-search.ts';
-import type { FoundDocuments } from '../../../src/core/document-search/search-call.ts';
+import { type DocumentSearch, wordsOf } from '../../../src/core/documents/document-search.ts';
+import type { FoundDocuments } from '../../../src/core/documents/document-search-call.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Register } from '../installations/installation-routes.ts';

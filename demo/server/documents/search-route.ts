@@ -7,8 +7,8 @@ import {
   maxNameLength,
   maxTextLength,
   mostListed,
-} from '../../../src/core/document-search/document-search.ts';
-import type { FoundDocuments } from '../../../src/core/document-search/search-call.ts';
+} from '../../../src/core/documents/document-search.ts';
+import type { FoundDocuments } from '../../../src/core/documents/document-search-call.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditConflict } from '../../../src/core/editing/conflict.ts';
+import type { EditConflict } from '../../../src/core/editing/edited-record.ts';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import { fold } from '../../../src/core/format/fold.ts';
 import type { ValidationContext } from '../../../src/core/forms/field.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { EnvironmentInfo } from '../../../src/core/environment/environment-call.ts';
+import type { EnvironmentInfo } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { buildId } from '../releases/build-id.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { Problem } from '../../../src/core/api/problem.ts';
+import type { Problem } from '../../../src/core/api/call-errors.ts';
 import { product } from '../../../src/core/product.ts';
 import { isDatabaseAway } from '../log/database-away.ts';
 import { reportFault } from '../log/report-fault.ts';

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '../../../src/core/api/problem.ts';
+import type { Problem } from '../../../src/core/api/call-errors.ts';
 import { problemResponse } from './problem.ts';
 import { secure } from './security-headers.ts';
 

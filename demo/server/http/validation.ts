@@ -1,7 +1,7 @@
 import type { Hook } from '@hono/zod-openapi';
 import type { Env } from 'hono';
 import type { ZodError } from 'zod';
-import type { Problem } from '../../../src/core/api/problem.ts';
+import type { Problem } from '../../../src/core/api/call-errors.ts';
 import { ProblemError, problem } from './problem.ts';
 
 type Issue = ZodError['issues'][number];

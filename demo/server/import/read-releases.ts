@@ -1,4 +1,4 @@
-import { releaseMedia, releaseMethods } from '../../../src/core/pollutant-releases/releases.ts';
+import { releaseMedia, releaseMethods } from '../../../src/core/installation/pollutant-releases.ts';
 import { isStorableText } from '../db/rows.ts';
 import type { StoredRelease } from '../pollutant-releases/schema.ts';
 import { readTable } from './read-table.ts';

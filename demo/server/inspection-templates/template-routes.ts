@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import type { InspectionTemplate } from '../../../src/core/documents/inspection-template-calls.ts';
+import type { InspectionTemplate } from '../../../src/core/views/inspections.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';

@@ -10,7 +10,7 @@ import {
   type StatisticValue,
   statisticIds,
   statisticTitles,
-} from '../../../src/core/statistics/statistics.ts';
+} from '../../../src/core/views/statistics.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
 import { branchByCode } from '../reference-data/branches.ts';

@@ -3,7 +3,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import { installationPath } from '../../../src/core/installation/installation-address.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
-import { legalDatesOf } from '../../../src/core/legal-dates/legal-dates.ts';
+import { legalDatesOf } from '../../../src/core/installation/legal-dates.ts';
 import { product } from '../../../src/core/product.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';

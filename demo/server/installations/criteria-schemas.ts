@@ -10,8 +10,7 @@ import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { codePattern, maxValues } from '../../../src/core/criteria/kinds/choice.ts';
 import { maxRadius } from '../../../src/core/criteria/kinds/location.ts';
 import { largestNumber } from '../../../src/core/criteria/kinds/number-range.ts';
-import { maxPlaceLength } from '../../../src/core/criteria/kinds/place.ts';
-import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
+import { maxPlaceLength, maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
 import { isIsoDate } from '../../../src/core/format/date.ts';
 
 const isoDate = z.string().refine(isIsoDate, { message: 'Erwartet wird ein Datum der Form JJJJ-MM-TT.' });

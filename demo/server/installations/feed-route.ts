@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { formatDate, formatDay } from '../../../src/core/format/date.ts';
 import { installationPath } from '../../../src/core/installation/installation-address.ts';
-import { changeTerms, statusTerms } from '../../../src/core/installation/installation-terms.ts';
+import { changeTerms, statusTerms } from '../../../src/core/installation/record-terms.ts';
 import { product } from '../../../src/core/product.ts';
 import { changeLines } from '../../../src/core/record-history/change-lines.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';

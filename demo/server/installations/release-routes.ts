@@ -8,7 +8,7 @@ import {
   type Releases,
   releaseMedia,
   releaseMethods,
-} from '../../../src/core/pollutant-releases/releases.ts';
+} from '../../../src/core/installation/pollutant-releases.ts';
 import { product } from '../../../src/core/product.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';

@@ -1,7 +1,6 @@
 import { comparedParameter, readCompared } from '../../../src/core/comparison/address.ts';
 import { type OverviewSelection, overviewParameter } from '../../../src/core/criteria/overview.ts';
-import { parseDocumentSearch } from '../../../src/core/document-search/address.ts';
-import type { DocumentSearch } from '../../../src/core/document-search/document-search.ts';
+import { type DocumentSearch, parseDocumentSearch } from '../../../src/core/documents/document-search.ts';
 import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import { beginWith } from '../../../src/core/search/overview-choices.ts';

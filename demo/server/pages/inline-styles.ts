@@ -29,7 +29,7 @@ const known = new Map<string, { from: string; style: InlineStyle }>();
 /**
  * The style sheets to inline in the page instead of linking them, allowed by its policy. This is done on a first visit: a browser without
  * the register's cookies most likely has none of its sheets cached, and inlining saves a round trip. Later pages link them
- * (src/shell/theme/link-styles.ts). Web fonts are left out: text is laid out sooner without them, and the linked sheet adds them.
+ * (src/shell/window/link-styles.ts). Web fonts are left out: text is laid out sooner without them, and the linked sheet adds them.
  *
  * @param files paths relative to the build's folder; missing ones are ignored
  */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { normalizeCriteria } from '../../../src/core/criteria/criteria.ts';
-import { filterProvider } from '../../../src/core/filters/filter-provider.ts';
-import { settingsReader } from '../../../src/core/portal/settings-providers.ts';
+import { filterProvider } from '../../../src/core/filters/kept-filters.ts';
+import { settingsReader } from '../../../src/core/portal/user-settings.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { defaultFilterId, hasSearch, writeSearch } from '../../../src/core/search/url.ts';
 import { searchFilterDefinition } from '../../../src/core/search-filters/filter-definition.ts';

@@ -5,7 +5,7 @@ import {
   releaseMedia,
   releaseMethods,
   type YearlyRelease,
-} from '../../../src/core/pollutant-releases/releases.ts';
+} from '../../../src/core/installation/pollutant-releases.ts';
 import { insertStatement, type Queryable, queryRows } from '../db/rows.ts';
 import { placeOfPollutant, pollutantOf } from '../reference-data/pollutants.ts';
 import { pollutantRelease, type StoredRelease } from './schema.ts';

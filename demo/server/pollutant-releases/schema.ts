@@ -1,5 +1,5 @@
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { releaseMedia } from '../../../src/core/pollutant-releases/releases.ts';
+import { releaseMedia } from '../../../src/core/installation/pollutant-releases.ts';
 
 /** What a facility released of one pollutant into one medium in one year. */
 export const pollutantRelease = pgTable(

@@ -1,4 +1,4 @@
-import type { ReleaseMedium } from '../../../src/core/pollutant-releases/releases.ts';
+import type { ReleaseMedium } from '../../../src/core/installation/pollutant-releases.ts';
 
 /** A pollutant of Annex II to Regulation (EC) No 166/2006. */
 export interface Pollutant {

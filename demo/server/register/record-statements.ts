@@ -2,8 +2,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { operatorChanged } from '../../../src/core/editing/operator-change.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { RecordList } from '../../../src/core/versions/entry-keys.ts';
-import type { RecordChange } from '../../../src/core/versions/record-change.ts';
+import type { RecordChange, RecordList } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
 import { copyStatement, insertStatement, type Queryable, queryRows } from '../db/rows.ts';
 import * as schema from '../db/schema.ts';

@@ -5,7 +5,7 @@
 
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
-import { federalAuthority } from '../../../src/core/session/user-info.ts';
+import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 

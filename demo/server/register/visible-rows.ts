@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { federalAuthority } from '../../../src/core/session/user-info.ts';
+import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { Viewer } from './viewer.ts';
 
 /**

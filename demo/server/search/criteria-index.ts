@@ -14,7 +14,7 @@ import {
   yesNoIds,
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
-import { placeKey } from '../../../src/core/criteria/kinds/place.ts';
+import { placeKey } from '../../../src/core/criteria/kinds/text.ts';
 import type { FacetCounts, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
 import type { Bitset, SavedSets } from './bitset.ts';
 import { criterionValues } from './criterion-values.ts';

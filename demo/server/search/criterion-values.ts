@@ -6,10 +6,9 @@ import type {
   PlaceId,
 } from '../../../src/core/criteria/criteria.ts';
 import { monthsAhead } from '../../../src/core/criteria/inspection-due.ts';
-import { placeKey } from '../../../src/core/criteria/kinds/place.ts';
+import { placeKey } from '../../../src/core/criteria/kinds/text.ts';
 import { addDays, addMonths, addYears } from '../../../src/core/format/days.ts';
-import { openDeadline } from '../../../src/core/legal-dates/adaptation-dates.ts';
-import { isVisited, newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
+import { isVisited, newestVisit, nextVisitDue, openDeadline } from '../../../src/core/installation/legal-dates.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 

@@ -1,8 +1,8 @@
 import type { Proximity } from '../../../src/core/criteria/kinds/location.ts';
 import { defaultOverview } from '../../../src/core/criteria/overview.ts';
 import { words } from '../../../src/core/format/fold.ts';
-import { isVisitOverdue } from '../../../src/core/legal-dates/inspection-dates.ts';
-import { canSortBy, defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
+import { isVisitOverdue } from '../../../src/core/installation/legal-dates.ts';
+import { canSortBy, defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/normalize.ts';
 import type {
   InstallationRow,
   InstallationSearchResult,

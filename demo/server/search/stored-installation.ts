@@ -1,5 +1,4 @@
-import { openDeadline } from '../../../src/core/legal-dates/adaptation-dates.ts';
-import { isVisited, newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
+import { isVisited, newestVisit, nextVisitDue, openDeadline } from '../../../src/core/installation/legal-dates.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { IsoDate, StoredBatch } from '../register/search-batch.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';

@@ -1,5 +1,5 @@
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
-import { federalAuthority } from '../../../src/core/session/user-info.ts';
+import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';

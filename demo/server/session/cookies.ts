@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { cookiePrefixes, xsrfCookieName } from '../../../src/core/api/xsrf-cookie.ts';
 import { product } from '../../../src/core/product.ts';
-import { ticketCookieName } from '../../../src/core/sign-in/ticket-cookie.ts';
+import { ticketCookieName } from '../../../src/core/sign-in/sign-in-targets.ts';
 import { isHttps, publicAddress } from '../http/request.ts';
 import { newToken } from './tokens.ts';
 

@@ -1,6 +1,12 @@
 import { product } from '../../../src/core/product.ts';
-import { anonymousUsername, type Session, type SessionUser } from '../../../src/core/session/session.ts';
-import { anonymousUserInfo, type UserInfo, userTypes } from '../../../src/core/session/user-info.ts';
+import {
+  anonymousUserInfo,
+  anonymousUsername,
+  type Session,
+  type SessionUser,
+  type UserInfo,
+  userTypes,
+} from '../../../src/core/session/session.ts';
 import type { Account } from './accounts.ts';
 
 /** A signed-in account and its active role; undefined if the account has only one. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { product } from '../../../src/core/product.ts';
+import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { GroupMember, UserGroup, UserGroupKind } from '../../../src/core/session/user-group-calls.ts';
-import { federalAuthority } from '../../../src/core/session/user-info.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
 import { isInChargeOf, type Viewer } from '../register/viewer.ts';

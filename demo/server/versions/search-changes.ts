@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
-import type { ChangedInstallation, SearchChanges } from '../../../src/core/search-changes/changes-call.ts';
+import type { ChangedInstallation, SearchChanges } from '../../../src/core/views/search-changes.ts';
 import type { Queryable } from '../db/rows.ts';
 import { queryRows } from '../db/rows.ts';
 import type { Viewer } from '../register/viewer.ts';

@@ -2,18 +2,19 @@ import { createFetch } from 'ofetch';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { resolvePath } from '../configuration/resolve-path.ts';
 import { product } from '../product.ts';
-import { type AnswerReading, readAnswer } from './answer.ts';
 import { type CallDescription, isCallError, NetworkError, RequestTimeoutError } from './call-errors.ts';
 import { createCallObservers } from './call-observers.ts';
-import type {
-  AnswerFormat,
-  BlobOptions,
-  CallOptions,
-  CallResult,
-  JsonOptions,
-  QueryValue,
-  TextOptions,
-  UncheckedJsonOptions,
+import {
+  type AnswerFormat,
+  type AnswerReading,
+  type BlobOptions,
+  type CallOptions,
+  type CallResult,
+  type JsonOptions,
+  type QueryValue,
+  readAnswer,
+  type TextOptions,
+  type UncheckedJsonOptions,
 } from './call-options.ts';
 import { xsrfToken } from './xsrf-cookie.ts';
 

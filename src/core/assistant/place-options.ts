@@ -1,6 +1,6 @@
 import { fold } from '../format/fold.ts';
 import type { AdministrativeUnit, PostalAddress } from '../installation/installation-record.ts';
-import { federalAuthority } from '../session/user-info.ts';
+import { federalAuthority } from '../session/session.ts';
 import type { Place } from './assistant-calls.ts';
 import { austria } from './reference-options.ts';
 

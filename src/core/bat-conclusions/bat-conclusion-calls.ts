@@ -2,9 +2,8 @@ import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
 import { resolvePath } from '../configuration/resolve-path.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import type { StatisticValue } from '../statistics/statistics.ts';
-import type { UserTask } from '../tasks/task.ts';
-import { isUserTask } from '../tasks/task-calls.ts';
+import { isUserTask, type UserTask } from '../tasks/task.ts';
+import type { StatisticValue } from '../views/statistics.ts';
 
 /** BAT conclusions (bvT-Schlussfolgerungen) of one sector, adopted by a Commission implementing decision (Art. 13(5) IED). */
 export interface BatConclusion {
@@ -125,3 +124,18 @@ export const conclusionPath = (code: string): string => `bvt-conclusions/${encod
 /** GET /api/bvt/createDocument (R7.32): orders one PDF of several conclusions; the answer is the background task. */
 export const orderConclusionDocument = (codes: readonly string[]): Promise<UserTask> =>
   call('api/bvt/createDocument', { query: { codes: codes.join(',') }, check: isUserTask });
+
+/** Where the decision stands in EUR-Lex, in German. */
+export const eurLexAddress = (celex: string): string =>
+  `https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:${encodeURIComponent(celex)}`;
+
+/**
+ * The permanent address of a decision, its European Legislation Identifier. Undefined for those numbered before 2015, of which the
+ * identifier does not follow from the number.
+ *
+ * @param decision number such as '(EU) 2019/2010'
+ */
+export function eliAddress(decision: string): string | undefined {
+  const [, year, number] = /^\(EU\) (\d{4})\/(\d+)$/.exec(decision) ?? [];
+  return year && number ? `https://data.europa.eu/eli/dec_impl/${year}/${number}/oj` : undefined;
+}

@@ -1,7 +1,7 @@
 import { addYears } from '../format/days.ts';
 import { fold } from '../format/fold.ts';
 import type { BatConclusion } from './bat-conclusion-calls.ts';
-import { type ConclusionSort, type ConclusionView, termsOf } from './view.ts';
+import { type ConclusionSort, type ConclusionView, termsOf } from './conclusion-list.ts';
 
 /** A group, activity or part of Annex I: '4', '6.4', '6.4b', '6.4bii'. */
 const annexICode = /^[1-9](\.\d{1,2}([a-z]{1,2}[iv]*)?)?$/;

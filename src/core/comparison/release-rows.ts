@@ -1,4 +1,4 @@
-import { formatMass, mediumTerms, type Releases, releaseMedia, unitFor } from '../pollutant-releases/releases.ts';
+import { formatMass, mediumTerms, type Releases, releaseMedia, unitFor } from '../installation/pollutant-releases.ts';
 import type { ComparedGroup, ComparedRow, ComparedValue } from './rows.ts';
 
 const notReported: ComparedValue = { lines: ['nicht gemeldet'] };

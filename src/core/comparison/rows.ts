@@ -2,16 +2,16 @@ import { formatDate } from '../format/date.ts';
 import { formatInteger, formatQuantity } from '../format/number.ts';
 import { type Mark, unknownMark } from '../format/state-mark.ts';
 import type { Installation } from '../installation/installation-record.ts';
-import { statusMarks, statusTerms } from '../installation/installation-terms.ts';
+import { legalDatesOf, newestVisit } from '../installation/legal-dates.ts';
 import {
   adaptationTerms,
   inspectionResultMarks,
   inspectionResultTerms,
   overdueMark,
   overdueSince,
+  statusMarks,
+  statusTerms,
 } from '../installation/record-terms.ts';
-import { newestVisit } from '../legal-dates/inspection-dates.ts';
-import { legalDatesOf } from '../legal-dates/legal-dates.ts';
 
 /** What one installation has in a row: lines of text, a state also by its mark. Without lines: nothing is known. */
 export interface ComparedValue {

@@ -1,5 +1,5 @@
+import { allRoutes } from '../routing/route.ts';
 import { routes } from '../routing/routes.ts';
-import { allRoutes } from '../routing/tree.ts';
 
 /** The names of the address's query. */
 export const editorQuery = { page: 'seite', title: 'titel' } as const;

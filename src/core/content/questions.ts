@@ -1,5 +1,4 @@
-import { fold, words } from '../format/fold.ts';
-import { markMatches } from '../format/mark-matches.ts';
+import { fold, markMatches, words } from '../format/fold.ts';
 import { type TextElement, type TextNode, wordsOf } from './text-tree.ts';
 
 /** A part of a page of questions: a question, the heading of a group of them, or anything else that stands there. */

@@ -1,5 +1,5 @@
 import { adaptationTerms } from '../installation/record-terms.ts';
-import { batCategory } from './categories.ts';
+import { batCategory } from './criterion.ts';
 import { choiceCriterion } from './kinds/choice.ts';
 
 export const batAdaptation = choiceCriterion('batAdaptation', {

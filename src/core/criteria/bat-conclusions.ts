@@ -1,4 +1,4 @@
-import { batCategory } from './categories.ts';
+import { batCategory } from './criterion.ts';
 import { codesCriterion } from './kinds/choice.ts';
 
 export const batConclusions = codesCriterion('batConclusions', {

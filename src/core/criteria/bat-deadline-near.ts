@@ -1,5 +1,5 @@
-import { statusTerms } from '../installation/installation-terms.ts';
-import { batCategory } from './categories.ts';
+import { statusTerms } from '../installation/record-terms.ts';
+import { batCategory } from './criterion.ts';
 import { yesNoCriterion } from './kinds/yes-no.ts';
 
 export const batDeadlineNear = yesNoCriterion('batDeadlineNear', {

@@ -1,4 +1,4 @@
-import { batCategory } from './categories.ts';
+import { batCategory } from './criterion.ts';
 import { dateRangeCriterion } from './kinds/date-range.ts';
 
 export const batDeadline = dateRangeCriterion('batDeadline', {

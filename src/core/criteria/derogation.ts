@@ -1,4 +1,4 @@
-import { batCategory } from './categories.ts';
+import { batCategory } from './criterion.ts';
 import { yesNoCriterion } from './kinds/yes-no.ts';
 
 export const derogation = yesNoCriterion('derogation', {

@@ -1,4 +1,4 @@
-import { inspectionCategory } from './categories.ts';
+import { inspectionCategory } from './criterion.ts';
 import { yesNoCriterion } from './kinds/yes-no.ts';
 
 /** So many months ahead a visit counts as due. */

@@ -1,5 +1,5 @@
 import { inspectionResultTerms } from '../installation/record-terms.ts';
-import { inspectionCategory } from './categories.ts';
+import { inspectionCategory } from './criterion.ts';
 import { choiceCriterion } from './kinds/choice.ts';
 
 export const lastInspectionResult = choiceCriterion('lastInspectionResult', {

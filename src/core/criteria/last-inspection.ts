@@ -1,4 +1,4 @@
-import { inspectionCategory } from './categories.ts';
+import { inspectionCategory } from './criterion.ts';
 import { dateRangeCriterion } from './kinds/date-range.ts';
 
 export const lastInspection = dateRangeCriterion('lastInspection', {

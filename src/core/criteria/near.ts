@@ -1,4 +1,4 @@
-import { placeCategory } from './categories.ts';
+import { placeCategory } from './criterion.ts';
 import { nearCriterion } from './kinds/location.ts';
 
 export const near = nearCriterion('near', {

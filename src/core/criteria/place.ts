@@ -1,5 +1,5 @@
-import { placeCategory } from './categories.ts';
-import { placeCriterion } from './kinds/place.ts';
+import { placeCategory } from './criterion.ts';
+import { placeCriterion } from './kinds/text.ts';
 
 export const place = placeCriterion('place', {
   label: 'Ort',

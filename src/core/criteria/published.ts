@@ -1,4 +1,4 @@
-import { recordCategory } from './categories.ts';
+import { recordCategory } from './criterion.ts';
 import { yesNoCriterion } from './kinds/yes-no.ts';
 
 export const published = yesNoCriterion('published', {

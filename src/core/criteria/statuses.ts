@@ -1,4 +1,4 @@
-import { statusTerms } from '../installation/installation-terms.ts';
+import { statusTerms } from '../installation/record-terms.ts';
 import { choiceCriterion } from './kinds/choice.ts';
 
 export const statuses = choiceCriterion('statuses', {

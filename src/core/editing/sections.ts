@@ -4,8 +4,12 @@
  */
 import { notBefore } from '../forms/validate.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
-import { statusTerms } from '../installation/installation-terms.ts';
-import { adaptationTerms, inspectionKindTerms, inspectionResultTerms } from '../installation/record-terms.ts';
+import {
+  adaptationTerms,
+  inspectionKindTerms,
+  inspectionResultTerms,
+  statusTerms,
+} from '../installation/record-terms.ts';
 import {
   addressFields,
   choice,

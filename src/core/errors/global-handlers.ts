@@ -1,8 +1,8 @@
 import { isCallError } from '../api/call-errors.ts';
 import { notices } from '../notices/notices-store.ts';
 import { shared } from '../page/shared.ts';
-import { isReachable } from '../release/new-release.ts';
 import { raiseGlobalError, reportError } from './error-store.ts';
+import { isReachable } from './new-release.ts';
 
 /** Whether an unhandled error is the product's own: a host page's faults are not ours to report or to show. */
 export type IsOwn = (source: { filename: string; stack: string }) => boolean;

@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FilterProvider } from './filter-provider.ts';
 import {
   defaultFilterKey,
   type FilterContainer,
@@ -7,9 +6,8 @@ import {
   type FilterValues,
   unnamedFilterName,
 } from './filter-types.ts';
-import { mergeStored } from './merge-stored.ts';
+import { type FilterProvider, mergeStored } from './kept-filters.ts';
 import { type FilterAction, type Refusal, refusalOf } from './refusals.ts';
-import { newFilterKey, type StoredFilter, type StoredFilters, storedFilter } from './stored-filter.ts';
 import {
   addFilter,
   applyFilter,
@@ -25,7 +23,18 @@ import {
   selectFilter,
   settleFilter,
 } from './transitions.ts';
-import { areSameValues, defaultValues, isReset, selectedFilter, valuesInForce, valuesOf } from './values.ts';
+import {
+  areSameValues,
+  defaultValues,
+  isReset,
+  newFilterKey,
+  type StoredFilter,
+  type StoredFilters,
+  selectedFilter,
+  storedFilter,
+  valuesInForce,
+  valuesOf,
+} from './values.ts';
 
 /** What is filtered: where the values in force take effect, and where they may be changed by others. */
 export interface FilteredHost {

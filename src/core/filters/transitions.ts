@@ -12,8 +12,7 @@ import {
   type FilterValues,
   unnamedFilterName,
 } from './filter-types.ts';
-import { copyName, freeName, nameFault } from './names.ts';
-import { refusalOf } from './refusals.ts';
+import { copyName, freeName, nameFault, refusalOf } from './refusals.ts';
 import { defaultValues, isSameValue, selectedFilter, valuesOf } from './values.ts';
 
 type Filters = FilterContainer['filters'];

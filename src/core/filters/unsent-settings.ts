@@ -1,9 +1,9 @@
 import { isCallError } from '../api/call-errors.ts';
 import type { UserSetting } from '../configuration/configuration.ts';
 import { entriesWith, type ListedStorage, readStored, writeStored } from '../page/storage.ts';
-import type { SettingsReader } from '../portal/settings-providers.ts';
+import type { SettingsReader } from '../portal/user-settings.ts';
 import { product } from '../product.ts';
-import { parsedJson } from './stored-filter.ts';
+import { parsedJson } from './values.ts';
 
 /** Pauses in ms before a setting that could not be sent is sent again; the last one goes on. */
 const pauses = [2_000, 8_000, 30_000];

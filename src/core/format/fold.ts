@@ -26,3 +26,47 @@ export function words(text: string): string[] {
 
 /** A text as a part of an address: 'Für Entwickler:innen' is 'fuer-entwickler-innen'. What Latin letters and digits cannot say is left out. */
 export const slug = (text: string): string => (fold(text).match(/[a-z0-9]+/g) ?? []).join('-');
+
+/** A stretch of text; the parts of a text joined give the text. */
+export interface MarkedPart {
+  text: string;
+  marked: boolean;
+}
+
+/**
+ * Cuts a text where the given folded words occur in it, anywhere in a word ("kraftwerk" in "Großkraftwerk"). Folding changes
+ * lengths (ß→ss), so matches are mapped back to whole letters of the original.
+ *
+ * @param foldedWords as `words()` or a search result's `matchedWords` give them
+ */
+export function markMatches(text: string, foldedWords: readonly string[]): MarkedPart[] {
+  // Most texts hold none of them, and most searches have none: the letters are then not gone through one by one.
+  const whole = foldedWords.length > 0 ? fold(text) : '';
+  if (!foldedWords.some((word) => word && whole.includes(word))) return text ? [{ text, marked: false }] : [];
+
+  // Letter by letter with its combining marks: folding such a cluster alone gives what it gives within the text.
+  const clusters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+  let folded = '';
+  const clusterAt: number[] = [];
+  clusters.forEach((cluster, index) => {
+    const piece = fold(cluster);
+    for (let i = 0; i < piece.length; i++) clusterAt.push(index);
+    folded += piece;
+  });
+
+  const marked = new Set<number>();
+  for (const word of foldedWords) {
+    if (!word) continue;
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      for (let i = at; i < at + word.length; i++) marked.add(clusterAt[i] ?? -1);
+    }
+  }
+
+  const parts: MarkedPart[] = [];
+  clusters.forEach((cluster, index) => {
+    const last = parts.at(-1);
+    if (last && last.marked === marked.has(index)) last.text += cluster;
+    else parts.push({ text: cluster, marked: marked.has(index) });
+  });
+  return parts;
+}

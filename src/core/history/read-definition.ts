@@ -1,5 +1,5 @@
 import { hasMembers, isObject, isString } from '../api/checks.ts';
-import type { CheckedValue, ValueFault } from '../configuration/checked-value.ts';
+import type { CheckedValue, ValueFault } from '../configuration/configuration.ts';
 import { type HistoryDefinition, type HistoryItem, historyTypes, type VersioningItem } from './history-types.ts';
 
 const isOptional =

@@ -1,9 +1,15 @@
+import { call } from '../api/call.ts';
+import { isStatus } from '../api/call-errors.ts';
 import { hasMembers, isString } from '../api/checks.ts';
-import type { UserSetting } from '../configuration/configuration.ts';
+import type { UserSetting, UserSettingsProvider } from '../configuration/configuration.ts';
+import { $configuration } from '../configuration/configuration-store.ts';
+import { portalPath } from '../configuration/resolve-path.ts';
+import { entriesWith, type ListedStorage, localStorageOf } from '../page/storage.ts';
 import { product } from '../product.ts';
+import type { Session } from '../session/session.ts';
 
 /** Why a setting could not be read (R8.7). */
-export const settingsErrors = ['no_response_data', 'name_not_found', 'unknown_error'] as const;
+const settingsErrors = ['no_response_data', 'name_not_found', 'unknown_error'] as const;
 export type SettingsError = (typeof settingsErrors)[number];
 
 export type SettingsResult<Value> = { ok: true; value: Value } | { ok: false; error: SettingsError; cause?: unknown };
@@ -19,7 +25,7 @@ export const isEmptyByRule = (group: string): boolean =>
   Object.values(filterSettings).some((setting) => group === setting || group.startsWith(`${setting}.`));
 
 /** Reads the answer of GET /api/userSettings/{group}. An answer without a list is `no_response_data`. */
-export function readGroup(group: string, answer: unknown): SettingsResult<readonly UserSetting[]> {
+function readGroup(group: string, answer: unknown): SettingsResult<readonly UserSetting[]> {
   if (!Array.isArray(answer)) {
     return isEmptyByRule(group) ? { ok: true, value: [] } : { ok: false, error: 'no_response_data' };
   }
@@ -27,7 +33,7 @@ export function readGroup(group: string, answer: unknown): SettingsResult<readon
 }
 
 /** The value of one setting of a group; `name_not_found` where the group does not have it. */
-export function readSetting(settings: SettingsResult<readonly UserSetting[]>, name: string): SettingsResult<string> {
+function readSetting(settings: SettingsResult<readonly UserSetting[]>, name: string): SettingsResult<string> {
   if (!settings.ok) return settings;
   const found = settings.value.find((setting) => setting.name === name);
   return found ? { ok: true, value: found.value } : { ok: false, error: 'name_not_found' };
@@ -35,4 +41,88 @@ export function readSetting(settings: SettingsResult<readonly UserSetting[]>, na
 
 function isUserSetting(entry: unknown): entry is UserSetting {
   return hasMembers(entry, { name: isString, value: isString });
+}
+
+/** A settings provider whose reads never throw but say why there is nothing (R8.7). */
+export interface SettingsReader {
+  readGroup(group: string): Promise<SettingsResult<readonly UserSetting[]>>;
+  read(group: string, name: string): Promise<SettingsResult<string>>;
+  /** Keeps a setting; an empty value removes it. */
+  write(group: string, setting: UserSetting): Promise<void>;
+}
+
+/** Reads `answers` of any origin into results: a rejection is `unknown_error`. */
+export function settingsReader(
+  answer: (group: string) => Promise<unknown>,
+  write: UserSettingsProvider['write'],
+): SettingsReader {
+  const group = async (name: string): Promise<SettingsResult<readonly UserSetting[]>> => {
+    try {
+      return readGroup(name, await answer(name));
+    } catch (cause) {
+      return { ok: false, error: 'unknown_error', cause };
+    }
+  };
+  return { readGroup: group, read: async (of, name) => readSetting(await group(of), name), write };
+}
+
+/** Settings of signed-in users, kept by the portal (R7.28). */
+export const portalSettings: SettingsReader = settingsReader(fetchUserSettings, postUserSetting);
+
+/** The browser has kept nothing: its storage is switched off, or full. */
+class NotKeptError extends Error {
+  override readonly name = 'NotKeptError';
+}
+
+/** Beginning of the keys under which a browser keeps its settings. */
+export const browserSettingsPrefix = `${product.key}.settings.`;
+
+/**
+ * Settings of anonymous visitors, kept in this browser (R7.37). Each is an entry of its own, so that of two tabs neither writes over what
+ * the other has added. Without storage reading finds none.
+ *
+ * @throws an error named NotKeptError from writing, where the storage is missing or full
+ */
+export function browserSettings(storage: ListedStorage | undefined): SettingsReader {
+  const prefixOf = (group: string): string => `${browserSettingsPrefix}${group}/`;
+  return settingsReader(
+    async (group) => entriesWith(prefixOf(group), storage).map(([name, value]) => ({ name, value })),
+    async (group, { name, value }) => {
+      try {
+        if (!storage) throw new TypeError('There is no storage.');
+        if (value === '') storage.removeItem(prefixOf(group) + name);
+        else storage.setItem(prefixOf(group) + name, value);
+      } catch (cause) {
+        throw new NotKeptError('The browser has kept nothing.', { cause });
+      }
+    },
+  );
+}
+
+/** The provider for a session: the host's where it brought one, else portal for signed-in and browser for anonymous users. */
+export function settingsFor(session: Session): SettingsReader {
+  const { userSettings } = $configuration.get();
+  if (userSettings)
+    return settingsReader(
+      (group) => userSettings.read(group),
+      (group, setting) => userSettings.write(group, setting),
+    );
+  return session.isLoggedIn ? portalSettings : browserSettings(localStorageOf());
+}
+
+const pathOf = (group: string): string => portalPath(`api/userSettings/${encodeURIComponent(group)}`);
+
+/** The settings of a group as the portal answers them; undefined where it holds none (R7.28, portal base). */
+export async function fetchUserSettings(group: string): Promise<unknown> {
+  try {
+    return await call(pathOf(group));
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined;
+    throw error;
+  }
+}
+
+/** Keeps one setting of a group, form-encoded as `name` and `value`. */
+export async function postUserSetting(group: string, { name, value }: UserSetting): Promise<void> {
+  await call(pathOf(group), { method: 'POST', form: { name, value } });
 }

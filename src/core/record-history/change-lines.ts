@@ -1,8 +1,14 @@
 import { isObject } from '../api/checks.ts';
 import { formatDate } from '../format/date.ts';
 import { entryTerms, fieldTerm } from '../installation/field-terms.ts';
-import { isRecordList, type RecordList } from '../versions/entry-keys.ts';
-import { type ChangedValue, isReordering, pathParts, type RecordChange } from '../versions/record-change.ts';
+import {
+  type ChangedValue,
+  isRecordList,
+  isReordering,
+  pathParts,
+  type RecordChange,
+  type RecordList,
+} from '../versions/record-change.ts';
 import { changeTypeTerms } from './change-words.ts';
 import { entryWords, valueWords } from './value-words.ts';
 

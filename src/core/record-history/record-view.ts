@@ -1,6 +1,5 @@
 import { onMount, type ReadableAtom } from 'nanostores';
-import { pageAddress } from '../page/address.ts';
-import { withParameters } from '../page/query-string.ts';
+import { pageAddress, withParameters } from '../page/address.ts';
 import { shared } from '../page/shared.ts';
 import { createUrlState } from '../page/url-state.ts';
 

@@ -1,7 +1,14 @@
 import type { Installation, InstallationRecord } from '../installation/installation-record.ts';
 import { undoChanges } from '../versions/apply-changes.ts';
-import { entryKeys, type RecordList } from '../versions/entry-keys.ts';
-import { type ChangeType, type DatedChange, entryPath, isReordering, pathParts } from '../versions/record-change.ts';
+import {
+  type ChangeType,
+  type DatedChange,
+  entryKeys,
+  entryPath,
+  isReordering,
+  pathParts,
+  type RecordList,
+} from '../versions/record-change.ts';
 
 /** A record, or an entry of one of its lists, with what has changed of it. Where nothing is compared, nothing has. */
 export interface Traced<Thing> {

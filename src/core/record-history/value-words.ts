@@ -1,14 +1,14 @@
 import { isObject } from '../api/checks.ts';
-import { countryName } from '../format/country-name.ts';
 import { formatDate, isIsoDate } from '../format/date.ts';
-import { statusTerms } from '../installation/installation-terms.ts';
 import { legalFormName } from '../installation/legal-forms.ts';
+import { countryName } from '../installation/place-line.ts';
 import {
   adaptationTerms,
   authorityRoleTerms,
   inspectionKindTerms,
   inspectionResultTerms,
   plantTypeTerms,
+  statusTerms,
 } from '../installation/record-terms.ts';
 import type { ChangedValue } from '../versions/record-change.ts';
 

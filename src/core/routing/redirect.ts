@@ -1,7 +1,6 @@
 import type { RouteContext } from '../session/permission.ts';
-import { isPermitted } from './access.ts';
-import type { Route } from './route.ts';
-import { allRoutes, hasContent } from './tree.ts';
+import { isPermitted } from './menu.ts';
+import { allRoutes, hasContent, type Route } from './route.ts';
 
 /** Can be gone to without asking: permitted, there for this visitor, not another framework's, not for testing, and without a `:name` in its path. */
 function isReachable(route: Route, context: RouteContext): boolean {

@@ -3,8 +3,7 @@
  */
 import { product } from '../product.ts';
 import type { RouteContext } from '../session/permission.ts';
-import type { RouteDefinition } from './route.ts';
-import { routeTree } from './tree.ts';
+import { type RouteDefinition, routeTree } from './route.ts';
 
 /** Open to everyone, or as the feature's audience is configured (R2.5). */
 const mayUseInstallations = ({ audience, isRegisteredForInstallations }: RouteContext) =>

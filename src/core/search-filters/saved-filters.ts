@@ -1,8 +1,7 @@
 import { $configuration } from '../configuration/configuration-store.ts';
 import { unsentPrefix } from '../filters/unsent-settings.ts';
 import { entriesWith, localStorageOf } from '../page/storage.ts';
-import { browserSettingsPrefix } from '../portal/settings-providers.ts';
-import { filterSettings } from '../portal/user-settings.ts';
+import { browserSettingsPrefix, filterSettings } from '../portal/user-settings.ts';
 import { $sessionState } from '../session/session-store.ts';
 
 /**

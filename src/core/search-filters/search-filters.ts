@@ -5,19 +5,23 @@ import { $configuration } from '../configuration/configuration-store.ts';
 import { type CriteriaValues, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
 import { defaultOverview, overviewParameter, overviewTerms } from '../criteria/overview.ts';
 import { published } from '../criteria/published.ts';
-import { filterProvider } from '../filters/filter-provider.ts';
 import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
 import { type FilterValues, maxFilterName } from '../filters/filter-types.ts';
-import { markedName, type NameFault, nameFault } from '../filters/names.ts';
+import { filterProvider } from '../filters/kept-filters.ts';
+import { markedName, type NameFault, nameFault } from '../filters/refusals.ts';
 import { unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
 import { defaultValues, editedValues, selectedFilter, valuesOf } from '../filters/values.ts';
 import { notices } from '../notices/notices-store.ts';
-import { baseAddress, pageAddress } from '../page/address.ts';
-import { withParameters } from '../page/query-string.ts';
+import { baseAddress, pageAddress, withParameters } from '../page/address.ts';
 import { shared } from '../page/shared.ts';
 import { localStorageOf } from '../page/storage.ts';
-import { browserSettingsPrefix, type SettingsReader, settingsFor } from '../portal/settings-providers.ts';
-import { filterSettings, type SettingsError } from '../portal/user-settings.ts';
+import {
+  browserSettingsPrefix,
+  filterSettings,
+  type SettingsError,
+  type SettingsReader,
+  settingsFor,
+} from '../portal/user-settings.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import type { SearchStore } from '../search/store.ts';

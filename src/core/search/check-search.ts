@@ -1,5 +1,5 @@
 import { isObject } from '../api/checks.ts';
-import type { CheckedValue, ValueFault } from '../configuration/checked-value.ts';
+import type { CheckedValue, ValueFault } from '../configuration/configuration.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { pageSizes, sortKeys } from './search-types.ts';
 

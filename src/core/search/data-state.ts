@@ -1,6 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { hasMembers, isString } from '../api/checks.ts';
-import { $environment } from '../environment/environment-call.ts';
+import { $environment } from '../environment/environment.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';

@@ -1,8 +1,7 @@
 import { call } from '../api/call.ts';
 import { InvalidAnswerError } from '../api/call-errors.ts';
 import { product } from '../product.ts';
-import type { UserTask } from '../tasks/task.ts';
-import { isUserTask } from '../tasks/task-calls.ts';
+import { isUserTask, type UserTask } from '../tasks/task.ts';
 import type { Search } from './search-types.ts';
 
 /** The forms of an export, as their calls are named; the label is the visitor's. */

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/query-core';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { words } from '../format/fold.ts';
-import { type MarkedPart, markMatches } from '../format/mark-matches.ts';
+import { type MarkedPart, markMatches, words } from '../format/fold.ts';
 import { queryStore } from '../query/query-store.ts';
 import { suggestionsQuery } from './search-calls.ts';
 import type { Suggestion } from './search-types.ts';

@@ -1,7 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
-import { defaultPageSize } from './defaults.ts';
-import { normalizeSearch } from './normalize.ts';
+import { defaultPageSize, normalizeSearch } from './normalize.ts';
 import { searchQuery } from './search-calls.ts';
 import type { InstallationRow, InstallationSearchResult, Search } from './search-types.ts';
 

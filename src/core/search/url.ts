@@ -6,9 +6,9 @@
 import { criteria, membersOf } from '../criteria/criteria.ts';
 import type { ReadParameter } from '../criteria/criterion.ts';
 import { overviewNames, overviewParameter } from '../criteria/overview.ts';
-import { withParameters } from '../page/query-string.ts';
-import { defaultPageSize, maxRow } from './defaults.ts';
-import { normalizeSearch } from './normalize.ts';
+import { withParameters } from '../page/address.ts';
+import { shared } from '../page/shared.ts';
+import { defaultPageSize, maxRow, normalizeSearch } from './normalize.ts';
 import {
   type PageSize,
   pageSizes,
@@ -153,4 +153,30 @@ export function orderName(sort: SortKey, direction: SortDirection): string {
 
 function isOwn(key: string, filterId: string): boolean {
   return key.startsWith(`${filterId}.`) && names.has(key.slice(filterId.length + 1));
+}
+
+/** A filter id in use; `release` gives it back, once. */
+export interface FilterIdClaim {
+  filterId: string;
+  release(): void;
+}
+
+const claimed = shared('filter-ids', () => new Set<string>());
+
+/**
+ * Gives a tag without a filter id one of its own: the wanted one, or, where another tag has it, the same with the smallest free
+ * number ('anlagen-2'). Tags that name an id mean to share it and claim nothing.
+ */
+export function claimFilterId(wanted: string = defaultFilterId): FilterIdClaim {
+  let filterId = wanted;
+  for (let number = 2; claimed.has(filterId); number++) filterId = `${wanted}-${number}`;
+  claimed.add(filterId);
+  let held = true;
+  return {
+    filterId,
+    release() {
+      if (held) claimed.delete(filterId);
+      held = false;
+    },
+  };
 }

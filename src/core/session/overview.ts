@@ -1,7 +1,6 @@
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { product } from '../product.ts';
-import type { Session } from './session.ts';
-import { federalStateOf, type UserInfo } from './user-info.ts';
+import { federalStateOf, type Session, type UserInfo } from './session.ts';
 
 /** Where this user's searches begin (R4.9): official for authorities with a federal state, owner for registered users, otherwise all. Each search takes it once (core/search/store.ts). */
 export function initialOverview(session: Session, info: UserInfo | undefined): OverviewSelection {

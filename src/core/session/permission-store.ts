@@ -1,11 +1,10 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { $configuration } from '../configuration/configuration-store.ts';
-import { environmentQuery } from '../environment/environment-call.ts';
+import { environmentQuery } from '../environment/environment.ts';
 import { shared } from '../page/shared.ts';
 import { type QueryOptions, queryStore } from '../query/query-store.ts';
-import { $hasTasks } from '../tasks/task-store.ts';
-import type { RouteContext } from './permission.ts';
-import { routeContextOf } from './permission.ts';
+import { $hasTasks } from '../tasks/task.ts';
+import { type RouteContext, routeContextOf } from './permission.ts';
 import { registrationQuery } from './session-calls.ts';
 import { $sessionState } from './session-store.ts';
 

@@ -1,8 +1,7 @@
 import { isProduction } from '../environment/environment.ts';
 import { product } from '../product.ts';
 import { rolesOf } from './roles.ts';
-import type { Session } from './session.ts';
-import type { UserInfo } from './user-info.ts';
+import type { Session, UserInfo } from './session.ts';
 
 /** What the checks of a route may look at: who is there and how the register is configured. */
 export interface RouteContext {

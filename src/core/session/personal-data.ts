@@ -1,11 +1,9 @@
 import type { Query } from '@tanstack/query-core';
 import { ResponseError } from '../api/call-errors.ts';
 import { cmsQuery } from '../content/cms-call.ts';
-import { dayKey } from '../environment/clock.ts';
-import { clockQuery } from '../environment/clock-calls.ts';
-import { environmentQuery } from '../environment/environment-call.ts';
-import { prefillSelector } from '../query/prefill.ts';
-import { queryClient } from '../query/query-client.ts';
+import { clockQuery, dayKey } from '../environment/clock.ts';
+import { environmentQuery } from '../environment/environment.ts';
+import { prefillSelector, queryClient } from '../query/query-client.ts';
 import { filterMetadataQuery } from '../search/metadata-call.ts';
 import { sessionQuery, userInfoQuery } from './session-calls.ts';
 

@@ -2,8 +2,7 @@ import { call } from '../api/call.ts';
 import { isObject } from '../api/checks.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { product } from '../product.ts';
-import { parseSession, type Session } from './session.ts';
-import { parseUserInfo, type UserInfo } from './user-info.ts';
+import { parseSession, parseUserInfo, type Session, type UserInfo } from './session.ts';
 
 /**
  * The generic session call (R7.22): the configured fetcher, else GET api/auth/user. The answer is `{ isLoggedIn, user }` (R3.1); one

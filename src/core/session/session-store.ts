@@ -5,9 +5,18 @@ import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type QueryOptions, queryStore } from '../query/query-store.ts';
 import { forgetData, renewData } from './personal-data.ts';
-import { loggedOut, type Session, type SessionView, sessionView, withActiveRole } from './session.ts';
+import {
+  anonymousUserInfo,
+  type Lookup,
+  loggedOut,
+  type Session,
+  type SessionView,
+  sessionView,
+  settleSession,
+  type UserInfo,
+  withActiveRole,
+} from './session.ts';
 import { sessionQuery, userInfoQuery } from './session-calls.ts';
-import { anonymousUserInfo, type Lookup, settleSession, type UserInfo } from './user-info.ts';
 
 /** What the page knows of its user. `known: false` only until the first answers. */
 export interface SessionState {

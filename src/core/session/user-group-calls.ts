@@ -2,8 +2,7 @@ import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
 import { product } from '../product.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import type { SessionUser } from './session.ts';
-import type { UserInfo } from './user-info.ts';
+import type { SessionUser, UserInfo } from './session.ts';
 
 /** Groups of accounts: authorities by federal state ('4'; '0' is the federal authority), owners by company. */
 export const userGroupKinds = ['authorities', 'owners'] as const;

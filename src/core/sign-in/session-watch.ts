@@ -9,9 +9,7 @@ import { bringDataBack, forgetEverybody, withdrawData } from '../session/persona
 import { $roleSwitches } from '../session/role-switch.ts';
 import { $sessionState, lastSession, refreshSession } from '../session/session-store.ts';
 import { $timer, sessionTimer } from '../timer/session-timer-store.ts';
-import { browserPage, type LeavablePage } from './leavable-page.ts';
-import { expire } from './sign-in.ts';
-import { loginAgain } from './sign-in-actions.ts';
+import { browserPage, expire, type LeavablePage, loginAgain } from './sign-in.ts';
 
 /**
  * Watches over the session for as long as a page needs it: the timer runs, at the end the ticket goes and the host is told once

@@ -4,11 +4,32 @@ import { log } from '../configuration/log.ts';
 import { portalPath, resolvePath } from '../configuration/resolve-path.ts';
 import { dropDrafts } from '../forms/drafts.ts';
 import { notices } from '../notices/notices-store.ts';
+import { writeCookie } from '../page/cookies.ts';
 import { withdrawData } from '../session/personal-data.ts';
 import type { Session } from '../session/session.ts';
-import type { LeavablePage } from './leavable-page.ts';
-import { type SignInDeployment, signInTarget, signOutPlan } from './sign-in-targets.ts';
-import { clearsTicket, ticketRemovals } from './ticket-cookie.ts';
+import { $session, lastSession, refreshSession } from '../session/session-store.ts';
+import { sessionTimer } from '../timer/session-timer-store.ts';
+import { clearsTicket, type SignInDeployment, signInTarget, signOutPlan, ticketRemovals } from './sign-in-targets.ts';
+
+/** The page as signing in and out needs it; another one in tests. */
+export interface LeavablePage {
+  /** Address of the page. */
+  href: string;
+  assign(href: string): void;
+  reload(): void;
+  /** Sets one cookie, in the form of document.cookie. */
+  setCookie(cookie: string): void;
+}
+
+/** The page in the browser. */
+export const browserPage: LeavablePage = {
+  get href() {
+    return location.href;
+  },
+  assign: (href) => location.assign(href),
+  reload: () => location.reload(),
+  setCookie: writeCookie,
+};
 
 /** How this page is deployed, as the configuration says. */
 function deployment(page: LeavablePage): SignInDeployment {
@@ -90,3 +111,16 @@ export function performSignIn(): Promise<unknown> {
 export async function callLogout(): Promise<void> {
   await call('logout', { format: 'text', acts: true });
 }
+
+/** 'Anmelden'. */
+export const login = (page: LeavablePage = browserPage): Promise<void> => signIn($session.get(), page);
+
+/** 'Abmelden'; other tabs are told. Where the host's handler stays on the page, it shows at once who is logged in now. */
+export async function logout(page: LeavablePage = browserPage): Promise<void> {
+  if (!(await signOut($session.get(), page))) return;
+  sessionTimer.signedOut();
+  await refreshSession();
+}
+
+/** 'Zur Anmeldemaske' after the session's end (R8.9), and what the next request does (R4.6). */
+export const loginAgain = (page: LeavablePage = browserPage): Promise<void> => signInAgain(lastSession(), page);

@@ -1,4 +1,11 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { call } from '../api/call.ts';
+import { hasMembers, isString, listOf } from '../api/checks.ts';
 import type { Mark } from '../format/state-mark.ts';
+import { shared } from '../page/shared.ts';
+import { queryClient } from '../query/query-client.ts';
+import { type QueryStore, queryStore } from '../query/query-store.ts';
+
 /** Background tasks of the user (R3.4), such as large exports. */
 export const taskStates = ['WAITING', 'RUNNING', 'CANCELLING', 'CANCELLED', 'SUCCESS', 'FAILURE'] as const;
 export type TaskState = (typeof taskStates)[number];
@@ -91,3 +98,88 @@ export const taskMarks: Record<TaskState, Mark> = {
   SUCCESS: { shape: 'full', tone: 'success' },
   FAILURE: { shape: 'triangle', tone: 'danger' },
 };
+
+const path = 'api/user-tasks';
+const of = (id: string, action: string): string => `${path}/${encodeURIComponent(id)}/${action}`;
+
+export function isUserTask(entry: unknown): entry is UserTask {
+  return hasMembers(entry, {
+    id: isString,
+    title: isString,
+    timeCreated: isString,
+    state: (state) => taskStates.some((known) => known === state),
+    storage: (storage) => taskStorageKinds.some((known) => known === storage),
+  });
+}
+
+/** Time between two looks at the list while somebody sees it (R4.10). */
+const taskPollInterval = 2000;
+
+/** The query of the user's background tasks, newest first as the server sends them. */
+export const tasksQuery = {
+  queryKey: ['user-tasks'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(path, { check: listOf(isUserTask), signal }),
+  staleTime: 0,
+};
+
+/** Stops a waiting or running task (R7.27). 409 where its state does not allow it any more. */
+export async function cancelTask(id: string): Promise<void> {
+  await call(of(id, 'cancel'), { method: 'POST' });
+}
+
+/** Removes a task that is over, and its result. */
+export async function deleteTask(id: string): Promise<void> {
+  await call(of(id, 'delete'), { method: 'POST' });
+}
+
+/** The result of a successful task, as the file the server made. */
+export function fetchTaskResult(id: string, signal?: AbortSignal): Promise<Blob> {
+  return call(of(id, 'result'), { format: 'blob', ...(signal ? { signal } : {}) });
+}
+
+/** The user's tasks, looked at every 2 s while somebody listens and the page is seen, and not otherwise (R4.10). */
+export const $tasks: QueryStore<UserTask[]> = shared('tasks', () =>
+  queryStore({
+    ...tasksQuery,
+    refetchInterval: taskPollInterval,
+    // Polling while the page is in the background would keep a forgotten session alive.
+    refetchIntervalInBackground: false,
+  }),
+);
+
+/**
+ * Whether the user has background tasks, and with that the page Aufträge (R2.4). Asked once, then known through `$tasks` and
+ * `tasksChanged`; anonymous visitors may have some too, kept by their session cookie. Undefined until the list has been read.
+ */
+export const $hasTasks: ReadableAtom<boolean | undefined> = shared('has-tasks', () =>
+  computed(
+    queryStore<UserTask[]>({ ...tasksQuery, staleTime: Number.POSITIVE_INFINITY }),
+    ({ data }) => data && data.length > 0,
+  ),
+);
+
+const callOf: Record<Exclude<TaskAction, 'result'>, (id: string) => Promise<void>> = {
+  cancel: cancelTask,
+  delete: deleteTask,
+};
+
+/**
+ * Cancels or deletes a task. The list shows it at once; where the server refuses, the list is as before and the promise rejects with
+ * the failed call.
+ */
+export async function actOnTask(id: string, action: Exclude<TaskAction, 'result'>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: tasksQuery.queryKey });
+  const before = queryClient.getQueryData<UserTask[]>(tasksQuery.queryKey);
+  queryClient.setQueryData<UserTask[]>(tasksQuery.queryKey, (tasks) => tasks && [...anticipate(tasks, id, action)]);
+  try {
+    await callOf[action](id);
+  } catch (error) {
+    queryClient.setQueryData(tasksQuery.queryKey, before);
+    throw error;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey });
+  }
+}
+
+/** Something started a task: the list, and the menu entry, learn of it. */
+export const tasksChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey });

@@ -1,8 +1,7 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 import { observeCalls } from '../api/call.ts';
-import { serverNow } from '../environment/clock.ts';
-import { $clock } from '../environment/clock-store.ts';
-import { environmentQuery, extendSession } from '../environment/environment-call.ts';
+import { $clock, serverNow } from '../environment/clock.ts';
+import { environmentQuery, extendSession } from '../environment/environment.ts';
 import { shared } from '../page/shared.ts';
 import { product } from '../product.ts';
 import { queryStore } from '../query/query-store.ts';

@@ -1,7 +1,14 @@
 import { isObject } from '../api/checks.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
-import { entryKeys, isRecordList, type RecordList } from './entry-keys.ts';
-import { inverseOf, isReordering, pathParts, type RecordChange } from './record-change.ts';
+import {
+  entryKeys,
+  inverseOf,
+  isRecordList,
+  isReordering,
+  pathParts,
+  type RecordChange,
+  type RecordList,
+} from './record-change.ts';
 
 /** Members that are absent as a whole where nothing of them is known. */
 const optionalMembers = ['unit', 'geometry'] as const;

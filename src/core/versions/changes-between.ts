@@ -1,8 +1,15 @@
 import { isObject } from '../api/checks.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
 import { changedEntries } from './apply-changes.ts';
-import { entryKeys, isRecordList, type RecordList } from './entry-keys.ts';
-import { type ChangedValue, entryPath, inverseOf, type RecordChange } from './record-change.ts';
+import {
+  type ChangedValue,
+  entryKeys,
+  entryPath,
+  inverseOf,
+  isRecordList,
+  type RecordChange,
+  type RecordList,
+} from './record-change.ts';
 
 /** What the register's own tables of authorities say of one is not the installation's: only that, and for what, it is competent. */
 const shownElsewhere = new Set(['name', 'electronicMailAddress', 'telephoneNo', 'address']);

@@ -1,3 +1,5 @@
+import type { InstallationRecord } from '../installation/installation-record.ts';
+
 /** What a version of an installation changed, one entry per field or list entry. */
 
 /** R3.9. */
@@ -9,7 +11,7 @@ export type ChangedValue = string | number | boolean | readonly string[] | { rea
 export interface RecordChange {
   /**
    * Where in the record: `operator.name`; an entry of a list by its key, `inspections/{key}` as a whole and
-   * `inspections/{key}/result` a field of it. The key is percent-encoded (see entry-keys.ts, `entryAt`).
+   * `inspections/{key}/result` a field of it. The key is percent-encoded (see `entryKeys`).
    */
   path: string;
   type: ChangeType;
@@ -57,3 +59,36 @@ export function pathParts(path: string): { field: string } | { list: string; key
 /** Whether it tells in which order a list stood, which only those need who put a former state together. */
 export const isReordering = ({ path, oldValue }: RecordChange): boolean =>
   !path.includes('/') && Array.isArray(oldValue);
+
+/** The members of a record that are lists of entries. */
+export type RecordList = {
+  [Member in keyof InstallationRecord]-?: InstallationRecord[Member] extends readonly object[] ? Member : never;
+}[keyof InstallationRecord];
+
+/** The fields that tell a list's entries apart over time: an id or code, never the place. */
+const keyFields: Record<RecordList, readonly string[]> = {
+  parts: ['inspireId'],
+  activities: ['code'],
+  authorities: ['id', 'role'],
+  permits: ['id'],
+  inspections: ['id'],
+  batConclusions: ['code'],
+  derogations: ['id'],
+  findings: ['field', 'code'],
+};
+
+export const isRecordList = (member: string): member is RecordList => Object.hasOwn(keyFields, member);
+
+export const recordLists: readonly RecordList[] = Object.keys(keyFields).filter(isRecordList);
+
+/** The key of each entry of a list, by which a change's path names it. Should two be the same, by a source's mistake, the later one gets a number. */
+export function entryKeys(list: RecordList, entries: readonly object[]): string[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const fields: Map<string, unknown> = new Map(Object.entries(entry));
+    const key = keyFields[list].map((field) => fields.get(field) ?? '').join('.') || String(fields.get('name') ?? '');
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? key : `${key}~${count}`;
+  });
+}

@@ -1,10 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { decoded } from '../../core/page/fragment.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { activeCriteria } from '../../core/search/active-criteria.ts';
+import { filterMetadataQuery } from '../../core/search/metadata-call.ts';
+import { normalizeSearch } from '../../core/search/normalize.ts';
+import type { FilterMetadata } from '../../core/search/search-types.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import type { EditorField, WidgetAttribute } from '../../widgets/embed/widget-element.ts';
-import { PresetField } from './preset-field.tsx';
 
 type Attribute = WidgetAttribute<Record<string, unknown>>;
 
@@ -58,4 +66,130 @@ const isId = ({ name }: Attribute): boolean => name === 'installation-id';
 function recordIdIn(text: string): string {
   const [, id] = /^\s*https?:\/\/[^?#]*\/installations\/([^/?#\s]+)/.exec(text) ?? [];
   return id === undefined ? text : decoded(id);
+}
+
+const $metadata = queryStore(filterMetadataQuery);
+
+interface PresetFieldProps {
+  label: string;
+  hint?: string;
+  text: string | undefined;
+  onChange(text: string | undefined): void;
+}
+
+/** A search to begin with, chosen by making it: in a search of its own, which leaves the page's address alone. */
+function PresetField({ label, hint, text, onChange }: PresetFieldProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { data: metadata } = useStore($metadata);
+  const chosen = useMemo(() => criteriaIn(text, metadata), [text, metadata]);
+  return (
+    <fieldset className="cms-preset" aria-describedby={hint && `${id}hint`}>
+      <legend>{label}</legend>
+      <div id={`${id}chosen`}>
+        {chosen.length > 0 ? (
+          <ul className="cms-chosen">
+            {chosen.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>Keine: alle Anlagen</p>
+        )}
+      </div>
+      <div className="cms-buttons">
+        <Button aria-haspopup="dialog" aria-describedby={`${id}chosen`} onClick={() => setOpen(true)}>
+          Vorauswahl festlegen
+        </Button>
+        {text !== undefined && <Button onClick={() => onChange(undefined)}>Vorauswahl entfernen</Button>}
+      </div>
+      {hint && (
+        <p id={`${id}hint`} className="cms-note">
+          {hint}
+        </p>
+      )}
+      {open && (
+        <PresetDialog
+          text={text}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            setOpen(false);
+            onChange(chosen);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** What a preset sets, with its values as visitors read them: „Bundesland und Bezirk: Tirol“. */
+function criteriaIn(text: string | undefined, metadata: FilterMetadata | undefined): string[] {
+  return activeCriteria(normalizeSearch(parsed(text) ?? {}), metadata).map(({ label, isStatement, values }) => {
+    const words = values.map((each) => each.label).join(', ');
+    return isStatement ? words : `${label}: ${words}`;
+  });
+}
+
+function parsed(text: string | undefined): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface DialogProps {
+  text: string | undefined;
+  onClose(): void;
+  onChoose(text: string | undefined): void;
+}
+
+function PresetDialog({ text, onClose, onChoose }: DialogProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState(text);
+  // What the search was given at its beginning; what it makes of it comes by its event.
+  const [first] = useState(text);
+  useEffect(() => {
+    const around = place.current;
+    if (!around) return;
+    const follow = (event: Event) => {
+      if (event instanceof CustomEvent) setSearch(presetOf(event.detail.search));
+    };
+    around.addEventListener('natippc-results', follow);
+    return () => around.removeEventListener('natippc-results', follow);
+  }, []);
+  return (
+    <Modal
+      open
+      size="large"
+      title="Vorauswahl festlegen"
+      onClose={onClose}
+      process={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button variant="primary" onClick={() => onChoose(search)}>
+            Übernehmen
+          </Button>
+        </>
+      }
+    >
+      <p>Suchen Sie so, wie die Suche auf Ihrer Seite beginnen soll.</p>
+      <div ref={place}>
+        <natippc-installations
+          filter-id="vorauswahl"
+          url-state="off"
+          heading-level="3"
+          disable-filter-management=""
+          {...(first !== undefined && { preset: first })}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+/** A search without which part of its result is shown; undefined where it asks for nothing. */
+function presetOf(search: object): string | undefined {
+  const members = Object.entries(search).filter(([name]) => name !== 'page' && name !== 'pageSize');
+  return members.length > 0 ? JSON.stringify(Object.fromEntries(members)) : undefined;
 }

@@ -1,7 +1,8 @@
+import './cms-page.css';
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { isPermitted } from '../../core/routing/access.ts';
+import { isPermitted } from '../../core/routing/menu.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
@@ -10,15 +11,12 @@ import { PageLayout } from '../pages/page-layout.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import { CheckPanel } from './checks/check-panel.tsx';
 import { CodeToCopy, type ScriptChoice } from './code-to-copy.tsx';
-import { EarlierCode } from './earlier-code.tsx';
 import { type EditorWidget, editorWidgets } from './editor-widgets.ts';
 import { Preview } from './preview.tsx';
-import type { FixedScript } from './read-snippet.ts';
 import { SaveToPage } from './save-to-page.tsx';
-import { type AttributeTexts, tagMarkup } from './snippet.ts';
+import { type AttributeTexts, type FixedScript, tagMarkup } from './snippet.ts';
 import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx';
-import { WidgetChoice } from './widget-choice.tsx';
-import './cms-page.css';
+import { EarlierCode, WidgetChoice } from './where-to-begin.tsx';
 
 /** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
 const widths = [

@@ -6,8 +6,7 @@ import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
-import type { FixedScript } from './read-snippet.ts';
-import { type AttributeTexts, includeMarkup, scriptMarkup, tagMarkup } from './snippet.ts';
+import { type AttributeTexts, type FixedScript, includeMarkup, scriptMarkup, tagMarkup } from './snippet.ts';
 import { type ThemeColours, themeRule } from './theme-fields.tsx';
 
 /** What the register says of its script; undefined until it has, and where it says nothing. */

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import type { CmsPage, CmsText } from '../../core/content-editing/cms-page.ts';
-import { cmsFields } from '../../core/content-editing/cms-page.ts';
+import { type CmsPage, type CmsText, cmsFields } from '../../core/content-editing/cms-page.ts';
 import { dropCmsDraft, newerCmsPage, publishCmsDraft, saveCmsDraft } from '../../core/content-editing/editing-calls.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDateTime } from '../../core/format/date.ts';
@@ -18,10 +17,10 @@ import { Form } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useFormState } from '../../ui/forms/form-state.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Conflict, type MetPage } from './conflict.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { TextEditor } from './text/text-editor.tsx';
+import { Conflict, type MetPage } from './text-comparison.tsx';
 
 interface Props {
   page: CmsPage;

@@ -1,5 +1,5 @@
 import { useBlocker } from 'react-router';
-import { $hasUnsavedChanges, discardUnsaved } from '../../core/forms/unsaved-changes.ts';
+import { $hasUnsavedChanges, discardUnsaved } from '../../core/forms/drafts.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 
 /** Asks before another page of the application is shown, by link, by back or by whatever, while a form holds unsaved changes. */

@@ -1,13 +1,12 @@
+import './feature-sidebar.css';
 import { useStore } from '@nanostores/react';
 import { createElement, useRef } from 'react';
-import { type Feature, featureNames } from '../../core/layout/features.ts';
-import { layout } from '../../core/layout/layout-store.ts';
+import { type Feature, featureNames, layout } from '../../core/layout/layout-store.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../window/use-media.ts';
 import { usePanelFocus } from '../window/use-panel-focus.ts';
 import { $shownFeature, featurePanelId } from './shown-feature.ts';
-import './feature-sidebar.css';
 
 interface ContentProps {
   feature: Feature;

@@ -1,6 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { $features, type Feature } from '../../core/layout/features.ts';
-import { $layout } from '../../core/layout/layout-store.ts';
+import { $features, $layout, type Feature } from '../../core/layout/layout-store.ts';
 
 export const featurePanelId = 'seitenleiste';
 

@@ -1,14 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { portalPath, resolvePath } from '../../core/configuration/resolve-path.ts';
-import { isForTrying } from '../../core/environment/environment.ts';
-import { $environment, type EnvironmentInfo } from '../../core/environment/environment-call.ts';
-import { product } from '../../core/product.ts';
-import { Tooltip } from '../../ui/layers/tooltip.tsx';
 import './footer.css';
+import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { isPermitted } from '../../core/routing/access.ts';
+import { portalPath, resolvePath } from '../../core/configuration/resolve-path.ts';
+import { $environment, type EnvironmentInfo, isForTrying } from '../../core/environment/environment.ts';
+import { product } from '../../core/product.ts';
+import { isPermitted } from '../../core/routing/menu.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
+import { Tooltip } from '../../ui/layers/tooltip.tsx';
 import { TestSettings } from '../testing/test-settings.tsx';
 
 /** Texts of the register itself, which its editors change. */

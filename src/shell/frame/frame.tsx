@@ -1,12 +1,13 @@
+import './frame.css';
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useMatches } from 'react-router';
 import { $activity, quiet } from '../../core/api/request-activity.ts';
 import { editorAddress } from '../../core/content-editing/page-addresses.ts';
 import { layout } from '../../core/layout/layout-store.ts';
-import { isPermitted } from '../../core/routing/access.ts';
+import { isPermitted } from '../../core/routing/menu.ts';
+import { allRoutes } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { allRoutes } from '../../core/routing/tree.ts';
 import { warningLead } from '../../core/timer/session-timer.ts';
 import { Features } from '../features/features.tsx';
 import { Header } from '../header/header.tsx';
@@ -19,7 +20,6 @@ import { mainId } from '../routing/page-change.tsx';
 import { scrollIntoSight } from '../window/scroll-into-sight.ts';
 import { useLayout } from '../window/use-layout.ts';
 import { Footer } from './footer.tsx';
-import './frame.css';
 
 /** Leads past header and menus; the address and the history stay as they are. */
 function SkipLink({ targetId }: { targetId: string }) {

@@ -3,7 +3,7 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { help } from '../../core/content/help.ts';
 import { product } from '../../core/product.ts';
 import { switchRole } from '../../core/session/role-switch.ts';
-import { logout } from '../../core/sign-in/sign-in-actions.ts';
+import { logout } from '../../core/sign-in/sign-in.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
 import { type FaultAction, sourceActions } from './fault-sources.ts';
 

@@ -1,6 +1,5 @@
 import { cmsUnavailable } from '../../core/content/allowed-html.ts';
-import { portalSettings, settingsFor } from '../../core/portal/settings-providers.ts';
-import { filterSettings, type SettingsResult } from '../../core/portal/user-settings.ts';
+import { filterSettings, portalSettings, type SettingsResult, settingsFor } from '../../core/portal/user-settings.ts';
 import { $session } from '../../core/session/session-store.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
 

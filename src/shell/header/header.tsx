@@ -1,19 +1,17 @@
+import './header.css';
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { isProduction } from '../../core/environment/environment.ts';
-import { $environment } from '../../core/environment/environment-call.ts';
+import { $environment, isProduction } from '../../core/environment/environment.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { product } from '../../core/product.ts';
 import { $dataState } from '../../core/search/data-state.ts';
 import { $session } from '../../core/session/session-store.ts';
 import { HelpToggle } from '../help/help.tsx';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
+import { PreviousApplication } from '../menu/menu-link.tsx';
 import { media, useMedia } from '../window/use-media.ts';
-import './header.css';
-import { PreviousApplication } from '../menu/previous-application.tsx';
-import { Logo } from './logo.tsx';
 
 /** Outside PROD the names of environment and user, in small red text (R2.26). Nothing until the server has said where we are. */
 function EnvironmentMark() {
@@ -76,5 +74,15 @@ export function Header() {
         )}
       </div>
     </header>
+  );
+}
+
+/** The mark: the state's colours over the silhouette of a plant. Decoration; the link around it carries the name. */
+function Logo() {
+  return (
+    <svg className="header-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path className="header-mark-plant" d="M4 36V21l8-5v5l8-5v5l7-4.500V6h5v30z" />
+      <path className="header-mark-band" d="M4 2h20v3.200H4zM4 8.400h20v3.200H4z" />
+    </svg>
   );
 }

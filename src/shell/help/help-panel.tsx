@@ -1,15 +1,15 @@
+import './help-panel.css';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
 import { $helpOpen, $helpPage, help } from '../../core/content/help.ts';
 import { product } from '../../core/product.ts';
-import { InfoBlockGroup } from '../../ui/content/info-block-group.tsx';
+import { InfoBlockGroup } from '../../ui/content/info-block.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../window/use-media.ts';
 import { usePanelFocus } from '../window/use-panel-focus.ts';
 import { helpText } from './help-texts.tsx';
-import './help-panel.css';
 
 /** Where to turn to (R2.22). */
 function HelpdeskBox() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InfoBlockEntry } from '../../ui/content/info-block-group.tsx';
+import type { InfoBlockEntry } from '../../ui/content/info-block.tsx';
 
 /** The help of a page: what the page is for, and chapters that fold open; the first of them is open at first. */
 export interface HelpText {

@@ -4,8 +4,7 @@ import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import type { BurgerEvent, BurgerState } from './burger-state.ts';
-import { MenuLink } from './menu-link.tsx';
-import { PreviousApplication } from './previous-application.tsx';
+import { MenuLink, PreviousApplication } from './menu-link.tsx';
 
 interface PaneProps {
   entries: readonly MenuEntry[];

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { $previousApp } from '../../core/portal/linked-apps.ts';
 import type { MenuEntry } from '../../core/routing/menu.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 type MenuLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { entry: MenuEntry; path: string };
 
@@ -27,5 +30,20 @@ export function MenuLink({ entry, path, ...rest }: MenuLinkProps) {
     <Link {...rest} to={entry.target} aria-current={current}>
       {entry.name}
     </Link>
+  );
+}
+
+/** The way back to the linked application the visitor came from (R2.48). */
+export function PreviousApplication() {
+  const app = useStore($previousApp);
+  if (app === undefined) return null;
+  return (
+    <a className="header-tool" href={app.url}>
+      <Icon name="chevron-left" size={18} />
+      <span>
+        <span className="n-visually-hidden">Zurück zu </span>
+        {app.shortName}
+      </span>
+    </a>
   );
 }

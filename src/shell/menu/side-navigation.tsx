@@ -1,13 +1,12 @@
+import './side-navigation.css';
 import { useState } from 'react';
 import { layout } from '../../core/layout/layout-store.ts';
 import { defaultLayout } from '../../core/layout/preferences.ts';
-import { hasSideNavigation } from '../../core/routing/access.ts';
-import type { MenuEntry } from '../../core/routing/menu.ts';
+import { hasSideNavigation, type MenuEntry } from '../../core/routing/menu.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { useLayout } from '../window/use-layout.ts';
 import { MenuLink } from './menu-link.tsx';
-import './side-navigation.css';
 
 interface BranchProps {
   entry: MenuEntry;

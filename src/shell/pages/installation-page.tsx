@@ -4,15 +4,15 @@ import { useParams } from 'react-router';
 import { isStatus } from '../../core/api/call-errors.ts';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
-import { type Feature, registerFeature } from '../../core/layout/features.ts';
+import { type Feature, registerFeature } from '../../core/layout/layout-store.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { $timer } from '../../core/timer/session-timer-store.ts';
 import { addressOf } from '../routing/address.ts';
 import { useLastSearch, useSearchBefore } from '../routing/last-search.ts';
 import { useLater } from '../window/use-later.ts';
+import { SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
-import { SignInRedirect } from './refusal-pages.tsx';
 
 /**
  * Whether a refused visitor is sent to sign in (R2.14): nobody is signed in, and configuration leaves the redirect on. Somebody

@@ -1,11 +1,14 @@
+import './page-layout.css';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { $features } from '../../core/layout/features.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isReachable } from '../../core/errors/new-release.ts';
+import { $features } from '../../core/layout/layout-store.ts';
+import { modalTexts } from '../../core/notices/modal.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { FeatureButtons } from '../features/features.tsx';
 import { $pageName } from '../routing/current-page.ts';
 import { layoutAnchors } from '../window/scroll-into-sight.ts';
-import { MissingCode } from './missing-code.tsx';
-import './page-layout.css';
 
 export interface PageLayoutProps {
   /** The page's heading; absent where a widget brings it. */
@@ -94,6 +97,62 @@ export function PageLayout({
         <div className="page-process" role="group" aria-label="Nächste Schritte">
           {process}
         </div>
+      )}
+    </div>
+  );
+}
+
+/** The tag whose code could not be loaded, told by the loader at the tag; nothing for other faults of widgets. */
+function missingTag(event: Event): string | undefined {
+  if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return undefined;
+  return event.detail?.code === 'load' ? event.target.localName : undefined;
+}
+
+/**
+ * What a page says while the code of one of its tags cannot be loaded, be it without a network or because a new release no longer has it: the tag
+ * itself would stay blank. The
+ * loader tries again by itself, and with success this is gone.
+ *
+ * @param page the element that holds the tags
+ */
+function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
+  const [tag, setTag] = useState<string>();
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => {
+    const element = page.current;
+    const onError = (event: Event): void => setTag((known) => missingTag(event) ?? known);
+    element?.addEventListener('natippc-error', onError);
+    return () => element?.removeEventListener('natippc-error', onError);
+  }, [page]);
+  useEffect(() => {
+    if (tag === undefined) return;
+    let isAwaited = true;
+    const onReady = ({ target }: Event): void => {
+      if (target instanceof Element && target.localName === tag) setTag(undefined);
+    };
+    const element = page.current;
+    element?.addEventListener('natippc-ready', onReady);
+    void isReachable().then((reachable) => isAwaited && setOutdated(reachable));
+    return () => {
+      isAwaited = false;
+      element?.removeEventListener('natippc-ready', onReady);
+    };
+  }, [tag, page]);
+  return (
+    <div role="status">
+      {tag !== undefined && (
+        <Alert type="warning" title="Ein Teil der Seite konnte nicht geladen werden">
+          {isOutdated ? (
+            <>
+              <p>Inzwischen gibt es eine neue Version des Registers. Bitte laden Sie die Seite neu.</p>
+              <Button variant="primary" onClick={() => location.reload()}>
+                {modalTexts.reload.action}
+              </Button>
+            </>
+          ) : (
+            <p>Prüfen Sie die Netzwerkverbindung. Ist sie wieder da, geht es von selbst weiter.</p>
+          )}
+        </Alert>
       )}
     </div>
   );

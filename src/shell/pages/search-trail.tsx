@@ -1,3 +1,4 @@
+import './search-trail.css';
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { type TrailStep, trailOf } from '../../core/search/trail.ts';
 import { parseSearch, writeSearch } from '../../core/search/url.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { keepSearch } from '../routing/last-search.ts';
-import './search-trail.css';
 
 /** Leads on among the results of the search from which the visitor came, and back to them; nothing for an installation that it did not find. */
 export function SearchTrail({ id, query }: { id: string; query: string }) {

@@ -1,16 +1,26 @@
-import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { batConclusionQuery } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import { comparedParameter } from '../../core/comparison/address.ts';
-import { type Feature, registerFeature } from '../../core/layout/features.ts';
-import type { Route } from '../../core/routing/route.ts';
+import { $configuration } from '../../core/configuration/configuration-store.ts';
+import { publishedPagesQuery } from '../../core/content/published-pages.ts';
+import { type Feature, registerFeature } from '../../core/layout/layout-store.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { accessTo } from '../../core/routing/menu.ts';
+import { redirectFor } from '../../core/routing/redirect.ts';
+import type { Route, RouteWrapper } from '../../core/routing/route.ts';
+import { routes } from '../../core/routing/routes.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { $pageTitle, useCurrentPage } from '../routing/current-page.ts';
 import { useLater } from '../window/use-later.ts';
 import { media, useMedia } from '../window/use-media.ts';
+import { NotFoundPage, NotPermittedPage, SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
 
 /** The wrapper `titled` (R2.6): the parts of a page, with the route's name as its heading. */
-export function TitledPage({ route, children }: { route: Route; children: ReactNode }) {
+function TitledPage({ route, children }: { route: Route; children: ReactNode }) {
   return <PageLayout title={route.name}>{children}</PageLayout>;
 }
 
@@ -91,4 +101,61 @@ export function UserTasksPage() {
       <natippc-user-tasks heading-level="2" />
     </PageLayout>
   );
+}
+
+/** One BAT conclusion. The heading comes from the widget; breadcrumbs and title share its answer. */
+export function BatConclusionPage() {
+  const { code = '' } = useParams();
+  const $conclusion = useMemo(() => queryStore(batConclusionQuery(code)), [code]);
+  const { data } = useStore($conclusion);
+  const title = data && `${data.title} (${data.code})`;
+  useEffect(() => {
+    $pageTitle.set(title);
+    return () => $pageTitle.set(undefined);
+  }, [title]);
+  return (
+    <PageLayout name={data?.title}>
+      <natippc-bvt-conclusions key={code} code={code} heading-level="1" list-link="off" />
+    </PageLayout>
+  );
+}
+
+const $pages = queryStore(publishedPagesQuery);
+
+/** A page of the CMS that has no place of its own in the register: its path names it. */
+export function CmsDocumentPage() {
+  const { name = '' } = useParams();
+  const { data: pages } = useStore($pages);
+  const title = pages?.find(({ path }) => path === name)?.title;
+  if (pages && title === undefined) return <NotFoundPage />;
+  return (
+    <PageLayout title={title ?? '…'} name={title}>
+      <natippc-content key={name} path={name} heading-level="2" />
+    </PageLayout>
+  );
+}
+
+const wrappers: Record<RouteWrapper, ComponentType<{ route: Route; children: ReactNode }>> = {
+  titled: TitledPage,
+};
+
+/** The page of a route, or what stands in its place for this visitor (R2.9). */
+export function RoutePage({ route, children }: { route: Route; children: ReactNode }) {
+  const { context, isKnown } = useCurrentPage();
+  const { signInRedirect } = useStore($configuration);
+  const access = accessTo(route, context, signInRedirect);
+  if (access !== 'permitted' && !isKnown) return <Spinner />;
+  if (access === 'signIn') return <SignInRedirect />;
+  if (access === 'forbidden') return <NotPermittedPage />;
+  if (access === 'notFound') return <NotFoundPage />;
+  const Wrapper = route.wrapper && wrappers[route.wrapper];
+  return Wrapper ? <Wrapper route={route}>{children}</Wrapper> : children;
+}
+
+/** A path without a page of its own leads on, if to anywhere (R2.10). */
+export function Redirection() {
+  const { path, route, context, isKnown } = useCurrentPage();
+  if (!isKnown && path === '/') return null;
+  const target = redirectFor(routes, path === '/' ? 'root' : route, context);
+  return target === undefined ? <NotFoundPage /> : <Navigate to={target} replace />;
 }

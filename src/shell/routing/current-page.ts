@@ -1,19 +1,37 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { matchRoutes, useLocation, useMatches } from 'react-router';
 import { type BatConclusion, batConclusionQuery } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import { titleOfPage } from '../../core/content/published-pages.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { InstallationRecord } from '../../core/installation/installation-record.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { type MenuEntry, menuOf } from '../../core/routing/menu.ts';
-import type { Route } from '../../core/routing/route.ts';
+import { allRoutes, hasContent, type Route } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { allRoutes } from '../../core/routing/tree.ts';
 import type { RouteContext } from '../../core/session/permission.ts';
 import { $permission } from '../../core/session/permission-store.ts';
-import { routeAt } from './matching.ts';
+
+/** The routes of a table that can be gone to, as the router matches them; the id is that of the menu entry. */
+export const routesToMatch = (table: readonly Route[]): { id: string; path: string; route: Route }[] =>
+  allRoutes(table)
+    .filter(hasContent)
+    .map((route) => ({ id: route.linkId, path: route.absolutePath, route }));
+
+export interface RouteMatch {
+  route: Route;
+  /** Decoded values of the `:name` segments. */
+  params: Record<string, string>;
+}
+
+/** The route a path below the context path (leading slash, no query, no fragment) belongs to, by the router's own rules; undefined: none. */
+export function routeAt(path: string, table: readonly Route[] = routes): RouteMatch | undefined {
+  const match = matchRoutes(routesToMatch(table), path)?.at(-1);
+  if (!match) return undefined;
+  const params = Object.entries(match.params).map(([name, value = '']) => [name, value]);
+  return { route: match.route.route, params: Object.fromEntries(params) };
+}
 
 export interface CurrentPage {
   /** Below the context path, with a leading slash. */

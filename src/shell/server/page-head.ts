@@ -13,14 +13,14 @@ import { pageAddress } from '../../core/page/address.ts';
 import { product } from '../../core/product.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { readRecordView } from '../../core/record-history/record-view.ts';
-import type { Access } from '../../core/routing/access.ts';
+import type { Access } from '../../core/routing/menu.ts';
 import type { Route } from '../../core/routing/route.ts';
 import { searchFor } from '../../core/search/store.ts';
 import { writeSearch } from '../../core/search/url.ts';
 import { versionQuery } from '../../core/versions/version-calls.ts';
 import { searchTitle } from '../pages/search-title.ts';
 import { addressOf } from '../routing/address.ts';
-import type { RouteMatch } from '../routing/matching.ts';
+import type { RouteMatch } from '../routing/current-page.ts';
 
 const complete = (path: string): string => `${pageAddress()?.origin ?? ''}${addressOf(path)}`;
 const titled = (name: string): string => `${name} – ${product.title}`;

@@ -2,19 +2,8 @@
  * What a server renders of the product: built into one file (scripts/build/server-page.ts), which the server evaluates anew for every
  * page it renders, see the README beside this file.
  */
-import { configure } from '../../core/configuration/page-settings.ts';
-import type { ServerPage } from '../../core/configuration/server-page.ts';
-import { queryClient } from '../../core/query/query-client.ts';
-import { takeOverviews } from '../../core/search/overview-choices.ts';
-import { readTextBy } from '../../ui/content/read-text.ts';
-import { lateFilters } from '../../widgets/criteria/late.ts';
-import * as searchFilters from '../../widgets/criteria/late-filters.ts';
-import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
-import { lateParts } from '../../widgets/installations/late.ts';
-import * as searchParts from '../../widgets/installations/late-parts.ts';
-import { routeAt } from '../routing/matching.ts';
-import { readOnServer } from './read-text.ts';
-import { renderShell } from './render-shell.tsx';
+import * as searchFilters from '../../widgets/criteria/late-filters.tsx';
+import * as searchParts from '../../widgets/installations/late-parts.tsx';
 import '../../widgets/bvt-conclusions/index.ts';
 import '../../widgets/content/index.ts';
 import '../../widgets/documents/index.ts';
@@ -24,6 +13,17 @@ import '../../widgets/installation/index.ts';
 import '../../widgets/installations/index.ts';
 import '../../widgets/comparison/index.ts';
 import '../../widgets/open-data/index.ts';
+import { configure } from '../../core/configuration/page-settings.ts';
+import type { ServerPage } from '../../core/configuration/server-page.ts';
+import { queryClient } from '../../core/query/query-client.ts';
+import { takeOverviews } from '../../core/search/overview-choices.ts';
+import { readTextBy } from '../../ui/content/read-text.ts';
+import { lateFilters } from '../../widgets/criteria/late.ts';
+import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
+import { lateParts } from '../../widgets/installations/late.ts';
+import { routeAt } from '../routing/current-page.ts';
+import { readOnServer } from './read-text.ts';
+import { renderShell } from './render-shell.tsx';
 
 readTextBy(readOnServer);
 lateFilters.loaded = searchFilters;

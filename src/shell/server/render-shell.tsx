@@ -4,15 +4,14 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import type { ServerPage } from '../../core/configuration/server-page.ts';
 import { pageAddress } from '../../core/page/address.ts';
-import { accessTo } from '../../core/routing/access.ts';
 import { pathWithin } from '../../core/routing/address.ts';
+import { accessTo } from '../../core/routing/menu.ts';
 import { redirectFor } from '../../core/routing/redirect.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 import { routeObjects } from '../routes.tsx';
 import { addressOf, contextPath } from '../routing/address.ts';
-import { nameFirstPage } from '../routing/current-page.ts';
-import { routeAt } from '../routing/matching.ts';
+import { nameFirstPage, routeAt } from '../routing/current-page.ts';
 import { pageHead } from './page-head.ts';
 
 /** The page of the application at the address the server was asked for, see `ServerPage`. */

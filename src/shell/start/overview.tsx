@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { $environment } from '../../core/environment/environment-call.ts';
-import { formatDateTime } from '../../core/format/date.ts';
+import { $environment } from '../../core/environment/environment.ts';
+import { formatDate, formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
+import { installationPath } from '../../core/installation/installation-address.ts';
+import { placeLine } from '../../core/installation/place-line.ts';
+import { changeTerms } from '../../core/installation/record-terms.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { filterMetadataQuery } from '../../core/search/metadata-call.ts';
 import { newestSearch } from '../../core/search/newest-search.ts';
 import { searchQuery } from '../../core/search/search-calls.ts';
+import type { InstallationRow } from '../../core/search/search-types.ts';
 import { Grid } from '../../ui/content/grid.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Bars } from './bars.tsx';
-import { bars, type Figure, figures } from './figures.ts';
-import { Newest } from './newest.tsx';
-import { useWholeSearchPath } from './search-address.ts';
+import { Bars, bars, type Figure, figures } from './bars.tsx';
+import { useWholeSearchPath, viewPath } from './search-address.ts';
 
 const $result = queryStore(searchQuery(newestSearch));
 const $metadata = queryStore(filterMetadataQuery);
@@ -90,5 +92,61 @@ export function Overview() {
       <Breakdown />
       <Newest rows={result.items} />
     </div>
+  );
+}
+
+/** How many are shown; the search has them all. */
+const shown = 6;
+
+/** The installations where something happened last (R2.51): when, where, what. Examples are marked as in the search. */
+function Newest({ rows }: { rows: readonly InstallationRow[] }) {
+  const searchPath = useWholeSearchPath();
+  const newest = rows.slice(0, shown);
+  const allExamples = newest.every(({ example }) => example);
+  if (newest.length === 0) return null;
+  return (
+    <section className="start-newest">
+      <h2>Zuletzt geändert</h2>
+      {allExamples && (
+        <p className="start-note">
+          <span className="start-mark">Beispieldaten</span> Die Anlagen in dieser Liste sind erfunden.
+        </p>
+      )}
+      <ol>
+        {newest.map((row) => (
+          <li key={row.id}>
+            <p className="start-newest-when">
+              <time dateTime={row.lastChange.date}>{formatDate(row.lastChange.date)}</time>{' '}
+              <span>{changeTerms[row.lastChange.kind]}</span>
+            </p>
+            <div>
+              <p className="start-newest-name">
+                <Link to={`/${installationPath(row.id)}`}>{row.name}</Link>
+              </p>
+              <p className="start-newest-where">
+                {placeLine({ ...row, district: '' })}
+                {!row.published && (
+                  <>
+                    {' '}
+                    <span className="start-mark">nicht veröffentlicht</span>
+                  </>
+                )}
+                {row.example && !allExamples && (
+                  <>
+                    {' '}
+                    <span className="start-mark">Beispieldaten</span>
+                  </>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="start-more">
+        <Link to={searchPath({ sort: 'lastChange' })}>Alle Änderungen ansehen</Link>
+        {' · '}
+        <Link to={viewPath('changes')}>Was hat sich seit einem Tag geändert?</Link>
+      </p>
+    </section>
   );
 }

@@ -1,17 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { Link } from 'react-router';
 import { product } from '../../core/product.ts';
-import { accessTo } from '../../core/routing/access.ts';
+import { accessTo } from '../../core/routing/menu.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { login } from '../../core/sign-in/sign-in-actions.ts';
+import { ownPartOf } from '../../core/session/overview.ts';
+import { activeRoleName } from '../../core/session/roles.ts';
+import { $sessionState } from '../../core/session/session-store.ts';
+import { login } from '../../core/sign-in/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
-import { Entries } from './entries.tsx';
+import { useLater } from '../window/use-later.ts';
 import { Overview } from './overview.tsx';
-import { OwnPart } from './own-part.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 import css from './start-page.css?inline';
-import { StartSearch } from './start-search.tsx';
+import { Shortcuts, StartSearch } from './start-search.tsx';
 
 const search = routes.find(({ component }) => component === 'installations');
 
@@ -57,5 +60,48 @@ export function StartPage() {
       )}
       <Entries />
     </PageLayout>
+  );
+}
+
+/** The other pages this visitor finds in the menu, each with one sentence (R2.51). */
+function Entries() {
+  const { menu } = useCurrentPage();
+  const shown = menu.flatMap(({ id, name, target }) => {
+    const description = routes.find(({ linkId }) => linkId === id)?.data?.description;
+    return id === 'nav-start' || description === undefined ? [] : [{ id, name, target, description }];
+  });
+  return (
+    <section className="start-entries">
+      <h2>Im Register</h2>
+      <ul>
+        {shown.map(({ id, name, target, description }) => (
+          <li key={id}>
+            <Link to={target}>{name}</Link>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The start page as the home of whoever is signed in; its code comes for them alone, and its place is kept until then. */
+function OwnPart() {
+  const { session, userInfo } = useStore($sessionState);
+  const { context } = useCurrentPage();
+  const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
+  const isEditor = context.roles.includes(product.roles.contentEditor);
+  const home = useLater(part !== undefined, () => import('./home/home.tsx'));
+  const editor = useLater(isEditor, () => import('./home/editor-home.tsx'));
+  if (!session.isLoggedIn || (part === undefined && !isEditor)) return null;
+  const { username, currentUserName } = session.user;
+  const role = activeRoleName(session);
+  return (
+    <section className="start-own" data-waiting={home || editor ? undefined : (part ?? 'editor')}>
+      <h2>Ihre Übersicht</h2>
+      <p className="start-own-who">{[currentUserName, role].filter(Boolean).join(', ')}</p>
+      {home && part !== undefined && <home.Home key={`${part} ${username}`} part={part} username={username} />}
+      {editor && isEditor && <editor.EditorHome username={username} />}
+    </section>
   );
 }

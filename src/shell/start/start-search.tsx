@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { inspectionOverdue } from '../../core/criteria/inspection-overdue.ts';
 import { maxTextLength } from '../../core/criteria/kinds/text.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
+import { aroundOwnPosition, positionUnknown, usualRadius } from '../../core/map/own-position.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
 import { createSuggestions, suggestionGroups } from '../../core/search/suggestions.ts';
 import { applySuggestion } from '../../core/search/transitions.ts';
 import { linkToSearch } from '../../core/search/url.ts';
+import { ownPartOf } from '../../core/session/overview.ts';
+import { $sessionState } from '../../core/session/session-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { SearchField } from '../../ui/search/search-field.tsx';
 import { addressOf } from '../routing/address.ts';
-import { searchPath } from './search-address.ts';
+import { searchPath, viewPath } from './search-address.ts';
 
 /** The parameter a search's text stands in, so that the form works without a script too. */
 const [textName = ''] = new URLSearchParams(linkToSearch({ text: '?' })).keys();
@@ -16,7 +22,7 @@ const [textName = ''] = new URLSearchParams(linkToSearch({ text: '?' })).keys();
 const examples = ['Müllverbrennung', 'Papier Steiermark', 'Zement'];
 
 /** The field's id, for what else on the page leads into it. */
-export const searchInputId = 'start-search';
+const searchInputId = 'start-search';
 
 /** Pause in typing after which something is suggested, in ms (R9.2). */
 const typingPause = 400;
@@ -66,5 +72,63 @@ export function StartSearch() {
         ))}
       </p>
     </div>
+  );
+}
+
+/** What visitors often come for, each a search of its own. Who has a part of the register has it counted there (start-page.tsx). */
+const questions: readonly { name: string; search: RawSearch }[] = [
+  { name: 'Noch nie inspiziert', search: { hasInspection: false } },
+  { name: inspectionOverdue.label, search: { inspectionOverdue: true } },
+  { name: 'bvT-Frist in den nächsten 12 Monaten', search: { batDeadlineNear: true } },
+];
+
+/** Finds what lies around the visitor, whom the browser asks first; without a script there is nobody to ask. */
+function Nearby() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'idle' | 'locating' | 'unknown'>('idle');
+  const find = () => {
+    setState('locating');
+    aroundOwnPosition(usualRadius).then(
+      (near) => navigate(searchPath({ near })),
+      () => setState('unknown'),
+    );
+  };
+  return (
+    <li className="start-nearby">
+      <Button variant="link" icon="pin" onClick={find}>
+        Anlagen in meiner Nähe
+      </Button>
+      <span role="status">
+        {state === 'locating' && 'Ihr Standort wird bestimmt …'}
+        {state === 'unknown' && positionUnknown}
+      </span>
+      {state === 'unknown' && (
+        <Button variant="link" onClick={() => document.getElementById(searchInputId)?.focus()}>
+          Zum Suchfeld
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ways into the search for those who have a question rather than a name. */
+export function Shortcuts() {
+  const { session, userInfo } = useStore($sessionState);
+  const hasOwnPart = session.isLoggedIn && ownPartOf(userInfo) !== undefined;
+  return (
+    <nav aria-labelledby="start-shortcuts" className="start-shortcuts n-no-print">
+      <h2 id="start-shortcuts">Oder gleich zu</h2>
+      <ul>
+        <Nearby />
+        <li>
+          <Link to={viewPath('map', hasOwnPart)}>Alle Anlagen auf der Karte</Link>
+        </li>
+        {(hasOwnPart ? [] : questions).map(({ name, search }) => (
+          <li key={name}>
+            <Link to={searchPath(search)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,8 +1,18 @@
-import { Button } from '../../ui/controls/button.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
-import { ClockSettings } from './clock-settings.tsx';
-import { FaultSettings } from './fault-settings.tsx';
 import './test-settings-dialog.css';
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useId, useState } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { isCallError } from '../../core/api/call-errors.ts';
+import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { changeTestClock, clearTestClock, serverNow } from '../../core/environment/clock.ts';
+import { parseViennaTime, viennaTimeText } from '../../core/format/vienna-time.ts';
+import { product } from '../../core/product.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { $fault, limitedTo, switchFaultOff, switchFaultOn } from './fault-switch.ts';
+import { useServerTime } from './use-server-time.ts';
 
 /** The test settings: the server's clock (R2.38) and disturbances of its answers (R8). */
 export function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,5 +32,139 @@ export function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: 
         <FaultSettings />
       </div>
     </Modal>
+  );
+}
+
+type Outcome =
+  | { state: 'none' }
+  | { state: 'busy' }
+  | { state: 'done'; text: string }
+  | { state: 'failed'; text: string };
+
+/** Shows the server's time and sets its test clock (R2.38, R7.24). The clock runs on from the time set, for everybody on this server. */
+function ClockSettings() {
+  const id = useId();
+  const time = useServerTime();
+  const [wanted, setWanted] = useState(() => viennaTimeText(serverNow()));
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
+
+  const change = async (run: () => Promise<void>, text: string): Promise<void> => {
+    setOutcome({ state: 'busy' });
+    try {
+      await lastingAtLeast(run());
+      setOutcome({ state: 'done', text });
+    } catch (error) {
+      const failure = callErrorText(error);
+      // The server's own sentence says to whom the clock belongs.
+      const refusal = isCallError(error) && error.name === 'ResponseError' ? error.problem?.title : undefined;
+      setOutcome({ state: 'failed', text: refusal ?? `${failure.title}. ${failure.text}` });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const moment = parseViennaTime(wanted);
+    if (moment === undefined) setOutcome({ state: 'failed', text: 'Bitte Datum und Uhrzeit angeben.' });
+    else void change(() => changeTestClock(new Date(moment)), 'Die Testuhr ist gestellt.');
+  };
+  const error = outcome.state === 'failed' ? outcome.text : undefined;
+
+  return (
+    <section aria-labelledby={`${id}title`}>
+      <h3 id={`${id}title`}>Uhr</h3>
+      <p>
+        Serverzeit: <strong className="test-settings-time">{time}</strong>
+      </p>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label="Testuhr stellen auf (Zeit in Österreich)"
+          type="datetime-local"
+          min="2000-01-01T00:00"
+          max="2099-12-31T23:59"
+          value={wanted}
+          hint={error ? undefined : 'Sie läuft von dort weiter und gilt für alle, die diesen Server benutzen.'}
+          error={error}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <div className="test-settings-actions">
+          <Button type="submit" variant="primary" disabled={outcome.state === 'busy'}>
+            Testuhr stellen
+          </Button>
+          <Button
+            disabled={outcome.state === 'busy'}
+            onClick={() => void change(clearTestClock, 'Die Uhr zeigt wieder die wirkliche Zeit.')}
+          >
+            Zurücksetzen
+          </Button>
+          <p role="status">{outcome.state === 'done' && outcome.text}</p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** What the demo server can do to an answer. */
+const faults = [
+  { value: 'delay:3000', label: 'Antwort nach 3 Sekunden' },
+  { value: 'delay:70000', label: 'Antwort erst nach 70 Sekunden (Zeitüberschreitung)' },
+  { value: '500', label: 'Fehler 500' },
+  { value: 'cut', label: 'Verbindung bricht ab' },
+  { value: 'html400', label: 'Firewall lehnt ab (400 mit HTML)' },
+  { value: 'brokenjson', label: 'Unvollständiges JSON' },
+  { value: 'empty', label: 'Leere Antwort' },
+  { value: '401', label: 'Fehler 401 (nicht angemeldet)' },
+  { value: '403', label: 'Fehler 403 (nicht erlaubt)' },
+  { value: '404', label: 'Fehler 404 (nicht gefunden)' },
+  { value: 'chunk', label: 'Programmteile fehlen' },
+];
+
+/** Where. A missing program part is only ever asked for below its own path: the application itself must still start. */
+const places = [
+  { value: '', label: 'Alle Aufrufe' },
+  { value: product.api.installations, label: 'Suche und Anlagendetails' },
+  { value: 'api/user-tasks', label: 'Aufträge' },
+  { value: 'api/auth/', label: 'Sitzung und Rollen' },
+  { value: 'api/log', label: 'Protokoll' },
+  { value: 'api/cms/', label: 'CMS-Inhalte' },
+  { value: 'api/userSettings/', label: 'Benutzereinstellungen (Portal)' },
+  { value: 'logout', label: 'Abmeldung' },
+];
+const detailCode = 'assets/installation-';
+
+/** Switches disturbances of the server's answers on and off (R8). They end by themselves after ten minutes. */
+function FaultSettings() {
+  const id = useId();
+  const current = useStore($fault);
+  const [fault, setFault] = useState('500');
+  const [place, setPlace] = useState('');
+  const isCode = fault === 'chunk';
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Störungen</h3>
+      <p>Der Server stört auf Wunsch seine Antworten in diesem Browser, höchstens zehn Minuten lang.</p>
+      <div className="test-settings-pair">
+        <Select label="Störung" options={faults} value={fault} onChange={setFault} />
+        <Select
+          label="Betroffen"
+          options={isCode ? [{ value: '', label: 'Anlagendetails' }] : places}
+          value={isCode ? '' : place}
+          onChange={setPlace}
+        />
+      </div>
+      <div className="test-settings-actions">
+        <Button onClick={() => switchFaultOn(limitedTo(isCode ? detailCode : place, fault))}>Einschalten</Button>
+        <Button disabled={current === ''} onClick={switchFaultOff}>
+          Ausschalten
+        </Button>
+        <p role="status">
+          {current === '' ? (
+            'Keine Störung eingeschaltet.'
+          ) : (
+            <>
+              Eingeschaltet: <code>{current}</code>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../core/environment/clock.ts';
-import { $clock } from '../../core/environment/clock-store.ts';
+import { $clock, serverNow } from '../../core/environment/clock.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 
 const minute = 60_000;

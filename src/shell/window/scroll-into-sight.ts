@@ -1,5 +1,5 @@
 /** What stays in place while the page scrolls, and scrolling to things below it (R2.24). */
-import { fontsSettled } from '../theme/link-styles.ts';
+import { fontsSettled } from './link-styles.ts';
 
 /** Marks a layout part as an anchor: `<div data-layout-anchor="title-bar">`. */
 export const layoutAnchors = { titleBar: 'title-bar', actions: 'page-actions', content: 'content' } as const;

@@ -1,11 +1,33 @@
-import { type ReactNode, useId } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { $infoDisplay, infoDisplay, isOpen } from '../../core/layout/info-display.ts';
+import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './info-block.css?inline';
-import { useInfoBlocks } from './use-info-blocks.ts';
+
+/** Names as one text, which stays the same where a list of them is made anew. */
+const joined = (names: readonly string[]): string => names.join('\n');
+const parted = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+/** The owner's blocks by their own names; they follow the info mode of the page (R3.12) and give it up when they are toggled (R4.46). */
+function useInfoBlocks(names: readonly string[], defaultOpen: readonly string[] = []) {
+  const [owner] = useState(infoDisplay.newOwner);
+  const display = useStore($infoDisplay);
+  const idOf = (name: string) => owner + name;
+  const ids = names.map(idOf);
+  const [all, first] = [joined(ids), joined(defaultOpen.map(idOf))];
+  useLayoutEffect(() => infoDisplay.register(parted(all), parted(first)), [all, first]);
+  return {
+    isOpen: (name: string) => isOpen(display, idOf(name)),
+    toggle: (name: string, open: boolean) => infoDisplay[open ? 'open' : 'close']([idOf(name)]),
+    openAll: () => infoDisplay.open(ids),
+    closeAll: () => infoDisplay.close(ids),
+  };
+}
 
 /** The pairs of labels a text that folds out may carry (R2.46): what the button says while closed, while open. */
-export const moreLabels = {
+const moreLabels = {
   more: ['Mehr', 'Weniger'],
   moreInformation: ['Mehr Informationen', 'Weniger'],
   additional: ['Zusatzinformationen einblenden', 'Zusatzinformationen ausblenden'],
@@ -58,7 +80,7 @@ export interface InfoBlockProps {
 }
 
 /** A block under a heading that opens and closes it (R2.46). The owner holds the state. */
-export function InfoBlock({ title, open, onToggle, headingLevel = 3, children }: InfoBlockProps) {
+function InfoBlock({ title, open, onToggle, headingLevel = 3, children }: InfoBlockProps) {
   useStyles(css);
   const id = useId();
   const Heading = `h${headingLevel}` as const;
@@ -79,6 +101,57 @@ export function InfoBlock({ title, open, onToggle, headingLevel = 3, children }:
       <div id={id} className="n-info-block__content" hidden={!open}>
         {children}
       </div>
+    </div>
+  );
+}
+
+export interface InfoBlockEntry {
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
+export interface InfoBlockGroupProps {
+  blocks: readonly InfoBlockEntry[];
+  /** Ids of the blocks that are open at first. */
+  defaultOpen?: readonly string[];
+  headingLevel?: 2 | 3 | 4 | 5;
+}
+
+/**
+ * Collapsible blocks with one button for all: 'Alles zuklappen' when all are open, 'Alles aufklappen' otherwise, and
+ * none at all for a single block (R2.46).
+ */
+export function InfoBlockGroup({ blocks, defaultOpen, headingLevel = 3 }: InfoBlockGroupProps) {
+  useStyles(css);
+  const names = blocks.map(({ id }) => id);
+  const { isOpen, toggle, openAll, closeAll } = useInfoBlocks(names, defaultOpen);
+  const allOpen = names.every(isOpen);
+  return (
+    <div className="n-info-group">
+      {blocks.length > 1 && (
+        <div className="n-info-group__bar">
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={allOpen ? 'collapse' : 'expand'}
+            onClick={allOpen ? closeAll : openAll}
+          >
+            {allOpen ? 'Alles zuklappen' : 'Alles aufklappen'}
+          </Button>
+        </div>
+      )}
+      {blocks.map(({ id, title, content }) => (
+        <InfoBlock
+          key={id}
+          title={title}
+          headingLevel={headingLevel}
+          open={isOpen(id)}
+          onToggle={(nowOpen) => toggle(id, nowOpen)}
+        >
+          {content}
+        </InfoBlock>
+      ))}
     </div>
   );
 }

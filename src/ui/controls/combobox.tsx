@@ -6,10 +6,8 @@ import { usePopover } from '../layers/use-popover.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { IconButton } from './button.tsx';
 import comboboxCss from './combobox.css?inline';
-import { useDownshiftEnvironment } from './downshift-environment.ts';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
-import { OptionText } from './option-row.tsx';
-import { countSentence, type SelectOption } from './options.ts';
+import { countSentence, OptionText, type SelectOption, useDownshiftEnvironment } from './listbox.tsx';
 import selectCss from './select.css?inline';
 import { useStatusMessage } from './use-status-message.ts';
 

@@ -7,7 +7,7 @@ import { useStyles } from '../root/use-styles.ts';
 import { IconButton } from './button.tsx';
 import css from './choices.css?inline';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
-import { countSentence, type SelectOption, selectPlaceholder } from './options.ts';
+import { countSentence, type SelectOption, selectPlaceholder } from './listbox.tsx';
 import selectCss from './select.css?inline';
 import { useStatusMessage } from './use-status-message.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useStyles } from '../root/use-styles.ts';
 import css from './choices.css?inline';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
-import type { SelectOption } from './options.ts';
+import type { SelectOption } from './listbox.tsx';
 
 export interface RadioGroupProps extends FieldProps {
   options: readonly SelectOption[];

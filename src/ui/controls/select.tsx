@@ -4,10 +4,8 @@ import { Icon } from '../icons/icon.tsx';
 import floatCss from '../layers/float.css?inline';
 import { usePopover } from '../layers/use-popover.ts';
 import { useStyles } from '../root/use-styles.ts';
-import { useDownshiftEnvironment } from './downshift-environment.ts';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
-import { OptionText } from './option-row.tsx';
-import { type SelectOption, selectPlaceholder } from './options.ts';
+import { OptionText, type SelectOption, selectPlaceholder, useDownshiftEnvironment } from './listbox.tsx';
 import selectCss from './select.css?inline';
 
 export interface SelectProps extends FieldProps {

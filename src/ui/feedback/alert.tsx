@@ -1,10 +1,34 @@
 import { type ReactNode, useRef } from 'react';
+import { type AlertType, alertLabels } from '../../core/notices/alert.ts';
 import { IconButton } from '../controls/button.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { Tooltip } from '../layers/tooltip.tsx';
 import { useFocusReturn } from '../layers/use-focus-return.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './alert.css?inline';
-import { AlertIcon } from './alert-icon.tsx';
-import type { AlertType } from './alert-type.ts';
+
+export { type AlertType, alertLabels };
+
+/** The drawing that stands for each type. */
+const alertIcons: Record<AlertType, IconName> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+};
+
+/** The icon of an alert type with its word as name and as tooltip (R8.13). */
+export function AlertIcon({ type, size = 20 }: { type: AlertType; size?: number }) {
+  // Also stands where there is no alert, such as in a toast.
+  useStyles(css);
+  return (
+    <span className="n-alert__icon">
+      <Tooltip content={alertLabels[type]} describes={false}>
+        <Icon name={alertIcons[type]} size={size} label={alertLabels[type]} />
+      </Tooltip>
+    </span>
+  );
+}
 
 export interface AlertProps {
   type: AlertType;

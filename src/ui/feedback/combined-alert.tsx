@@ -4,8 +4,7 @@ import { IconButton } from '../controls/button.tsx';
 import { useFocusReturn } from '../layers/use-focus-return.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './alert.css?inline';
-import { AlertIcon } from './alert-icon.tsx';
-import type { AlertType } from './alert-type.ts';
+import { AlertIcon, type AlertType } from './alert.tsx';
 
 /** One entry of a combined alert (R3.11); here its content may be markup. */
 export interface CombinedAlertItem extends Omit<AlertItem, 'content'> {

@@ -5,8 +5,7 @@ import { useFocusReturn } from '../layers/use-focus-return.ts';
 import { useTransition } from '../layers/use-transition.ts';
 import { Link } from '../navigation/link.tsx';
 import { useStyles } from '../root/use-styles.ts';
-import { AlertIcon } from './alert-icon.tsx';
-import type { AlertType } from './alert-type.ts';
+import { AlertIcon, type AlertType } from './alert.tsx';
 import css from './toast.css?inline';
 
 /** What a toast shows. When it goes is the owner's business. */

@@ -1,12 +1,21 @@
-import { useController } from 'react-hook-form';
-import { type DateRangeField, type FieldDefinition, isRequired, rangeHalves } from '../../core/forms/field.ts';
+import { type FieldErrors, type Resolver, set, useController } from 'react-hook-form';
+import {
+  type DateRangeField,
+  type FieldDefinition,
+  type FieldFailure,
+  isRequired,
+  namedFields,
+  rangeHalves,
+  type ValidationContext,
+} from '../../core/forms/field.ts';
 import { noInput, readable } from '../../core/forms/readable.ts';
+import { validateForm } from '../../core/forms/validate.ts';
+import { isRecord, valueAt } from '../../core/forms/values.ts';
 import { DateRange } from '../controls/date-range.tsx';
 import type { FieldProps } from '../controls/field.tsx';
 import type { FileProgress } from '../controls/file-input.tsx';
 import { FieldControl } from './field-control.tsx';
 import { useFieldValue, useFormState } from './form-state.ts';
-import { failuresOf } from './library-errors.ts';
 
 export interface FormFieldProps {
   /** Id of the field. */
@@ -100,4 +109,45 @@ function ReadOnlyField({ field }: { field: FieldDefinition }) {
       <dd data-empty={text === '' ? '' : undefined}>{text || noInput}</dd>
     </dl>
   );
+}
+
+type Values = Record<string, unknown>;
+
+/** The rules of the fields as the library asks for them. */
+export function resolverOf(fields: readonly FieldDefinition[], context: ValidationContext): Resolver<Values> {
+  return (values) => {
+    const failures = validateForm(fields, values, context);
+    if (failures.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const { id, rule, message } of failures) set(errors, id, { type: rule, message });
+    return { values: {}, errors };
+  };
+}
+
+/** The library's errors as failures, in the order of the fields. */
+export function failuresOf(fields: readonly FieldDefinition[], errors: FieldErrors<Values>): FieldFailure[] {
+  return namedFields(fields).flatMap(({ id, label }) => {
+    const error = valueAt(errors, id);
+    if (!isRecord(error) || typeof error.message !== 'string') return [];
+    return [{ id, label, rule: error.type === 'server' ? 'server' : 'validate', message: error.message } as const];
+  });
+}
+
+/**
+ * Brings a field into view and puts the focus into it. The field is marked by `data-field`; it stands in the form, or beside it where it is
+ * chosen by a search, which is a form of its own.
+ */
+export function focusField(form: HTMLElement | null, id: string): void {
+  const fieldIn = (place: HTMLElement | null | undefined) =>
+    [...(place?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
+      ({ dataset }) => dataset.field === id || dataset.field?.startsWith(`${id}.`),
+    );
+  const field = fieldIn(form) ?? fieldIn(form?.parentElement);
+  // Of a text with buttons around it the text.
+  const text = field?.querySelectorAll<HTMLElement>('[role="textbox"]') ?? [];
+  const controls = field?.querySelectorAll<HTMLElement>('input, textarea, select, [role="combobox"], button') ?? [];
+  const control = [...text, ...controls].find((each) => each.tabIndex >= 0 && each.checkVisibility());
+  if (!control) return;
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
 }

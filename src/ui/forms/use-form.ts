@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm as useLibraryForm } from 'react-hook-form';
+import { holdUnsaved } from '../../core/forms/drafts.ts';
 import type { FieldDefinition, FieldFailure, FormValues, ValidationContext } from '../../core/forms/field.ts';
-import { noticeInvalidSubmit, noticeSaved } from '../../core/forms/form-notices.ts';
-import { serverFailures } from '../../core/forms/server-failures.ts';
-import { holdUnsaved } from '../../core/forms/unsaved-changes.ts';
+import { noticeInvalidSubmit, noticeSaved, serverFailures } from '../../core/forms/server-failures.ts';
 import { cleanValues, initialValues, valueAt } from '../../core/forms/values.ts';
-import { focusField } from './focus-field.ts';
+import { failuresOf, focusField, resolverOf } from './form-field.tsx';
 import type { FormState } from './form-state.ts';
-import { failuresOf, resolverOf } from './library-errors.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What has become of what was sent. */

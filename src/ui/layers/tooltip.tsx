@@ -1,14 +1,114 @@
-import { cloneElement, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+} from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import floatCss from './float.css?inline';
-import type { Align, Side } from './placement.ts';
 import tooltipCss from './tooltip.css?inline';
-import { tooltipAnimation } from './tooltip-state.ts';
 import { useDismiss } from './use-dismiss.ts';
-import { usePopover } from './use-popover.ts';
-import { useTooltip } from './use-tooltip.ts';
+import { type Align, type Side, usePopover } from './use-popover.ts';
 import { useTransition } from './use-transition.ts';
+
+/** The states of a tooltip (R2.45): `openPinned` stays until it is closed by its button, Escape or a tap outside. */
+export type TooltipState = 'hidden' | 'open' | 'openPinned';
+
+/** What may happen to a tooltip. `hoverSettled` ends the hover delay, `longPress` the touch delay. */
+export type TooltipEvent = 'hoverSettled' | 'focus' | 'leave' | 'blur' | 'longPress' | 'dismiss';
+
+/** Time in ms the pointer rests, or a finger presses, until the tooltip opens (R2.45). */
+const tooltipDelay = 300;
+/** Length in ms of the tooltip's coming and going (R2.45). */
+const tooltipAnimation = 150;
+
+/** The state after an event. A pinned tooltip ignores pointer and focus. */
+function nextTooltipState(state: TooltipState, event: TooltipEvent): TooltipState {
+  switch (event) {
+    case 'longPress':
+      return 'openPinned';
+    case 'dismiss':
+      return 'hidden';
+    case 'hoverSettled':
+    case 'focus':
+      return state === 'hidden' ? 'open' : state;
+    case 'leave':
+    case 'blur':
+      return state === 'open' ? 'hidden' : state;
+  }
+}
+
+/** State of a tooltip and the handlers of the element that wraps its trigger. */
+function useTooltip(wrapper: RefObject<Element | null>) {
+  const [state, dispatch] = useReducer(nextTooltipState, 'hidden');
+  // The focus may have come while the script was on its way to what the server had rendered.
+  useEffect(() => {
+    if (wrapper.current?.querySelector(':focus-visible')) dispatch('focus');
+  }, [wrapper]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const swallowClick = useRef(false);
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => stop, [stop]);
+
+  const later = (ms: number, action: () => void) => {
+    stop();
+    timer.current = setTimeout(action, ms);
+  };
+
+  const dismiss = useCallback(() => {
+    stop();
+    dispatch('dismiss');
+  }, [stop]);
+
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') later(tooltipDelay, () => dispatch('hoverSettled'));
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      // The way from the trigger to the tooltip crosses a gap; the pointer may take the animation's time for it.
+      if (event.pointerType !== 'touch') later(tooltipAnimation, () => dispatch('leave'));
+    },
+    onPointerDown: (event: PointerEvent) => {
+      // Where the long press gave no click (the browser's own menu took it), the next press is meant again.
+      swallowClick.current = false;
+      if (event.pointerType !== 'touch') return stop();
+      later(tooltipDelay, () => {
+        swallowClick.current = true;
+        dispatch('longPress');
+      });
+    },
+    onPointerUp: (event: PointerEvent) => event.pointerType === 'touch' && stop(),
+    onPointerCancel: stop,
+    onContextMenu: (event: SyntheticEvent) => {
+      // A long press would open the browser's own menu over the tooltip.
+      if (swallowClick.current) event.preventDefault();
+    },
+    onClickCapture: (event: SyntheticEvent) => {
+      if (!swallowClick.current) return;
+      // The finger that pinned the tooltip did not mean to press the button below it.
+      swallowClick.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onKeyDownCapture: () => {
+      swallowClick.current = false;
+    },
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(':focus-visible')) dispatch('focus');
+    },
+    onBlur: () => dispatch('blur'),
+  };
+  return { state, dismiss, handlers };
+}
 
 export interface TooltipProps {
   /** Short text; long explanations belong into an info text. */

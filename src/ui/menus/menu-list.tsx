@@ -1,7 +1,28 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import { findByTypedText, isTypedCharacter, useTypeAhead } from '../layers/type-ahead.ts';
-import { isChoice, type MenuChoice, type MenuItem } from './menu-item.ts';
+
+/** An entry one can choose. With `href` it is a link; `checked` makes it a switch. */
+export interface MenuChoice {
+  kind: 'choice';
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** Second, muted line. */
+  note?: string;
+  href?: string;
+  target?: string;
+  checked?: boolean;
+  disabled?: boolean;
+  onSelect?: () => void;
+}
+
+/** What stands in a menu: entries, hairlines between groups, and text that only informs. */
+export type MenuItem = MenuChoice | { kind: 'separator'; id: string } | { kind: 'text'; id: string; text: string };
+
+function isChoice(item: MenuItem): item is MenuChoice {
+  return item.kind === 'choice';
+}
 
 export interface MenuListProps {
   id: string;

@@ -2,13 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Button, type ButtonVariant, type ControlSize, IconButton } from '../controls/button.tsx';
 import type { IconName } from '../icons/icon.tsx';
 import floatCss from '../layers/float.css?inline';
-import type { Align } from '../layers/placement.ts';
 import { useDismiss } from '../layers/use-dismiss.ts';
-import { usePopover } from '../layers/use-popover.ts';
+import { type Align, usePopover } from '../layers/use-popover.ts';
 import { useStyles } from '../root/use-styles.ts';
 import menuCss from './menu.css?inline';
-import type { MenuItem } from './menu-item.ts';
-import { MenuList } from './menu-list.tsx';
+import { type MenuItem, MenuList } from './menu-list.tsx';
 
 export interface MenuProps {
   /** Name of the menu and words on its button. */

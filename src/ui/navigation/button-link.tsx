@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from '../controls/button.css?inline';
 import { ButtonContent, type ButtonLook } from '../controls/button.tsx';
 import { useStyles } from '../root/use-styles.ts';
-import { inPlace } from './plain-click.ts';
+import { inPlace } from './link.tsx';
 
 export interface ButtonLinkProps extends ButtonLook {
   href: string;

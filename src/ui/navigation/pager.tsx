@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '../controls/button.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import { ButtonLink } from './button-link.tsx';
+import { inPlace } from './link.tsx';
 import css from './pager.css?inline';
-import { inPlace } from './plain-click.ts';
 
 export interface PagerProps {
   /** From 1. */

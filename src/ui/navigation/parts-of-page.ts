@@ -1,6 +1,5 @@
 import { idIn } from '../../core/page/fragment.ts';
-import { announceNavigation } from './link.tsx';
-import { isPlainClick } from './plain-click.ts';
+import { announceNavigation, isPlainClick } from './link.tsx';
 
 /**
  * Goes to a part of a widget's text: opens what it lies in, and puts the focus there, so that reading goes on from it.

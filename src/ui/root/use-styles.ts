@@ -1,6 +1,13 @@
 import { createContext, useContext, useInsertionEffect } from 'react';
 import { shared } from '../../core/page/shared.ts';
-import { useShadowRoot } from './root.ts';
+
+/** The shadow root a building block lives in; null in a light page such as the shell. Set by the widget boundary. */
+export const ShadowRootContext = createContext<ShadowRoot | null>(null);
+
+/** The shadow root around this component, or null: where portals go, ids are looked up and the active element is asked for. */
+export function useShadowRoot(): ShadowRoot | null {
+  return useContext(ShadowRootContext);
+}
 
 /**
  * Where a style sheet stands in the cascade, whenever it arrives: what every place has (`base`), then the building blocks, then the

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Heading } from '../content/heading.tsx';
 import { Button } from '../controls/button.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './facet.css?inline';
@@ -6,12 +7,12 @@ import {
   byCount,
   type Counts,
   type FacetOption,
+  FacetRow,
   type FormField,
   findOptions,
   isWorthShowing,
   sizeOf,
-} from './facet-option.ts';
-import { FacetRow } from './facet-row.tsx';
+} from './facet-row.tsx';
 import { isUnfolded } from './no-script.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -130,6 +131,47 @@ export function FacetList({
           <span className="n-visually-hidden">: {label}</span>
         </Button>
       )}
+    </div>
+  );
+}
+
+export interface FacetGroupProps {
+  label: string;
+  headingLevel: number;
+  /** Number of values chosen in it, shown also while it is closed. */
+  chosen: number;
+  initiallyOpen: boolean;
+  children: ReactNode;
+}
+
+/** One criterion in a panel of filters: a heading that opens and closes what belongs to it. */
+export function FacetGroup({ label, headingLevel, chosen, initiallyOpen, children }: FacetGroupProps) {
+  useStyles(css);
+  const id = useId();
+  const [open, setOpen] = useState(() => initiallyOpen || chosen > 0 || isUnfolded());
+  return (
+    <div className="n-facet">
+      <Heading level={headingLevel}>
+        <button
+          type="button"
+          className="n-facet-head"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span>{label}</span>
+          {chosen > 0 && (
+            <span className="n-facet-chosen">
+              {chosen}
+              <span className="n-visually-hidden"> gewählt</span>
+            </span>
+          )}
+        </button>
+      </Heading>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which here is the heading's button. */}
+      <div id={id} role="group" aria-label={label} className="n-facet-body" data-open={open || undefined}>
+        {open && children}
+      </div>
     </div>
   );
 }

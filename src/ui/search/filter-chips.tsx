@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { inPlace } from '../navigation/plain-click.ts';
+import { inPlace } from '../navigation/link.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './filter-chips.css?inline';
 

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { pageAddress } from '../../core/page/address.ts';
-import { withParameters } from '../../core/page/query-string.ts';
+import { pageAddress, withParameters } from '../../core/page/address.ts';
 
 const Inside = createContext(false);
 

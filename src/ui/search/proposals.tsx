@@ -1,4 +1,4 @@
-import { inPlace } from '../navigation/plain-click.ts';
+import { inPlace } from '../navigation/link.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './proposals.css?inline';
 

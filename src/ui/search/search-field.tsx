@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Button } from '../controls/button.tsx';
 import { useDeferred } from '../root/use-deferred.ts';
 import { useStyles } from '../root/use-styles.ts';
-import type { FormField } from './facet-option.ts';
+import type { FormField } from './facet-row.tsx';
 import { SearchBox, useEarlyText } from './search-box.tsx';
 import css from './search-field.css?inline';
 import type { SuggestionGroup } from './suggestion-list.tsx';

@@ -1,6 +1,19 @@
-import { addressesOf, type HostPages } from './addresses.ts';
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { isStatus } from '../../core/api/call-errors.ts';
+import { batConclusionQuery } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import { addressesOf, type ConclusionAddresses, type HostPages } from './addresses.ts';
+import { ConclusionArticle } from './conclusion-article.tsx';
 import { ConclusionList } from './conclusion-list.tsx';
-import { ConclusionPage } from './page/conclusion-page.tsx';
+import css from './conclusion-page.css?inline';
 
 /** Props of `<natippc-bvt-conclusions>`; documented in element.ts. */
 export interface BvtConclusionsProps extends HostPages {
@@ -26,4 +39,59 @@ export function BvtConclusions(props: BvtConclusionsProps) {
       />
     );
   return <ConclusionList urlState={urlState} heading={heading} headingLevel={headingLevel} addresses={addresses} />;
+}
+
+interface Props {
+  code: string;
+  addresses: ConclusionAddresses;
+  hasListLink: boolean;
+  headingLevel: number;
+}
+
+/** One BAT conclusion: what has been read of it, or why it cannot be shown. */
+function ConclusionPage({ code, addresses, hasListLink, headingLevel }: Props) {
+  useStyles(css, 'own');
+  const $conclusion = useMemo(() => queryStore(batConclusionQuery(code)), [code]);
+  const { data, error, isFetching, refetch } = useStore($conclusion);
+  const late = useDelayed(isFetching && !data);
+  if (data)
+    return (
+      <ConclusionArticle
+        conclusion={data}
+        addresses={addresses}
+        hasListLink={hasListLink}
+        headingLevel={headingLevel}
+      />
+    );
+  if (isStatus(error, 404) || isStatus(error, 400))
+    return (
+      <div className="missing" role="alert">
+        <Heading level={headingLevel} className="missing-title">
+          Objekt nicht gefunden (Fehler 404)
+        </Heading>
+        <p>
+          Eine bvT-Schlussfolgerung mit diesem Kürzel gibt es nicht. Prüfen Sie die Adresse oder sehen Sie die Liste an.
+        </p>
+        <p>
+          <Link href={addresses.list} kind="bat-conclusions">
+            Alle bvT-Schlussfolgerungen
+          </Link>
+        </p>
+      </div>
+    );
+  if (error && !isFetching) return <Failure {...callErrorText(error)} kind="primary" onRetry={() => void refetch()} />;
+  return (
+    <div className="skeleton-page" data-visible={late || undefined}>
+      <p role="status" className="n-visually-hidden">
+        {late ? 'Die bvT-Schlussfolgerung wird geladen.' : ''}
+      </p>
+      <p>
+        <Skeleton width={55} tall />
+      </p>
+      <p>
+        <Skeleton width={85} />
+        <Skeleton width={60} />
+      </p>
+    </div>
+  );
 }

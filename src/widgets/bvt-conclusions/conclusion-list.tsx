@@ -1,20 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/conclusion-list-store.ts';
+import {
+  $batConclusions,
+  createConclusionList,
+  maxTextLength,
+  setSort,
+  setText,
+  textParameter,
+} from '../../core/bat-conclusions/conclusion-list.ts';
 import { shownConclusions } from '../../core/bat-conclusions/shown-conclusions.ts';
-import { setSort, setText } from '../../core/bat-conclusions/view.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { SearchBox, useEarlyText } from '../../ui/search/search-box.tsx';
 import type { ConclusionAddresses } from './addresses.ts';
 import { ConclusionTable } from './conclusion-table.tsx';
+import { NextDeadlines, useToday } from './deadlines.tsx';
 import { ChosenOrder, DocumentOrder } from './document-order.tsx';
-import { FindField } from './find-field.tsx';
-import { NextDeadlines } from './next-deadlines.tsx';
-import { useToday } from './use-today.ts';
 
 const widths = [42, 58, 35, 64, 48, 55];
 
@@ -133,5 +138,53 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
         </div>
       )}
     </section>
+  );
+}
+
+interface FindFieldProps {
+  value: string;
+  onType(text: string): void;
+  /** Enter: what has been typed is meant. */
+  onSubmit(): void;
+}
+
+/** The text to look for; the list follows with every key, without script with the form. Escape and the cross empty it. */
+function FindField({ value, onType, onSubmit }: FindFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, value, onType);
+  const clear = () => {
+    onType('');
+    input.current?.focus();
+  };
+  return (
+    <search className="n-no-print">
+      <form
+        className="find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <label htmlFor={id}>Sektor, Beschluss oder Tätigkeit finden</label>
+        <SearchBox
+          ref={input}
+          id={id}
+          name={textParameter}
+          placeholder="z. B. Glas, 2019/2010 oder 5.2"
+          maxLength={maxTextLength}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return;
+            // A dialog around the list must not close with it.
+            event.preventDefault();
+            event.stopPropagation();
+            clear();
+          }}
+          onClear={clear}
+        />
+      </form>
+    </search>
   );
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { BatConclusion } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
+import { type ConclusionView, conclusionSorts, termsOf } from '../../core/bat-conclusions/conclusion-list.ts';
 import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
 import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown-conclusions.ts';
-import { type ConclusionView, conclusionSorts, termsOf } from '../../core/bat-conclusions/view.ts';
 import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
 import { formatDate } from '../../core/format/date.ts';
-import { markMatches } from '../../core/format/mark-matches.ts';
+import { markMatches } from '../../core/format/fold.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
 import { Highlight } from '../../ui/content/highlight.tsx';

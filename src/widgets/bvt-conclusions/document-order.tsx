@@ -6,7 +6,7 @@ import { type BatConclusion, orderConclusionDocument } from '../../core/bat-conc
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { modalOf } from '../../core/notices/modal.ts';
 import { notices } from '../../core/notices/notices-store.ts';
-import { tasksChanged } from '../../core/tasks/task-store.ts';
+import { tasksChanged } from '../../core/tasks/task.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** Toasts with something to do stay long enough to do it. */

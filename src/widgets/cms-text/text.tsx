@@ -3,11 +3,9 @@ import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { decoded } from '../../core/page/fragment.ts';
 import { openForPrint } from '../../ui/content/open-for-print.ts';
 import { RichNodes, RichText } from '../../ui/content/rich-text.tsx';
-import { announceNavigation, type NavigateDetail } from '../../ui/navigation/link.tsx';
+import { announceNavigation, isPlainClick, type NavigateDetail } from '../../ui/navigation/link.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/parts-of-page.ts';
-import { isPlainClick } from '../../ui/navigation/plain-click.ts';
-import type { ArrangedText, Section } from './arrange.ts';
-import { ownLink } from './arrange-links.ts';
+import { type ArrangedText, ownLink, type Section } from './arrange.ts';
 
 interface Props {
   text: ArrangedText;

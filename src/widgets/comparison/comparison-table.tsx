@@ -8,7 +8,7 @@ import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import type { Releases } from '../../core/pollutant-releases/releases.ts';
+import type { Releases } from '../../core/installation/pollutant-releases.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

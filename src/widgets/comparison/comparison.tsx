@@ -6,8 +6,7 @@ import { comparisonPath, mostCompared, readCompared } from '../../core/compariso
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { releasesQuery } from '../../core/pollutant-releases/release-call.ts';
-import type { Releases } from '../../core/pollutant-releases/releases.ts';
+import { type Releases, releasesQuery } from '../../core/installation/pollutant-releases.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Link } from '../../ui/navigation/link.tsx';

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FilterAction, Refusal } from '../../core/filters/refusals.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { refusalText } from './refusal-texts.ts';
-import { ShareDialog } from './share-dialog.tsx';
 
 /** The dialog that is open, and what it is about. */
 export type OpenDialog =
@@ -82,4 +84,92 @@ export function FilterDialogs({ search, options, dialog, onClose }: Props) {
       );
     }
   }
+}
+
+/** What one wanted to do, as it ends 'den Sie … wollen'. */
+const wanted: Record<FilterAction, string> = {
+  add: 'ergänzen',
+  select: 'auswählen',
+  rename: 'umbenennen',
+  duplicate: 'duplizieren',
+  remove: 'löschen',
+};
+
+const wayOut = 'Speichern Sie ihn, oder setzen Sie ihn zurück.';
+
+/** Why something is not done with filters, and what to do first (R5.22–R5.25). */
+function refusalText({ action, refusal, name }: { action: FilterAction; refusal: Refusal; name: string }): {
+  title: string;
+  text: string;
+} {
+  switch (refusal) {
+    case 'noneSelected':
+      return {
+        title: 'Kein Filter ausgewählt',
+        text: `Wählen Sie zuerst den Filter aus, den Sie ${wanted[action]} wollen.`,
+      };
+    case 'unsaved':
+      return action === 'duplicate'
+        ? {
+            title: 'Duplizieren nicht möglich',
+            text: `Der Filter „${name}“ hat Änderungen, die nicht gespeichert sind. ${wayOut} Dann können Sie ihn duplizieren.`,
+          }
+        : {
+            title: 'Filterwechsel nicht möglich',
+            text: `Der Filter „${name}“ hat Änderungen, die nicht gespeichert sind. ${wayOut} Dann können Sie zu einem anderen wechseln.`,
+          };
+    case 'isDefault':
+      return action === 'rename'
+        ? {
+            title: 'Umbenennen nicht möglich',
+            text: `Der ${name} behält seinen Namen. Wählen Sie einen eigenen Filter aus.`,
+          }
+        : {
+            title: 'Löschen nicht möglich',
+            text: `Der ${name} bleibt immer erhalten. Wählen Sie einen eigenen Filter aus.`,
+          };
+  }
+}
+
+interface ShareDialogProps {
+  open: boolean;
+  address: string;
+  name: string;
+  /** What of it shows each account something else. */
+  differing: readonly string[];
+  onClose(): void;
+}
+
+/** The link that opens a filter for somebody else, to be copied, be it by hand. */
+function ShareDialog({ open, address, name, differing, onClose }: ShareDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Modal
+      open={open}
+      title="Filter teilen"
+      onClose={onClose}
+      process={
+        <>
+          <Button onClick={onClose}>Schließen</Button>
+          <CopyButton variant="primary" text={address} onFailed={() => field.current?.focus()} />
+        </>
+      }
+    >
+      <TextInput
+        label={`Link zum Filter „${name}“`}
+        hint="Wer den Link öffnet, sieht die Anlagen dieses Filters und kann ihn selbst speichern. Spätere Änderungen an Ihrem Filter wirken sich dort nicht aus."
+        ref={field}
+        readOnly
+        value={address}
+        data-autofocus=""
+        onFocus={({ target }) => target.select()}
+      />
+      {differing.length > 0 && (
+        <p>
+          Das Ergebnis hängt vom Konto ab ({differing.join(', ')}): Andere sehen über diesen Link möglicherweise andere
+          Anlagen als Sie.
+        </p>
+      )}
+    </Modal>
+  );
 }

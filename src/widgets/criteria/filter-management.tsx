@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { markedName } from '../../core/filters/names.ts';
-import type { FilterAction } from '../../core/filters/refusals.ts';
-import { selectedFilter } from '../../core/filters/values.ts';
+import { type FilterAction, markedName } from '../../core/filters/refusals.ts';
+import { isReset, selectedFilter } from '../../core/filters/values.ts';
 import { addFilterOption } from '../../core/forms/field-metadata.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { filterErrorText, filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
@@ -10,6 +9,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
+import applyBarCss from './apply-bar.css?inline';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-management.css?inline';
 
@@ -156,5 +156,28 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
       )}
       {isEmpty && <p className="filter-none">Keine Filterkriterien gesetzt</p>}
     </section>
+  );
+}
+
+interface ApplyBarProps {
+  search: SearchStore;
+  options: SearchFilterOptions;
+}
+
+/** What ends the editing of a filter in apply mode (R4.20, R4.22); it stays in sight while the criteria scroll. */
+export function ApplyBar({ search, options }: ApplyBarProps) {
+  useStyles(applyBarCss, 'own');
+  const filters = filtersFor(search, options);
+  const filter = selectedFilter(useStore(filters.$container));
+  return (
+    <div className="apply-bar">
+      <Button variant="primary" onClick={filters.apply}>
+        Anwenden
+      </Button>
+      {filter && !isReset(filter) && <Button onClick={filters.reset}>Zurücksetzen</Button>}
+      <p role="status" className="apply-note">
+        {filter?.touched ? 'Änderungen sind noch nicht angewendet.' : ''}
+      </p>
+    </div>
   );
 }

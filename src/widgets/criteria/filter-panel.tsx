@@ -12,15 +12,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { FacetGroup } from '../../ui/search/facet-group.tsx';
+import { FacetGroup } from '../../ui/search/facet-list.tsx';
 import { NoScript, UnfoldLink } from '../../ui/search/no-script.tsx';
 import { afterFirstView } from '../embed/after-first-view.ts';
-import { FacetFilter } from './facet-filter.tsx';
+import { FacetFilter, YesNoFilter } from './choice-filters.tsx';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
 import { DateRangeFilter, LocationFilter, NumberRangeFilter } from './late.ts';
 import { useOfSearch } from './use-search.ts';
-import { YesNoFilter } from './yes-no-filter.tsx';
 
 interface Props {
   search: SearchStore;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { claimFilterId } from '../../core/search/filter-id.ts';
 import { $initialOverview } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { type SearchStore, searchFor } from '../../core/search/store.ts';
+import { claimFilterId } from '../../core/search/url.ts';
 import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 
 /** The search of a tag: the one its filter id names, or one of its own for as long as the tag is on the page. */

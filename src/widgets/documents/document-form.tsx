@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { keptParameters, parameterNames } from '../../core/document-search/address.ts';
-import { type DocumentSearch, listedTypes, maxTextLength, narrow } from '../../core/document-search/document-search.ts';
-import type { DocumentSearchStore } from '../../core/document-search/search-store.ts';
+import {
+  type DocumentSearch,
+  keptParameters,
+  listedTypes,
+  maxTextLength,
+  narrow,
+  parameterNames,
+} from '../../core/documents/document-search.ts';
+import type { DocumentSearchStore } from '../../core/documents/document-search-call.ts';
 import { pageAddress } from '../../core/page/address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';

@@ -6,21 +6,18 @@ import {
   narrow,
   setPage,
   wordsOf,
-} from '../../core/document-search/document-search.ts';
-import type { FoundDocuments, ListedDocument } from '../../core/document-search/search-call.ts';
-import type { DocumentSearchStore } from '../../core/document-search/search-store.ts';
+} from '../../core/documents/document-search.ts';
+import type { DocumentSearchStore, FoundDocuments, ListedDocument } from '../../core/documents/document-search-call.ts';
 import { formatBytes } from '../../core/format/bytes.ts';
 import { formatDate } from '../../core/format/date.ts';
-import { fold } from '../../core/format/fold.ts';
-import { markMatches } from '../../core/format/mark-matches.ts';
+import { fold, markMatches } from '../../core/format/fold.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { inPlace, Link } from '../../ui/navigation/link.tsx';
 import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
-import { inPlace } from '../../ui/navigation/plain-click.ts';
 
 interface Props {
   search: DocumentSearchStore;

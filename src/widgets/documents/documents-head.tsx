@@ -1,15 +1,15 @@
 import { type RefObject, useId } from 'react';
-import { parameterNames, sortNames } from '../../core/document-search/address.ts';
 import {
   allDocuments,
   type DocumentSearch,
   type DocumentSort,
   documentSorts,
   narrow,
+  parameterNames,
   setSort,
-} from '../../core/document-search/document-search.ts';
-import type { FoundDocuments } from '../../core/document-search/search-call.ts';
-import type { DocumentSearchStore } from '../../core/document-search/search-store.ts';
+  sortNames,
+} from '../../core/documents/document-search.ts';
+import type { DocumentSearchStore, FoundDocuments } from '../../core/documents/document-search-call.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';

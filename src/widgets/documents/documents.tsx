@@ -2,19 +2,18 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useId, useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { allDocuments, type DocumentSearch, narrow } from '../../core/document-search/document-search.ts';
-import { documentSearchQuery } from '../../core/document-search/search-call.ts';
-import { createDocumentSearch } from '../../core/document-search/search-store.ts';
+import { allDocuments, type DocumentSearch, narrow } from '../../core/documents/document-search.ts';
+import { createDocumentSearch, documentSearchQuery } from '../../core/documents/document-search-call.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { Proposals } from '../../ui/search/proposals.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentList } from './document-list.tsx';
 import { countText, DocumentsHead } from './documents-head.tsx';
-import { DocumentsSkeleton } from './documents-skeleton.tsx';
 
 /** Props of `<natippc-documents>`; documented in element.ts. */
 export interface DocumentsProps {
@@ -118,5 +117,32 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
         )}
       </div>
     </section>
+  );
+}
+
+const widths = [52, 38, 61, 45, 57, 34];
+
+/** Holds the place of the first rows; it shows itself only when loading takes long (R4.51). */
+function DocumentsSkeleton({ visible }: { visible: boolean }) {
+  return (
+    <>
+      <p role="status" className="n-visually-hidden">
+        {visible ? 'Die Dokumente werden geladen.' : ''}
+      </p>
+      <ol className="rows skeleton-rows" data-block="skeleton" data-visible={visible || undefined} aria-hidden="true">
+        {widths.map((width) => (
+          <li key={width} className="row">
+            <p className="row-date">
+              <Skeleton width={70} />
+            </p>
+            <div className="row-main">
+              <Skeleton width={width} tall />
+              <Skeleton width={width + 15} />
+              <Skeleton width={width + 30} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

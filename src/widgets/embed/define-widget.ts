@@ -1,22 +1,19 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { CheckedValue, ValueCheck } from '../../core/configuration/checked-value.ts';
+import type { CheckedValue, ValueCheck } from '../../core/configuration/configuration.ts';
 import { log } from '../../core/configuration/log.ts';
 import { hasBase, hasForeignBase } from '../../core/page/address.ts';
 import { isDocumentCovered, ownDocument } from '../../core/page/own-document.ts';
-import { blockSelector, prefillQueries } from '../../core/query/prefill.ts';
-import { queryClient } from '../../core/query/query-client.ts';
+import { blockSelector, prefillQueries, queryClient } from '../../core/query/query-client.ts';
 import { isNamedSheet, sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';
-import { bringAlong } from './bring-along.ts';
+import { bringAlong } from './after-first-view.ts';
 import { construct, fillLightElement, mayFill } from './fill-light-element.ts';
-import { parseAttribute } from './parse-attribute.ts';
-import { forgetRendered, isRenderedFor, renderedRoot } from './rendered-markup.ts';
-import { registerForServer } from './server-widgets.ts';
+import { forgetRendered, isRenderedFor, registerForServer, renderedRoot } from './server-rendering.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
-import type { WidgetAttribute, WidgetElement } from './widget-element.ts';
+import { parseAttribute, type WidgetAttribute, type WidgetElement } from './widget-element.ts';
 
 // Registered symbols, hence reachable without patching r2wc.
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected');

@@ -12,7 +12,7 @@ import {
   exportInstallations,
 } from '../../core/search/export-call.ts';
 import type { Search } from '../../core/search/search-types.ts';
-import { tasksChanged } from '../../core/tasks/task-store.ts';
+import { tasksChanged } from '../../core/tasks/task.ts';
 import { saveFile } from './save-file.ts';
 
 /** Toasts with something to do stay long enough to do it. */

@@ -1,6 +1,6 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../../core/errors/global-handlers.ts';
-import { followReleases } from '../../core/release/new-release.ts';
+import { followReleases } from '../../core/errors/new-release.ts';
 import { watchSession } from '../../core/sign-in/session-watch.ts';
 
 /**

@@ -2,10 +2,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FirstViewStyle, RenderedHtml, TagRendering } from '../../core/configuration/server-page.ts';
 import { pageAddress } from '../../core/page/address.ts';
-import { parseAttribute } from './parse-attribute.ts';
-import { attributesMark, queryMark } from './rendered-markup.ts';
-import { type ServerWidget, serverWidgets } from './server-widgets.ts';
+import { attributesMark, queryMark, type ServerWidget, serverWidgets } from './server-rendering.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
+import { parseAttribute } from './widget-element.ts';
 
 /** Comments, scripts and the like, in which no tag is one; and start tags of the register with their attributes. */
 const places =

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { useCallback, useEffect } from 'react';
 import { ownDocument } from '../../core/page/own-document.ts';
 import { shared } from '../../core/page/shared.ts';
-import { useShadowRoot } from '../../ui/root/root.ts';
+import { useShadowRoot } from '../../ui/root/use-styles.ts';
 
 /** Which element shows each of the page's panels. */
 const owners = shared('panel-owners', () => atom<Readonly<Record<string, WeakRef<Element>>>>({}));

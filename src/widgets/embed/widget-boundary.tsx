@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { FailureFrame } from '../../ui/feedback/failure.tsx';
-import { ShadowRootContext } from '../../ui/root/root.ts';
+import { ShadowRootContext } from '../../ui/root/use-styles.ts';
 
 interface Props {
   /** Absent on a server. */

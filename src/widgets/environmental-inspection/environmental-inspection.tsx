@@ -1,9 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
+import { formatBytes } from '../../core/format/bytes.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { inspectionTemplateAddress, inspectionTemplatesQuery } from '../../core/views/inspections.ts';
+import { Heading } from '../../ui/content/heading.tsx';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import type { Section } from '../cms-text/arrange.ts';
 import { CmsPage } from '../cms-text/cms-page.tsx';
 import { Text } from '../cms-text/text.tsx';
 import { InspectionNumbers } from './inspection-numbers.tsx';
-import { Templates } from './templates.tsx';
 
 /** Props of `<natippc-environmental-inspection>`; documented in element.ts. */
 export interface EnvironmentalInspectionProps {
@@ -41,5 +52,55 @@ export function EnvironmentalInspection({
         </Text>
       )}
     </CmsPage>
+  );
+}
+
+/** The documents to be filled in around an inspection (R7.36), and the letter in which those that are sent on go (R7.33). */
+function Templates({ headingLevel }: { headingLevel: number }) {
+  const { data, error, isFetching, refetch } = useStore(useMemo(() => queryStore(inspectionTemplatesQuery), []));
+  const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
+  return (
+    <>
+      <Heading level={headingLevel} id="vorlagen" data-rank="1">
+        Vorlagen
+      </Heading>
+      <p>Für Behörden und Betreiber:innen, zum Ausdrucken und Ausfüllen.</p>
+      {error && !isFetching && !data && <Failure {...callErrorText(error)} onRetry={() => void refetch()} />}
+      {!data && (!error || isFetching) && (
+        <div aria-busy="true">
+          <Skeleton width={60} />
+          <Skeleton width={80} />
+          <Skeleton width={70} />
+        </div>
+      )}
+      {data && (
+        <ul className="rows">
+          {data.map(({ id, title, description, size, isSent, validOn }) => (
+            <li key={id} data-template={id}>
+              <a href={inspectionTemplateAddress(id)} download className="template">
+                <Icon name="download" size={16} />
+                {title}
+              </a>
+              <p>{description}</p>
+              <p className="quiet">
+                PDF, {formatBytes(size)} · Stand {formatDate(validOn)}
+                {isSent && letter && (
+                  <>
+                    {' · '}
+                    <a
+                      href={fillLinkTemplate(letter, { subject: title, template: id })}
+                      className="n-no-print"
+                      aria-label={`${title}: ausgefüllt per E-Mail senden`}
+                    >
+                      ausgefüllt per E-Mail senden
+                    </a>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -17,7 +17,7 @@ import {
   type InspectionSearches,
   inspectionSearches,
   inspectionsByState,
-} from '../../core/statistics/inspection-overview.ts';
+} from '../../core/views/inspections.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,12 +1,14 @@
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { countQuestions, findQuestions, questionParts } from '../../core/content/questions.ts';
+import type { TextNode } from '../../core/content/text-tree.ts';
+import { baseAddress, pageAddress } from '../../core/page/address.ts';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { SearchBox, useEarlyText } from '../../ui/search/search-box.tsx';
 import type { ArrangedText } from '../cms-text/arrange.ts';
 import { CmsPage } from '../cms-text/cms-page.tsx';
 import { Text } from '../cms-text/text.tsx';
-import { Question } from './question.tsx';
 
 /** Props of `<natippc-faq>`; documented in element.ts. */
 export interface FaqProps {
@@ -147,5 +149,39 @@ function FindBar({ asked, note, allOpen, mayToggle, onType, onToggleAll }: FindB
         )}
       </div>
     </search>
+  );
+}
+
+interface QuestionProps {
+  id: string;
+  summary: readonly TextNode[];
+  answer: readonly TextNode[];
+  open: boolean;
+  /** Whether there is a script that copies. */
+  hasLink: boolean;
+  onToggle(open: boolean): void;
+}
+
+/** A question that opens its answer, also without script; open, it gives its own address away. */
+function Question({ id, summary, answer, open, hasLink, onToggle }: QuestionProps) {
+  return (
+    <details id={id} open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <summary>
+        <RichNodes nodes={summary} />
+      </summary>
+      <RichNodes nodes={answer} />
+      {open && hasLink && (
+        <div className="question-link n-no-print">
+          <CopyButton
+            text={new URL(`#${encodeURIComponent(id)}`, pageAddress()?.href ?? baseAddress()).href}
+            variant="quiet"
+            // The address bar then has it.
+            onFailed={() => {
+              location.hash = encodeURIComponent(id);
+            }}
+          />
+        </div>
+      )}
+    </details>
   );
 }

@@ -6,9 +6,8 @@ import type { RawSearch } from '../../core/search/search-types.ts';
 import { searchFor } from '../../core/search/store.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
 import { placeFilterPanel } from '../../core/search-filters/tell-filter-panels.ts';
-import { DeferredSheet } from '../criteria/deferred-sheet.tsx';
+import { DeferredSheet, OpenButton } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
-import { OpenButton } from '../criteria/open-button.tsx';
 
 /** Props of `<natippc-filter-panel>`; documented in element.ts. */
 export interface FilterPanelElementProps {

@@ -7,8 +7,7 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
-import { ItemName } from './item-name.tsx';
-import { VersionList } from './version-list.tsx';
+import { ItemName, VersionList } from './version-list.tsx';
 
 export interface HistoryContentProps {
   history: HistoryStore;

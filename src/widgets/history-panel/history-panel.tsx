@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { createHistoryStore, type HistoryStore } from '../../core/history/history-store.ts';
+import {
+  createHistoryStore,
+  type HistoryStore,
+  provideHistory,
+  registeredHistory,
+} from '../../core/history/history-store.ts';
 import type { HistoryType, ShowChanges } from '../../core/history/history-types.ts';
 import { readHistoryDefinition } from '../../core/history/read-definition.ts';
-import { provideHistory, registeredHistory } from '../../core/history/registered-histories.ts';
 import { $device } from '../../core/layout/layout-store.ts';
 import { recordHistory } from '../../core/record-history/record-history.ts';
 import { recordViewOf } from '../../core/record-history/record-view.ts';

@@ -1,11 +1,61 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatDay } from '../../core/format/date.ts';
 import type { HistoryStore, Navigate } from '../../core/history/history-store.ts';
-import type { HistoryState, VersioningItem } from '../../core/history/history-types.ts';
+import type { HistoryItem, HistoryState, VersioningItem } from '../../core/history/history-types.ts';
 import { olderThan } from '../../core/history/transitions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
-import { ItemName, navigateFrom } from './item-name.tsx';
+import { announceNavigation, isPlainClick } from '../../ui/navigation/link.tsx';
+
+/** Goes where an item leads, unless the page is there already or shows it in its own way. */
+function navigateFrom(element: Element): Navigate {
+  return (address) => {
+    const { href } = new URL(address, document.baseURI);
+    if (href !== location.href && announceNavigation(element, { href, kind: 'version' })) location.assign(href);
+  };
+}
+
+interface ItemNameProps {
+  history: HistoryStore;
+  item: HistoryItem;
+  /** Whether it is what is shown at present. */
+  isShown?: boolean;
+  onSelect(navigate: Navigate): void;
+  children: ReactNode;
+}
+
+/** What an item is chosen by: a link where it has an address, a button where it is shown in place only, else its words alone. */
+export function ItemName({ history, item, isShown = false, onSelect, children }: ItemNameProps) {
+  const address = history.addressOf(item);
+  const state = isShown ? ({ 'aria-current': 'true' } as const) : {};
+  if (address !== undefined) {
+    return (
+      <a
+        {...state}
+        className="item-name"
+        href={address}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onSelect(navigateFrom(event.currentTarget));
+        }}
+      >
+        {children}
+      </a>
+    );
+  }
+  if (history.historyType === 'HISTORY' && !item.title.onClick) return <span className="item-name">{children}</span>;
+  return (
+    <button
+      {...state}
+      type="button"
+      className="item-name"
+      onClick={({ currentTarget }) => onSelect(navigateFrom(currentTarget))}
+    >
+      {children}
+    </button>
+  );
+}
 
 interface Props {
   history: HistoryStore;

@@ -6,9 +6,8 @@ import { serverToday } from '../../core/environment/clock.ts';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { PageHead, pdfFailure } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
-import { PageHead } from './page-head.tsx';
-import { pdfFailure } from './pdf-failure.ts';
 
 const name = 'Dokument';
 

@@ -13,7 +13,7 @@ import { newEntry } from '../../core/editing/edit-address.ts';
 import { readAnew } from '../../core/editing/edited-record.ts';
 import { formatBytes } from '../../core/format/bytes.ts';
 import { formatDate } from '../../core/format/date.ts';
-import { noticeSaved } from '../../core/forms/form-notices.ts';
+import { noticeSaved } from '../../core/forms/server-failures.ts';
 import { notices } from '../../core/notices/notices-store.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';

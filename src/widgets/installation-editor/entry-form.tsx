@@ -2,8 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { addEntry, changeEntry, uploadReport } from '../../core/editing/editing-calls.ts';
 import { type EditableList, entryFields, reportField, sectionLabels } from '../../core/editing/sections.ts';
+import { formatDate } from '../../core/format/date.ts';
 import type { FieldDefinition, FormValues } from '../../core/forms/field.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
+import { adaptationTerms, inspectionKindTerms, inspectionResultTerms } from '../../core/installation/record-terms.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { FileProgress } from '../../ui/controls/file-input.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -11,12 +13,71 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import type { Form as FormValue } from '../../ui/forms/use-form.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { MetEdit, PageHead, pdfFailure, type Sent, useEditForm } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
-import { entryOf, keysOf, newKey } from './entries.ts';
-import { MetEdit } from './met-edit.tsx';
-import { PageHead } from './page-head.tsx';
-import { pdfFailure } from './pdf-failure.ts';
-import { type Sent, useEditForm } from './use-edit-form.ts';
+
+/** An entry of a list as a row to choose from. */
+export interface EntryRow {
+  key: string;
+  title: string;
+  note: string;
+}
+
+const joined = (...parts: (string | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
+const newestFirst = (a: string | undefined, b: string | undefined): number => (b ?? '').localeCompare(a ?? '');
+
+/** The entries of a list, the newest first. */
+export function rowsOf(installation: Installation, list: EditableList): EntryRow[] {
+  switch (list) {
+    case 'inspections':
+      return installation.inspections
+        .toSorted((a, b) => newestFirst(a.date, b.date))
+        .map(({ id, date, kind, result, authority }) => ({
+          key: id,
+          title: `${formatDate(date)}: ${inspectionResultTerms[result] ?? result}`,
+          note: joined(inspectionKindTerms[kind] ?? kind, authority),
+        }));
+    case 'permits':
+      return installation.permits
+        .toSorted((a, b) => newestFirst(a.dateOfGranting, b.dateOfGranting))
+        .map(({ id, title, reference, dateOfGranting }) => ({
+          key: id,
+          title,
+          note: joined(reference, dateOfGranting && `erteilt am ${formatDate(dateOfGranting)}`),
+        }));
+    case 'derogations':
+      return installation.derogations
+        .toSorted((a, b) => newestFirst(a.startDate, b.startDate))
+        .map(({ id, batConclusionCode, batAel, startDate, endDate }) => ({
+          key: id,
+          title: `${batConclusionCode}: ${batAel}`,
+          note: joined(`ab ${formatDate(startDate)}`, endDate && `bis ${formatDate(endDate)}`),
+        }));
+    case 'batConclusions':
+      return installation.batConclusions.map(({ code, title, state, stateSince }) => ({
+        key: code,
+        title: `${code}: ${title}`,
+        note: joined(adaptationTerms[state] ?? state, stateSince && `seit ${formatDate(stateSince)}`),
+      }));
+  }
+}
+
+/** The keys of a list's entries. */
+const keysOf = (installation: Installation, list: EditableList): string[] =>
+  list === 'batConclusions'
+    ? installation.batConclusions.map(({ code }) => code)
+    : installation[list].map(({ id }) => id);
+
+/** An entry's values by its key; undefined where there is none. */
+function entryOf(installation: Installation, list: EditableList, key: string): FormValues | undefined {
+  const index = keysOf(installation, list).indexOf(key);
+  const entry = installation[list][index];
+  return entry && { ...entry };
+}
+
+/** The key that an addition brought. */
+const newKey = (before: readonly string[], after: readonly string[]): string | undefined =>
+  after.find((key) => !before.includes(key));
 
 interface Props {
   list: EditableList;

@@ -18,7 +18,7 @@ import { installationPath } from '../../core/installation/installation-address.t
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { queryStore } from '../../core/query/query-store.ts';
-import { login } from '../../core/sign-in/sign-in-actions.ts';
+import { login } from '../../core/sign-in/sign-in.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -26,18 +26,14 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { DocumentForm } from './document-form.tsx';
+import { MetEdit, PageHead, useEditForm } from './edit-form.tsx';
 import { type EditorPage, EditorPageContext, editHref, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
-import { MetEdit } from './met-edit.tsx';
 import { OperatorChangeNotice, OperatorChoice } from './operator-change.tsx';
 import { Overview } from './overview.tsx';
-import { PageHead } from './page-head.tsx';
-import { ProposalForm } from './proposal-form.tsx';
 import { ProposalPage } from './proposal-page.tsx';
-import { SectionFields } from './section-fields.tsx';
-import { SiteChoice } from './site-choice.tsx';
-import { useEditForm } from './use-edit-form.ts';
-import { useFieldLists } from './use-field-lists.ts';
+import { ProposalForm } from './proposals-part.tsx';
+import { SectionFields, SiteChoice, useFieldLists } from './section-fields.tsx';
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
 export interface InstallationEditorProps {

@@ -13,8 +13,8 @@ import {
 import { formatDate } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { statusTerms } from '../../core/installation/installation-terms.ts';
 import { addressLine } from '../../core/installation/place-line.ts';
+import { statusTerms } from '../../core/installation/record-terms.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
@@ -24,8 +24,8 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
-import { rowsOf } from './entries.ts';
-import { ProposalList } from './proposal-list.tsx';
+import { rowsOf } from './entry-form.tsx';
+import { ProposalList } from './proposals-part.tsx';
 import { Withdrawal, type WithdrawnEntry } from './withdrawal.tsx';
 
 const lists: readonly { list: EditableList; title: string; empty: string; add?: string }[] = [

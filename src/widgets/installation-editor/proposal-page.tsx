@@ -29,8 +29,8 @@ import { FormFields } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { ChargeWarning } from './charge-warning.tsx';
+import { PageHead } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
-import { PageHead } from './page-head.tsx';
 
 /** A proposal: what it would change, and for the authority the decision. */
 export function ProposalPage({ number }: { number: number }) {

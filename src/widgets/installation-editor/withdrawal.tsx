@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { conflictOf } from '../../core/editing/conflict.ts';
-import { adoptRecord, readAnew } from '../../core/editing/edited-record.ts';
+import { adoptRecord, conflictOf, readAnew } from '../../core/editing/edited-record.ts';
 import { withdrawEntry } from '../../core/editing/editing-calls.ts';
 import { type EditableList, sectionLabels } from '../../core/editing/sections.ts';
-import { noticeSaved } from '../../core/forms/form-notices.ts';
+import { noticeSaved } from '../../core/forms/server-failures.ts';
 import { notices } from '../../core/notices/notices-store.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { useEditorPage } from './editor-page.ts';

@@ -1,4 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { comparisonPath, mostCompared } from '../../core/comparison/address.ts';
+import { type Compared, comparison } from '../../core/comparison/choice.ts';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { formatDay } from '../../core/format/date.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { changedMembers, tracedRecord } from '../../core/record-history/traced-record.ts';
@@ -10,10 +14,8 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/parts-of-page.ts';
-import { NewerState } from './changes/newer-state.tsx';
-import { RecordNotice, type RecordState } from './changes/record-notice.tsx';
+import { NewerState, RecordNotice, type RecordState } from './changes/record-notice.tsx';
 import { Change } from './changes/value.tsx';
-import { CompareButton } from './compare-button.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { LaterEditLink } from './later-edit-link.tsx';
 import { RecordFooter } from './record-footer.tsx';
@@ -126,6 +128,44 @@ function CopyLink({ address }: { address: string }) {
           <span>Bitte von Hand kopieren:</span>
           <input ref={field} readOnly value={address} onFocus={({ target }) => target.select()} />
         </label>
+      )}
+    </>
+  );
+}
+
+/** Puts the installation among those that are compared, or takes it out; says how many there are and leads to them. */
+function CompareButton({ id, name }: Compared) {
+  const chosen = useStore(comparison.$chosen);
+  useEffect(() => comparison.restore(), []);
+  const isChosen = chosen.some((each) => each.id === id);
+  const isFull = !isChosen && chosen.length >= mostCompared;
+  return (
+    <>
+      <Button
+        icon={isChosen ? 'check' : 'plus'}
+        aria-pressed={isChosen}
+        disabled={isFull}
+        onClick={() => comparison.toggle({ id, name })}
+      >
+        {isChosen ? 'Im Vergleich' : 'Vergleichen'}
+      </Button>
+      {chosen.length > 0 && (isChosen || isFull) && (
+        <p className="compare-note" role="status">
+          {chosen.length > 1 ? (
+            <Link href={resolvePath(comparisonPath(chosen.map((each) => each.id)))} kind="comparison">
+              {chosen.length} Anlagen vergleichen
+            </Link>
+          ) : (
+            <>
+              Öffnen Sie eine weitere Anlage, oder wählen Sie in der{' '}
+              <Link href={resolvePath('installations')} kind="search">
+                Suche
+              </Link>
+              .
+            </>
+          )}
+          {isFull && ` Es sind schon ${mostCompared} gewählt.`}
+        </p>
       )}
     </>
   );

@@ -6,10 +6,9 @@ import { recordViewQuery } from '../../core/record-history/record-view.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
-import { InstallationFailure } from './installation-failure.tsx';
 import { InstallationPage } from './installation-page.tsx';
+import { InstallationFailure, useRecord } from './read-record.tsx';
 import { RecordLinksContext } from './record-links.ts';
-import { useRecord } from './use-record.ts';
 
 const factWidths = [70, 55, 80, 40, 65];
 

@@ -2,16 +2,16 @@ import { serverToday } from '../../core/environment/clock.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
+import { legalDatesOf, newestVisit } from '../../core/installation/legal-dates.ts';
 import { addressLine } from '../../core/installation/place-line.ts';
 import {
   inspectionResultMarks,
   inspectionResultTerms,
   overdueMark,
   overdueSince,
+  statusMarks,
+  statusTerms,
 } from '../../core/installation/record-terms.ts';
-import { newestVisit } from '../../core/legal-dates/inspection-dates.ts';
-import { legalDatesOf } from '../../core/legal-dates/legal-dates.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { inspectingAuthority } from './sentence.ts';

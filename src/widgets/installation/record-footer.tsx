@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
 import { formatDate, formatDateTime, formatDay } from '../../core/format/date.ts';
+import { recordFeedPath } from '../../core/installation/installation-address.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { product } from '../../core/product.ts';
 import { recordViewQuery } from '../../core/record-history/record-view.ts';
 import { versionName } from '../../core/versions/version.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
 import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
-import { RecordChanges } from './changes/record-changes.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { LaterEditLink } from './later-edit-link.tsx';
 import { inspectingAuthority } from './sentence.ts';
 
@@ -67,5 +70,29 @@ function MistakeLink({ installation: { authorities, name, id } }: Pick<Props, 'i
     <a href={fillLinkTemplate(letter, { mail, subject: `Fehler im Eintrag: ${name} (${id})` })} className="mistake">
       Fehler in diesem Eintrag melden (E-Mail)
     </a>
+  );
+}
+
+const loadList = () => import('./changes/changes-since.tsx');
+
+/** What has changed in the record, and its feed; asked for when it is unfolded. */
+function RecordChanges({ installation: { id, published } }: { installation: Installation }) {
+  const [open, setOpen] = useState(false);
+  const list = useDeferred(loadList, open);
+  return (
+    <details
+      className="fold n-no-print"
+      data-block="record-changes"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Was hat sich geändert?</summary>
+      {list.state === 'ready' && <list.part.ChangesSince id={id} />}
+      {list.state === 'failed' && <Failure text="Die Änderungen konnten nicht geladen werden." onRetry={list.retry} />}
+      {published && (
+        <p>
+          <a href={resolvePath(recordFeedPath(id))}>Änderungen als Atom-Feed abonnieren</a>
+        </p>
+      )}
+    </details>
   );
 }

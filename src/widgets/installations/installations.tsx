@@ -1,17 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { maxTextLength } from '../../core/criteria/kinds/text.ts';
+import { type OverviewSelection, overviewTerms } from '../../core/criteria/overview.ts';
+import { text as textCriterion } from '../../core/criteria/text.ts';
+import { installationAddress } from '../../core/installation/installation-address.ts';
+import { pageAddress } from '../../core/page/address.ts';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { suggestionGroups } from '../../core/search/suggestions.ts';
+import { setOverview } from '../../core/search/transitions.ts';
+import { fieldName, keptParameters } from '../../core/search/url.ts';
 import { viewFor } from '../../core/search/view-store.ts';
 import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { announceNavigation } from '../../ui/navigation/link.tsx';
 import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import { SearchField } from '../../ui/search/search-field.tsx';
 import { DeferredSheet } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
-import { useSearch } from '../criteria/use-search.ts';
-import { OverviewChoice } from './overview-choice.tsx';
+import { useOfSearch, useSearch } from '../criteria/use-search.ts';
+import css from './overview-choice.css?inline';
 import { Results } from './results.tsx';
-import { SearchText } from './search-text.tsx';
 
 /** Props of `<natippc-installations>`; documented in element.ts. */
 export interface InstallationsProps {
@@ -82,3 +93,79 @@ export function Installations({
     </section>
   );
 }
+
+interface Props {
+  search: SearchStore;
+  /** The parts there are for this user. */
+  choices: readonly OverviewSelection[];
+}
+
+/** Which part of the register is searched, for those who have more than one. */
+function OverviewChoice({ search, choices }: Props) {
+  useStyles(css, 'own');
+  const name = useId();
+  const { overview = 'all' } = useStore(search.$search);
+  return (
+    <fieldset className="overview n-no-print">
+      <legend className="n-visually-hidden">Bereich</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === overview}
+            onChange={() => search.update((current) => setOverview(current, choice))}
+          />
+          <span>{overviewTerms[choice]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SearchTextProps {
+  search: SearchStore;
+  /** Id of the form of this field, to which the criteria belong too. */
+  form: string;
+  detailHref: string;
+}
+
+/** The text of the search with its suggestions; one that names an installation opens it. */
+const SearchText = memo(function SearchText({ search, form, detailHref }: SearchTextProps) {
+  const text = useStore(search.$text);
+  const suggestions = useStore(search.$suggestions);
+  const kept = useOfSearch(search, (current) => keptParameters(pageAddress()?.search ?? '', current, search.filterId));
+  const place = useRef<HTMLDivElement>(null);
+  const groups = useMemo(() => suggestionGroups(suggestions, text), [suggestions, text]);
+
+  const pick = (id: string) => {
+    const suggestion = suggestions[Number(id)];
+    if (!suggestion) return;
+    search.choose(suggestion);
+    if (!('open' in suggestion.action)) return;
+    const href = new URL(installationAddress(detailHref, suggestion.action.open), document.baseURI).href;
+    const detail = { href, kind: 'installation', id: suggestion.action.open };
+    if (place.current && announceNavigation(place.current, detail)) location.assign(href);
+  };
+
+  return (
+    <div ref={place} className="text n-no-print">
+      <SearchField
+        label="Anlage, Betreiber:in, Ort oder Tätigkeit"
+        placeholder="Anlage, Betreiber:in, Ort …"
+        value={text}
+        maxLength={maxTextLength}
+        groups={groups}
+        onType={search.type}
+        onSubmit={search.submitText}
+        onPick={pick}
+        onDismiss={search.dismissSuggestions}
+        field={{ form, name: fieldName(search.filterId, textCriterion.parameters[0] ?? '') }}
+      >
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </SearchField>
+    </div>
+  );
+});

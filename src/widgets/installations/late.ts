@@ -4,7 +4,7 @@ import { useStyles } from '../../ui/root/use-styles.ts';
 import filterChipsCss from '../../ui/search/filter-chips.css?inline';
 import { LateModule, latePart } from '../embed/late-part.tsx';
 
-export const lateParts = new LateModule(() => import('./late-parts.ts'));
+export const lateParts = new LateModule(() => import('./late-parts.tsx'));
 
 export const Chips = latePart(lateParts, (parts) => parts.Chips);
 export const NoResults = latePart(lateParts, (parts) => parts.NoResults);

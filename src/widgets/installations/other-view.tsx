@@ -1,10 +1,10 @@
 import type { InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import type { SearchView, ViewStore } from '../../core/search/view-store.ts';
-import { ChangesView } from '../views/changes/changes-view.tsx';
+import { ChangesView } from '../views/changes-view.tsx';
 import { MapView } from '../views/map/map-view.tsx';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
-import { TableView } from '../views/table/table-view.tsx';
+import { TableView } from '../views/table-view.tsx';
 import { ResultPages } from './late.ts';
 
 interface Props {

@@ -1,18 +1,23 @@
 import { useStore } from '@nanostores/react';
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
+import { $isChoosing } from '../../core/comparison/choosing.ts';
 import { formatInteger } from '../../core/format/number.ts';
+import { canSortBy, defaultDirection, defaultSort } from '../../core/search/normalize.ts';
+import type { RawSearch, SortDirection, SortKey } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import type { ViewStore } from '../../core/search/view-store.ts';
+import { setSort } from '../../core/search/transitions.ts';
+import { fieldName, orderName, parameterNames } from '../../core/search/url.ts';
+import { type SearchView, searchViews, type ViewStore } from '../../core/search/view-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { NativeSelect } from '../../ui/controls/native-select.tsx';
+import { inPlace } from '../../ui/navigation/link.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
-import { OpenButton } from '../criteria/open-button.tsx';
+import { OpenButton } from '../criteria/deferred-sheet.tsx';
 import { totalText } from '../criteria/total-text.ts';
-import { CompareSwitch } from './compare-switch.tsx';
+import { useOfSearch } from '../criteria/use-search.ts';
 import { Chips } from './late.ts';
-import { SortChoice } from './sort-choice.tsx';
 import { TakeAlong } from './take-along.tsx';
-import { ViewSwitch } from './view-switch.tsx';
 
 interface Props {
   search: SearchStore;
@@ -70,5 +75,108 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
         {data && !isPlaceholderData ? `${totalText(data.total)} gefunden${which ? `, angezeigt ${which}` : ''}` : ''}
       </p>
     </>
+  );
+}
+
+/** Begins choosing installations of the list to be compared. */
+function CompareSwitch() {
+  const isChoosing = useStore($isChoosing);
+  return (
+    <span className="head-tool n-no-print">
+      <Button variant="link" icon="columns" aria-pressed={isChoosing} onClick={() => $isChoosing.set(!isChoosing)}>
+        Vergleichen
+      </Button>
+    </span>
+  );
+}
+
+const labels: Record<SearchView, string> = {
+  list: 'Liste',
+  table: 'Tabelle',
+  map: 'Karte',
+  statistics: 'Statistik',
+  changes: 'Änderungen',
+};
+
+/** The ways to look at what was found. The list needs no script; the others are offered where there is one. */
+function ViewSwitch({ views }: { views: ViewStore }) {
+  const current = useStore(views.$view);
+  return (
+    <nav className="views n-no-print" aria-label="Ansicht">
+      {searchViews.map((view) => (
+        <a
+          key={view}
+          href={views.hrefOf(view)}
+          aria-current={view === current || undefined}
+          onClick={inPlace(() => views.show(view))}
+        >
+          {labels[view]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface Order {
+  sort: SortKey;
+  direction: SortDirection;
+  label: string;
+}
+
+const orders: readonly Order[] = [
+  { sort: 'relevance', direction: 'desc', label: 'Beste Treffer' },
+  { sort: 'distance', direction: 'asc', label: 'Entfernung' },
+  { sort: 'name', direction: 'asc', label: 'Name A–Z' },
+  { sort: 'name', direction: 'desc', label: 'Name Z–A' },
+  { sort: 'operator', direction: 'asc', label: 'Betreiber:in A–Z' },
+  { sort: 'operator', direction: 'desc', label: 'Betreiber:in Z–A' },
+  { sort: 'place', direction: 'asc', label: 'Ort A–Z' },
+  { sort: 'place', direction: 'desc', label: 'Ort Z–A' },
+  { sort: 'activity', direction: 'asc', label: 'Tätigkeit 1–6' },
+  { sort: 'activity', direction: 'desc', label: 'Tätigkeit 6–1' },
+  { sort: 'status', direction: 'asc', label: 'Status: in Betrieb zuerst' },
+  { sort: 'status', direction: 'desc', label: 'Status: stillgelegt zuerst' },
+  { sort: 'lastChange', direction: 'desc', label: 'Zuletzt geändert' },
+  { sort: 'lastInspection', direction: 'desc', label: 'Zuletzt inspiziert' },
+  { sort: 'lastInspection', direction: 'asc', label: 'Am längsten nicht inspiziert' },
+  { sort: 'nextInspection', direction: 'asc', label: 'Nächste Inspektion' },
+  { sort: 'batDeadline', direction: 'asc', label: 'Offene bvT-Frist' },
+];
+
+/** All of a search that the choice depends on. */
+const orderOf = ({ text, near, sort, direction }: RawSearch) => ({ text, near, sort, direction });
+
+/** The order of the results; best hits only where there is a text to hit, the nearest only around a place. */
+function SortChoice({ search, form }: { search: SearchStore; form: string }) {
+  const id = useId();
+  const current = useOfSearch(search, orderOf);
+  const sort = current.sort ?? defaultSort(current);
+  const direction = current.direction ?? defaultDirection(sort);
+  const offered = orders.filter((order) => canSortBy(order.sort, current));
+  // What holds anyway goes without saying, so that a form with another text gets the best order for that.
+  const nameOf = (order: Pick<Order, 'sort' | 'direction'>) =>
+    order.sort === defaultSort(current) && order.direction === defaultDirection(order.sort)
+      ? ''
+      : orderName(order.sort, order.direction);
+  return (
+    <div className="choice n-no-print">
+      <label htmlFor={id}>Sortierung</label>
+      <NativeSelect
+        id={id}
+        form={form}
+        name={fieldName(search.filterId, parameterNames.sort)}
+        value={nameOf({ sort, direction })}
+        onChange={({ target }) => {
+          const order = offered[target.selectedIndex];
+          if (order) search.update((now) => setSort(now, order.sort, order.direction));
+        }}
+      >
+        {offered.map((order) => (
+          <option key={order.label} value={nameOf(order)}>
+            {order.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   );
 }

@@ -7,11 +7,11 @@ import type { RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import type { ViewStore } from '../../core/search/view-store.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { lateParts, NoResults, ResultPages, useLateStyles } from './late.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
-import { ResultsSkeleton } from './results-skeleton.tsx';
 import { TakeAlong } from './take-along.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
-const loadProblems = () => import('./problems.ts');
+const loadProblems = () => import('./problems.tsx');
 const loadBar = () => import('./compare-bar.tsx');
 const loadOther = () => import('./other-view.tsx');
 
@@ -155,3 +155,33 @@ export const Results = memo(function Results({
     </div>
   );
 });
+
+const widths = [52, 38, 61, 45, 57, 34, 48, 55];
+
+/** Holds the place of the first rows, of their height; it shows itself only when loading takes long (R4.51). */
+function ResultsSkeleton({ visible }: { visible: boolean }) {
+  return (
+    <>
+      <p role="status" className="n-visually-hidden">
+        {visible ? 'Die Anlagen werden geladen.' : ''}
+      </p>
+      <ol className="rows skeleton-rows" data-block="skeleton" data-visible={visible || undefined} aria-hidden="true">
+        {widths.map((width) => (
+          <li key={width} className="row">
+            <div className="row-main">
+              <p className="row-name">
+                <Skeleton width={width} tall />
+              </p>
+              <p className="row-who">
+                <Skeleton width={width + 20} />
+              </p>
+              <p className="row-activity">
+                <Skeleton width={width + 30} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

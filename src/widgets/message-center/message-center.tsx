@@ -3,7 +3,7 @@ import { formatDateTime } from '../../core/format/date.ts';
 import { $messageCenterOpen, $toasts, $unread, notices } from '../../core/notices/notices-store.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
-import { AlertIcon } from '../../ui/feedback/alert-icon.tsx';
+import { AlertIcon } from '../../ui/feedback/alert.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useOnePanel } from '../embed/use-one-panel.ts';
 

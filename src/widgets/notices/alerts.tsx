@@ -5,7 +5,7 @@ import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';
+import { extendLabel, extensionFailed, useExtension } from './session-dialogs.tsx';
 
 /** Whether an alert stands there, the warning of the session's end among them. */
 export function useHasAlerts(): boolean {

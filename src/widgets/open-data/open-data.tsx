@@ -1,19 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { formatDate, formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { shared } from '../../core/page/shared.ts';
 import { product } from '../../core/product.ts';
 import { queryStore } from '../../core/query/query-store.ts';
+import { type ExportFormatName, exportFormatNames, exportFormats } from '../../core/search/export-call.ts';
 import { newestSearch } from '../../core/search/newest-search.ts';
+import { unrestrictedSearch } from '../../core/search/normalize.ts';
 import { searchQuery } from '../../core/search/search-calls.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
 import { CallExample } from './call-example.tsx';
 import { exampleCalls } from './example-calls.ts';
-import { Files } from './files.tsx';
 
 /** Props of `<natippc-open-data>`; documented in element.ts. */
 export interface OpenDataProps {
@@ -121,5 +124,55 @@ export function OpenData({ searchHref, headingLevel }: OpenDataProps) {
         </p>
       </section>
     </div>
+  );
+}
+
+const contents: Record<ExportFormatName, string> = {
+  excel: 'Tabelle mit echten Datums- und Zahlenwerten, Links zu den Anlagen, dazu ein Blatt mit allen Codes',
+  csv: 'Eine Zeile je Anlage, Strichpunkt als Trennzeichen, UTF-8',
+  geojson: 'Ein Punkt je Anlage mit denselben Angaben, für Karten und GIS',
+};
+
+/** The whole register in each form, with the number of its rows. */
+function Files({ total }: { total: number | undefined }) {
+  const [busy, setBusy] = useState<ExportFormatName>();
+  const [failed, setFailed] = useState(false);
+  const download = async (format: ExportFormatName) => {
+    if (busy) return;
+    setBusy(format);
+    setFailed(false);
+    try {
+      const { exportSearch } = await import('../embed/export-search.ts');
+      await exportSearch(unrestrictedSearch, format);
+    } catch {
+      // Its code could not be fetched; what becomes of an export it says itself.
+      setFailed(true);
+    }
+    setBusy(undefined);
+  };
+  return (
+    <>
+      <ul className="files">
+        {exportFormatNames.map((format) => (
+          <li key={format}>
+            <div>
+              <p className="file-name">{exportFormats[format].label}</p>
+              <p className="note">{contents[format]}</p>
+            </div>
+            <p className="file-size">{total !== undefined && `${formatInteger(total)} Zeilen`}</p>
+            <Button
+              icon="download"
+              size="sm"
+              aria-disabled={busy !== undefined || undefined}
+              aria-label={`${exportFormats[format].label} herunterladen`}
+              onClick={() => void download(format)}
+            >
+              {busy === format ? 'Wird erstellt …' : 'Herunterladen'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{failed && 'Der Export ist gerade nicht möglich. Versuchen Sie es erneut.'}</p>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { sectionLabels } from '../../core/editing/sections.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { $sessionState, whileLoggedIn } from '../../core/session/session-store.ts';
-import { login } from '../../core/sign-in/sign-in-actions.ts';
+import { login } from '../../core/sign-in/sign-in.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';

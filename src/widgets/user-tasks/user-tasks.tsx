@@ -2,12 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
 import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
-import { serverNow } from '../../core/environment/clock.ts';
-import { $clock } from '../../core/environment/clock-store.ts';
+import { $clock, serverNow } from '../../core/environment/clock.ts';
 import { notices } from '../../core/notices/notices-store.ts';
-import { isFinal, type TaskAction, type TaskState, taskStateLabels, type UserTask } from '../../core/tasks/task.ts';
-import { fetchTaskResult } from '../../core/tasks/task-calls.ts';
-import { $tasks, actOnTask } from '../../core/tasks/task-store.ts';
+import {
+  $tasks,
+  actOnTask,
+  fetchTaskResult,
+  isFinal,
+  type TaskAction,
+  type TaskState,
+  taskStateLabels,
+  type UserTask,
+} from '../../core/tasks/task.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';

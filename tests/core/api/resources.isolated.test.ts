@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { batConclusionsQuery, fetchBatConclusions } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
-import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/environment/environment-call.ts';
+import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/environment/environment.ts';
 import { sendLog, sendLogForm } from '../../../src/core/errors/error-store.ts';
 import { installationsKey } from '../../../src/core/installation/installation-address.ts';
 import { fetchInstallation, installationQuery } from '../../../src/core/installation/installation-call.ts';

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { isCallError, isStatus } from '../../../src/core/api/call-errors.ts';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { cmsQuery, fetchCmsPage } from '../../../src/core/content/cms-call.ts';
-import { clockQuery, fetchClock, resetTestClock, setTestClock } from '../../../src/core/environment/clock-calls.ts';
-import { userAppsQuery } from '../../../src/core/portal/previous-app.ts';
-import { fetchUserSettings, postUserSetting } from '../../../src/core/portal/settings-providers.ts';
+import { clockQuery, fetchClock, resetTestClock, setTestClock } from '../../../src/core/environment/clock.ts';
+import { userAppsQuery } from '../../../src/core/portal/linked-apps.ts';
+import { fetchUserSettings, postUserSetting } from '../../../src/core/portal/user-settings.ts';
 import {
   fetchSession,
   isRegisteredFor,
@@ -13,7 +13,7 @@ import {
   userInfoQuery,
 } from '../../../src/core/session/session-calls.ts';
 import { callLogout, performSignIn } from '../../../src/core/sign-in/sign-in.ts';
-import { cancelTask, deleteTask, fetchTaskResult, tasksQuery } from '../../../src/core/tasks/task-calls.ts';
+import { cancelTask, deleteTask, fetchTaskResult, tasksQuery } from '../../../src/core/tasks/task.ts';
 import { type AnsweringServer, startServer } from './answering-server.ts';
 
 let server: AnsweringServer;

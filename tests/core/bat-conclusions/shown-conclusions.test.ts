@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { setSort, setText, wholeList } from '../../../src/core/bat-conclusions/conclusion-list.ts';
 import { meansActivity, nextDeadlines, shownConclusions } from '../../../src/core/bat-conclusions/shown-conclusions.ts';
-import { setSort, setText, wholeList } from '../../../src/core/bat-conclusions/view.ts';
 import { conclusion } from './conclusions.ts';
 
 const { deadline: _, ...lcp } = conclusion('LCP', {

@@ -5,7 +5,7 @@ import { createChoice } from '../../../src/core/comparison/choice.ts';
 import { compareReleases } from '../../../src/core/comparison/release-rows.ts';
 import { compare } from '../../../src/core/comparison/rows.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
-import type { ReleaseSeries, Releases } from '../../../src/core/pollutant-releases/releases.ts';
+import type { ReleaseSeries, Releases } from '../../../src/core/installation/pollutant-releases.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
 const installation = (id: string, changes: Partial<Installation> = {}): Installation => ({

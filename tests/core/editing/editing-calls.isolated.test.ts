@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { conflictOf } from '../../../src/core/editing/conflict.ts';
+import { conflictOf } from '../../../src/core/editing/edited-record.ts';
 import {
   addEntry,
   allProposalsQuery,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { filterProvider } from '../../../src/core/filters/filter-provider.ts';
 import { createFilterStore, type FilterStore } from '../../../src/core/filters/filter-store.ts';
 import { defaultFilterKey, type FilterDefinition, type FilterValues } from '../../../src/core/filters/filter-types.ts';
+import { filterProvider } from '../../../src/core/filters/kept-filters.ts';
 import { areSameValues, defaultValues, selectedFilter } from '../../../src/core/filters/values.ts';
-import { browserSettings, type SettingsReader } from '../../../src/core/portal/settings-providers.ts';
+import { browserSettings, type SettingsReader } from '../../../src/core/portal/user-settings.ts';
 import { FakeStorage } from '../page/fake-storage.ts';
 import { definitionOf } from './definition.ts';
 

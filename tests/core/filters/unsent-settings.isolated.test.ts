@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError, ResponseError } from '../../../src/core/api/call-errors.ts';
 import { unsentSettings } from '../../../src/core/filters/unsent-settings.ts';
-import type { SettingsReader } from '../../../src/core/portal/settings-providers.ts';
+import type { SettingsReader } from '../../../src/core/portal/user-settings.ts';
 import { openGate } from '../../fixtures/gate.ts';
 import { FakeStorage } from '../page/fake-storage.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, slug, words } from '../../../src/core/format/fold.ts';
-import { markMatches } from '../../../src/core/format/mark-matches.ts';
+import { fold, markMatches, slug, words } from '../../../src/core/format/fold.ts';
 
 test('fold expands umlauts, strips other diacritics and lowers case', () => {
   expect(fold('Müllverbrennung GROSSKRAFTWERK Straße')).toBe('muellverbrennung grosskraftwerk strasse');

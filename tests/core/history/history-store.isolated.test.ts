@@ -5,11 +5,13 @@ import {
   createHistoryStore,
   type History,
   type LoadedDefinition,
+  provideHistory,
+  registeredHistory,
+  registerHistory,
 } from '../../../src/core/history/history-store.ts';
 import type { HistoryChoice, HistoryDefinition } from '../../../src/core/history/history-types.ts';
 import { readHistoryDefinition } from '../../../src/core/history/read-definition.ts';
-import { provideHistory, registeredHistory, registerHistory } from '../../../src/core/history/registered-histories.ts';
-import { $features } from '../../../src/core/layout/features.ts';
+import { $features } from '../../../src/core/layout/layout-store.ts';
 
 const log: string[] = [];
 const versioning: HistoryDefinition = {

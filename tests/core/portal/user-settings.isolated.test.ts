@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
-import { browserSettings, portalSettings, settingsFor } from '../../../src/core/portal/settings-providers.ts';
-import { filterSettings, isEmptyByRule } from '../../../src/core/portal/user-settings.ts';
+import {
+  browserSettings,
+  filterSettings,
+  isEmptyByRule,
+  portalSettings,
+  settingsFor,
+} from '../../../src/core/portal/user-settings.ts';
 import { loggedOut } from '../../../src/core/session/session.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { FakeStorage } from '../page/fake-storage.ts';

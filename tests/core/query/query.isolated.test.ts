@@ -8,8 +8,13 @@ import {
   ResponseError,
 } from '../../../src/core/api/call-errors.ts';
 import { delayedFlag } from '../../../src/core/query/delayed-flag.ts';
-import { prefillQueries } from '../../../src/core/query/prefill.ts';
-import { createQueryClient, isFinal, queryClient, retryDelay } from '../../../src/core/query/query-client.ts';
+import {
+  createQueryClient,
+  isFinal,
+  prefillQueries,
+  queryClient,
+  retryDelay,
+} from '../../../src/core/query/query-client.ts';
 import { type QueryOptions, queryStore } from '../../../src/core/query/query-store.ts';
 
 const call = { path: 'api/x', method: 'GET' };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { installationAddress, installationPath } from '../../../src/core/installation/installation-address.ts';
-import { routeAt } from '../../../src/shell/routing/matching.ts';
+import { routeAt } from '../../../src/shell/routing/current-page.ts';
 
 const id = 'AT.CAED~1/2 %';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isWithin } from '../../../src/core/routing/menu.ts';
+import { allRoutes, lineage, routeTree } from '../../../src/core/routing/route.ts';
 import { routeDefinitions, routes } from '../../../src/core/routing/routes.ts';
-import { allRoutes, lineage, routeTree } from '../../../src/core/routing/tree.ts';
-import { routeAt } from '../../../src/shell/routing/matching.ts';
+import { routeAt } from '../../../src/shell/routing/current-page.ts';
 import { sampleRoutes } from './table.ts';
 
 const idAt = (path: string) => routeAt(path, sampleRoutes)?.route.linkId;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { breadcrumbs, menuOf } from '../../../src/core/routing/menu.ts';
 import { firstPermittedRoute } from '../../../src/core/routing/redirect.ts';
+import { allRoutes } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
-import { allRoutes } from '../../../src/core/routing/tree.ts';
 import { admin, contextWith, sampleRoutes, visitor } from './table.ts';
 
 const names = (entries: { name: string }[]) => entries.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstPermittedRoute, redirectFor } from '../../../src/core/routing/redirect.ts';
+import { allRoutes, routeTree } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
-import { allRoutes, routeTree } from '../../../src/core/routing/tree.ts';
 import { admin, contextWith, sampleRoutes, visitor } from './table.ts';
 
 const at = (linkId: string) => allRoutes(sampleRoutes).find((route) => route.linkId === linkId);

@@ -1,5 +1,4 @@
-import type { RouteDefinition } from '../../../src/core/routing/route.ts';
-import { routeTree } from '../../../src/core/routing/tree.ts';
+import { type RouteDefinition, routeTree } from '../../../src/core/routing/route.ts';
 import { anonymousContext, type RouteContext } from '../../../src/core/session/permission.ts';
 
 /** A table with every feature of a route definition, including those the register's own table does not use yet. */

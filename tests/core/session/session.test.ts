@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { initialOverview, overviewChoices } from '../../../src/core/session/overview.ts';
-import { loggedOut, parseSession, sessionView, withActiveRole } from '../../../src/core/session/session.ts';
 import {
   anonymousUserInfo,
   federalStateOf,
+  loggedOut,
+  parseSession,
   parseUserInfo,
+  sessionView,
   settleSession,
   userTypes,
-} from '../../../src/core/session/user-info.ts';
+  withActiveRole,
+} from '../../../src/core/session/session.ts';
 import { authority, owner, sessionOf } from './users.ts';
 
 describe('reading a session', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { anonymousUserInfo } from '../../../src/core/session/session.ts';
 import { ownGroupOf } from '../../../src/core/session/user-group-calls.ts';
-import { anonymousUserInfo } from '../../../src/core/session/user-info.ts';
 
 test.each([
   ['an authority', {}, { userType: 'AUTHORITY', bundeslandCode: '4' }, { kind: 'authorities', id: '4' }],

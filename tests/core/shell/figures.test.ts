@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import { bars, figures } from '../../../src/shell/start/figures.ts';
+import { bars, figures } from '../../../src/shell/start/bars.tsx';
 import { nothingCounted } from '../../fixtures/search-result.ts';
 
 const result: InstallationSearchResult = {

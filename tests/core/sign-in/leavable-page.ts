@@ -1,4 +1,4 @@
-import type { LeavablePage } from '../../../src/core/sign-in/leavable-page.ts';
+import type { LeavablePage } from '../../../src/core/sign-in/sign-in.ts';
 
 /** Returns a page that records navigations instead of performing them. */
 export function notingPage(href: string): LeavablePage & { went: string[]; cookies: string[] } {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { loggedOut } from '../../../src/core/session/session.ts';
 import {
+  clearsTicket,
   returnParameter,
   type SignInDeployment,
   safeReturnAddress,
   signInTarget,
   signOutPlan,
+  ticketRemovals,
 } from '../../../src/core/sign-in/sign-in-targets.ts';
-import { clearsTicket, ticketRemovals } from '../../../src/core/sign-in/ticket-cookie.ts';
 import { sessionOf } from '../session/users.ts';
 
 const deployment: SignInDeployment = { portalBase: 'https://amt.example/portal/', logoutMode: 'portal' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast, contrastFaults, readColour } from '../../../src/core/theme/theme-pairs.ts';
+import { contrast, contrastFaults, readColour } from '../../../src/shell/cms/checks/theme-pairs.ts';
 
 const root = new URL('../../../', import.meta.url);
 

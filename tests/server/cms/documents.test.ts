@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readCmsSeeds } from '../../../demo/data/cms/documents.ts';
 import { cmsPathSchema } from '../../../demo/server/cms/cms-routes.ts';
 import { allowedAttributes, allowedElements } from '../../../src/core/content/allowed-html.ts';
+import { allRoutes } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
-import { allRoutes } from '../../../src/core/routing/tree.ts';
 import { hasSearch, parseSearch } from '../../../src/core/search/url.ts';
-import { routeAt } from '../../../src/shell/routing/matching.ts';
+import { routeAt } from '../../../src/shell/routing/current-page.ts';
 
 const seeds = readCmsSeeds();
 const pathsOfRoutes = allRoutes(routes).map(({ absolutePath }) => absolutePath);

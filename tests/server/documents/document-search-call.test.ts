@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allDocuments, narrow } from '../../../src/core/document-search/document-search.ts';
-import { documentSearchQuery } from '../../../src/core/document-search/search-call.ts';
+import { allDocuments, narrow } from '../../../src/core/documents/document-search.ts';
+import { documentSearchQuery } from '../../../src/core/documents/document-search-call.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { inPageOf } from '../fixtures/page-of.ts';

@@ -9,6 +9,7 @@ import { keepReport, reportAddress } from '../../../demo/server/editing/report-s
 import { templateContents } from '../../../demo/server/inspection-templates/templates.ts';
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import type { Viewer } from '../../../demo/server/register/viewer.ts';
+import type { InstallationDocument } from '../../../src/core/documents/document-calls.ts';
 import {
   allDocuments,
   checkedSearch,
@@ -17,9 +18,8 @@ import {
   documentsPerPage,
   listedTypes,
   wordsOf,
-} from '../../../src/core/document-search/document-search.ts';
-import type { ListedDocument } from '../../../src/core/document-search/search-call.ts';
-import type { InstallationDocument } from '../../../src/core/documents/document-calls.ts';
+} from '../../../src/core/documents/document-search.ts';
+import type { ListedDocument } from '../../../src/core/documents/document-search-call.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';

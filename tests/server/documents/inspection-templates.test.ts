@@ -4,7 +4,7 @@ import {
   fetchInspectionTemplates,
   type InspectionTemplate,
   inspectionTemplateAddress,
-} from '../../../src/core/documents/inspection-template-calls.ts';
+} from '../../../src/core/views/inspections.ts';
 import { inPageOf } from '../fixtures/page-of.ts';
 import { pdfFaults } from '../fixtures/pdf-tags.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';

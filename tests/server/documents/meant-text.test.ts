@@ -8,7 +8,7 @@ import { registerSink } from '../../../demo/server/register/sink.ts';
 import type { Viewer } from '../../../demo/server/register/viewer.ts';
 import { serverItself } from '../../../demo/server/search/search-queue.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
-import { allDocuments, checkedSearch } from '../../../src/core/document-search/document-search.ts';
+import { allDocuments, checkedSearch } from '../../../src/core/documents/document-search.ts';
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';

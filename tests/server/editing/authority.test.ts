@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EditConflict } from '../../../src/core/editing/conflict.ts';
+import type { EditConflict } from '../../../src/core/editing/edited-record.ts';
 import type { Inspection, Installation } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationVersion } from '../../../src/core/versions/version.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectionResultTerms } from '../../../src/core/installation/record-terms.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
-import { type Statistics, searchOfValue, statisticIds } from '../../../src/core/statistics/statistics.ts';
-import { parametersOfSearch } from '../../../src/core/statistics/statistics-call.ts';
+import {
+  parametersOfSearch,
+  type Statistics,
+  searchOfValue,
+  statisticIds,
+} from '../../../src/core/views/statistics.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

@@ -3,11 +3,11 @@ import { generateInstallations } from '../../../demo/data/generate.ts';
 import { countedIds, criteria } from '../../../src/core/criteria/criteria.ts';
 import { addMonths } from '../../../src/core/format/days.ts';
 import { installationStatuses } from '../../../src/core/installation/installation-record.ts';
-import { type LegalDateKind, legalDatesOf } from '../../../src/core/legal-dates/legal-dates.ts';
+import { type LegalDateKind, legalDatesOf } from '../../../src/core/installation/legal-dates.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
 import { linkToSearch, parseSearch } from '../../../src/core/search/url.ts';
-import { bars, figures } from '../../../src/shell/start/figures.ts';
+import { bars, figures } from '../../../src/shell/start/bars.tsx';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

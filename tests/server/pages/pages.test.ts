@@ -7,7 +7,7 @@ import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { cmsPageQuery, cmsPagesQuery } from '../../../src/core/content-editing/editing-calls.ts';
 import { allProposalsQuery } from '../../../src/core/editing/editing-calls.ts';
-import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
+import { environmentQuery } from '../../../src/core/environment/environment.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { filterSettings } from '../../../src/core/portal/user-settings.ts';
 import { type OwnPart, ownNewest } from '../../../src/core/search/home-figures.ts';

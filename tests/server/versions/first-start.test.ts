@@ -7,9 +7,9 @@ import { isoDateOf } from '../../../src/core/format/date.ts';
 import { addDays } from '../../../src/core/format/days.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import type { SearchChanges } from '../../../src/core/search-changes/changes-call.ts';
 import type { DatedChange } from '../../../src/core/versions/record-change.ts';
 import type { InstallationVersion } from '../../../src/core/versions/version.ts';
+import type { SearchChanges } from '../../../src/core/views/search-changes.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

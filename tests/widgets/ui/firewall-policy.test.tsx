@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FirewallModal } from '../../../src/ui/dialogs/firewall-modal.tsx';
+import { FirewallModal } from '../../../src/ui/dialogs/notice-modals.tsx';
 import { afterwards, test, until } from './fixtures/place.tsx';
 
 // In a separate file, and therefore a separate page, because a policy cannot be removed once in force.

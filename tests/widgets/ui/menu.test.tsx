@@ -2,7 +2,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { findByTypedText } from '../../../src/ui/layers/type-ahead.ts';
 import { Menu } from '../../../src/ui/menus/menu.tsx';
-import type { MenuItem } from '../../../src/ui/menus/menu-item.ts';
+import type { MenuItem } from '../../../src/ui/menus/menu-list.tsx';
 import { fakeClock } from './fixtures/clock.ts';
 import { audit, type Place, test, until } from './fixtures/place.tsx';
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import { addFilterOption } from '../../../src/core/forms/field-metadata.ts';
 import { Combobox } from '../../../src/ui/controls/combobox.tsx';
-import type { SelectOption } from '../../../src/ui/controls/options.ts';
+import type { SelectOption } from '../../../src/ui/controls/listbox.tsx';
 import { Select } from '../../../src/ui/controls/select.tsx';
 import { fakeClock } from './fixtures/clock.ts';
 import { audit, type Place, test, until } from './fixtures/place.tsx';

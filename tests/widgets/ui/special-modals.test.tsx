@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { FirewallModal } from '../../../src/ui/dialogs/firewall-modal.tsx';
-import { InfoTextModal } from '../../../src/ui/dialogs/info-text-modal.tsx';
+import { FirewallModal, InfoTextModal } from '../../../src/ui/dialogs/notice-modals.tsx';
 import { afterwards, audit, test, until } from './fixtures/place.tsx';
 
 describe('InfoTextModal', () => {

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import { Button } from '../../../src/ui/controls/button.tsx';
 import { Modal } from '../../../src/ui/dialogs/modal.tsx';
-import { place as placeBeside } from '../../../src/ui/layers/placement.ts';
 import { Tooltip } from '../../../src/ui/layers/tooltip.tsx';
+import { place as placeBeside } from '../../../src/ui/layers/use-popover.ts';
 import { fakeClock } from './fixtures/clock.ts';
 import { afterwards, audit, type Place, test, until } from './fixtures/place.tsx';
 

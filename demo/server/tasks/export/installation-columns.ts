@@ -1,6 +1,5 @@
-import { statusTerms } from '../../../../src/core/installation/installation-terms.ts';
-import { inspectionResultTerms } from '../../../../src/core/installation/record-terms.ts';
-import { isVisitOverdue } from '../../../../src/core/legal-dates/inspection-dates.ts';
+import { isVisitOverdue } from '../../../../src/core/installation/legal-dates.ts';
+import { inspectionResultTerms, statusTerms } from '../../../../src/core/installation/record-terms.ts';
 import type { FilterMetadata, InstallationRow, Search } from '../../../../src/core/search/search-types.ts';
 import type { ExportDetails } from '../../register/export-details.ts';
 import type { Cell, Column } from './sheet.ts';

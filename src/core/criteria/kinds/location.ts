@@ -1,8 +1,7 @@
 import { isObject } from '../../api/checks.ts';
 import { formatKilometres } from '../../format/number.ts';
 import { type Criterion, type CriterionText, memberOf, textOf } from '../criterion.ts';
-import { maxPlaceLength } from './place.ts';
-import { plainText } from './text.ts';
+import { maxPlaceLength, plainText } from './text.ts';
 
 /** A stretch of the map; degrees (WGS 84). */
 export interface Area {

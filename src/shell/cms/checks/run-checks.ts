@@ -1,6 +1,6 @@
 import { resolvePath } from '../../../core/configuration/resolve-path.ts';
-import { contrastFaults } from '../../../core/theme/theme-pairs.ts';
 import { policyFaults } from './policy-faults.ts';
+import { contrastFaults } from './theme-pairs.ts';
 
 /** What is wrong with a widget as it stands in the preview, for whoever places it. */
 

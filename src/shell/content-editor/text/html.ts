@@ -9,7 +9,7 @@ import {
   type TextNode,
   wordsOf,
 } from '../../../core/content/text-tree.ts';
-import { htmlOf } from '../../../core/content-editing/text-html.ts';
+import { htmlOf } from '../../../core/content-editing/cms-page.ts';
 import { readText } from '../../../ui/content/read-text.ts';
 import { sanitised } from '../../../ui/content/sanitise.ts';
 import { schema } from './schema.ts';

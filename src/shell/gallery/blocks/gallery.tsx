@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './gallery.css';
-import type { MarkupMaker } from '../../../ui/dialogs/firewall-modal.tsx';
+import type { MarkupMaker } from '../../../ui/dialogs/notice-modals.tsx';
 import { ButtonChapter, IconChapter, MenuChapter, ToolbarChapter } from './sections/actions.tsx';
 import { BreadcrumbChapter, SelectChapter, TableChapter } from './sections/content.tsx';
 import { DateChapter, NativeChapter } from './sections/fields.tsx';

@@ -1,3 +1,4 @@
+import './home.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +6,7 @@ import { allProposalsQuery } from '../../../core/editing/editing-calls.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { formatInteger } from '../../../core/format/number.ts';
 import { installationPath } from '../../../core/installation/installation-address.ts';
-import { changeTerms } from '../../../core/installation/installation-terms.ts';
+import { changeTerms } from '../../../core/installation/record-terms.ts';
 import { queryStore } from '../../../core/query/query-store.ts';
 import {
   type Concern,
@@ -22,7 +23,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../search-address.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
 import { OwnGroup } from './own-group.tsx';
-import './home.css';
 
 /** So many installations are named; the search has them all. */
 const named = 5;

@@ -1,12 +1,16 @@
-import type { RefObject } from 'react';
-import { formatDay } from '../../../core/format/date.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { formatDateTime, formatDay } from '../../../core/format/date.ts';
+import { fetchInstallation, installationQuery } from '../../../core/installation/installation-call.ts';
+import type { Installation } from '../../../core/installation/installation-record.ts';
+import { queryClient } from '../../../core/query/query-client.ts';
 import type { RecordView, RecordViewStore } from '../../../core/record-history/record-view.ts';
 import { countChanges } from '../../../core/record-history/traced-record.ts';
 import type { ChangeType, DatedChange } from '../../../core/versions/record-change.ts';
 import { type InstallationVersion, versionName } from '../../../core/versions/version.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { ChangeWord } from './change-mark.tsx';
+import { ChangeWord } from './value.tsx';
 
 /** What is known of the state that is looked at. */
 export interface RecordState {
@@ -98,4 +102,50 @@ function Counts({ changes }: { changes: readonly DatedChange[] }) {
       {` ${counts[type]}`}
     </ChangeWord>
   ));
+}
+
+/** How often an open record asks whether it is still the newest, in ms. */
+const checkInterval = 60_000;
+
+/** Tells that a record which has been open for a while has changed since, and shows the newer one where the reader is. */
+export function NewerState({ installation: { id, version, dataVersion } }: { installation: Installation }) {
+  const [newer, setNewer] = useState<Installation>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const ended = new AbortController();
+    const check = () => {
+      if (document.visibilityState !== 'visible') return;
+      // A convenience: a failure says nothing, the next check comes.
+      fetchInstallation(id, ended.signal).then(setNewer, () => {});
+    };
+    const timer = setInterval(check, checkInterval);
+    document.addEventListener('visibilitychange', check, { signal: ended.signal });
+    return () => {
+      clearInterval(timer);
+      ended.abort();
+    };
+  }, [id]);
+  const isNewer = newer?.id === id && newer.dataVersion > dataVersion;
+  const show = () => {
+    queryClient.setQueryData(installationQuery(id).queryKey, newer);
+    // The button that was pressed goes; the focus stays at its place.
+    place.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={place} role="status" className="newer n-no-print" tabIndex={-1} data-shown={isNewer || undefined}>
+      {isNewer && (
+        <>
+          <Icon name="info" size={20} />
+          <p>
+            {newer.version > version
+              ? `Dieser Eintrag wurde geändert: neuer Stand vom ${formatDateTime(newer.lastChanged)}.`
+              : 'Dieser Eintrag wurde geändert.'}
+          </p>
+          <Button size="sm" onClick={show}>
+            Neuen Stand anzeigen
+          </Button>
+        </>
+      )}
+    </div>
+  );
 }

@@ -11,9 +11,8 @@ import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useDeferred } from '../../../ui/root/use-deferred.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
-import { BranchMark } from '../../views/map/legend.tsx';
 import mapCss from '../../views/map/map.css?inline';
-import { loadMap, MapCanvas } from '../../views/map/map-canvas.tsx';
+import { BranchMark, loadMap, MapCanvas } from '../../views/map/map-canvas.tsx';
 import type { InstallationMap } from '../../views/map/open-map.ts';
 import { RecordLinksContext } from '../record-links.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { Installation } from '../../../core/installation/installation-record.ts';
-import { statusMarks, statusTerms } from '../../../core/installation/installation-terms.ts';
+import { statusMarks, statusTerms } from '../../../core/installation/record-terms.ts';
 import { ofSameOperator } from '../../../core/map/around.ts';
 import { queryStore } from '../../../core/query/query-store.ts';
 import { searchQuery } from '../../../core/search/search-calls.ts';

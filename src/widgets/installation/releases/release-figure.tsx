@@ -4,7 +4,7 @@ import {
   type ReleaseSeries,
   unitFor,
   type YearlyRelease,
-} from '../../../core/pollutant-releases/releases.ts';
+} from '../../../core/installation/pollutant-releases.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   type ReleaseSeries,
   type Releases,
   unitFor,
-} from '../../../core/pollutant-releases/releases.ts';
+} from '../../../core/installation/pollutant-releases.ts';
 
 /** All quantities, a line for each pollutant and medium; each line has a unit of its own. */
 export function ReleaseTable({ releases: { years, series } }: { releases: Releases }) {

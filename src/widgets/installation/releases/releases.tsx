@@ -2,14 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
 import { resolvePath } from '../../../core/configuration/resolve-path.ts';
-import { releasesFilePath, releasesQuery } from '../../../core/pollutant-releases/release-call.ts';
-import type { Releases as Reported } from '../../../core/pollutant-releases/releases.ts';
+import {
+  type Releases as Reported,
+  releasesFilePath,
+  releasesQuery,
+} from '../../../core/installation/pollutant-releases.ts';
 import { queryStore } from '../../../core/query/query-store.ts';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import type { SectionProps } from '../sections/section.tsx';
-import { Nothing, OfToday } from '../sections/section.tsx';
+import { Nothing, OfToday, type SectionProps } from '../sections/section.tsx';
 import { ReleaseFigure } from './release-figure.tsx';
 import { ReleaseTable } from './release-table.tsx';
 

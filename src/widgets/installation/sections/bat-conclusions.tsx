@@ -7,12 +7,12 @@ import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { AppliedBatConclusion } from '../../../core/installation/installation-record.ts';
 import { adaptationMarks, adaptationTerms } from '../../../core/installation/record-terms.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { Heading } from '../../../ui/content/heading.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
-import type { SectionProps } from './section.tsx';
-import { Nothing } from './section.tsx';
+import { Facts, Nothing, type SectionProps } from './section.tsx';
 
 /** The BAT conclusions that apply, with the state of the permit's adaptation; on a phone each row becomes a block. */
 export function BatConclusions({ record }: SectionProps) {
@@ -86,3 +86,42 @@ export function BatConclusions({ record }: SectionProps) {
 }
 
 const addressOf = ({ code, celex, decision }: AppliedBatConclusion) => ({ code, celex, decision });
+
+/** Derogations from emission levels of BAT conclusions (Art. 15(4)). */
+export function Derogations({ record, headingLevel }: SectionProps) {
+  const derogations = tracedEntries(record, 'derogations');
+  if (derogations.length === 0) return <Nothing>Es sind keine Ausnahmen zugelassen.</Nothing>;
+  const titleOf = (conclusion: string) =>
+    record.now.batConclusions.find(({ code }) => code === conclusion)?.title ?? '';
+  return (
+    <ul className="entries">
+      {derogations.map((derogation) => (
+        <li key={derogation.key} data-change={derogation.change?.type}>
+          <Heading level={headingLevel} className="entry-title">
+            {derogation.now.batAel}
+          </Heading>
+          <Change of={derogation} fields={['batAel']} show={({ batAel }) => batAel} />
+          <EntryChange of={derogation} />
+          <Facts
+            of={derogation}
+            list="derogations"
+            entries={[
+              [['batConclusionCode'], ({ batConclusionCode: code }) => [code, titleOf(code)].filter(Boolean).join(' ')],
+              [['reason'], ({ reason }) => reason],
+              [
+                ['startDate', 'endDate'],
+                ({ startDate, endDate }) =>
+                  `ab ${formatDate(startDate)}${endDate ? ` bis ${formatDate(endDate)}` : ', unbefristet'}`,
+              ],
+              [
+                ['publicReasonUrl'],
+                ({ publicReasonUrl }) =>
+                  publicReasonUrl && <OutwardLink href={publicReasonUrl}>Begründung ansehen</OutwardLink>,
+              ],
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

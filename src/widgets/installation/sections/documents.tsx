@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
 import { resolvePath } from '../../../core/configuration/resolve-path.ts';
-import { documentsPath } from '../../../core/document-search/address.ts';
 import { documentsQuery, type InstallationDocument } from '../../../core/documents/document-calls.ts';
+import { documentsPath } from '../../../core/documents/document-search.ts';
 import { documentTypeOf } from '../../../core/documents/document-types.ts';
 import { formatBytes } from '../../../core/format/bytes.ts';
 import { formatDate } from '../../../core/format/date.ts';
@@ -12,8 +12,7 @@ import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
-import type { SectionProps } from './section.tsx';
-import { Nothing, OfToday } from './section.tsx';
+import { Nothing, OfToday, type SectionProps } from './section.tsx';
 
 /** From so many on they are looked through rather by a search. */
 const manyDocuments = 10;

@@ -16,9 +16,7 @@ import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
 import { inspectingAuthority } from '../sentence.ts';
-import { PaperLink, usePapers } from './paper-link.tsx';
-import type { SectionProps } from './section.tsx';
-import { Nothing } from './section.tsx';
+import { Nothing, PaperLink, type SectionProps, usePapers } from './section.tsx';
 
 /** The environmental inspections on a line of time, the newest first, each with its report or how to ask for it. */
 export function Inspections({ record }: SectionProps) {

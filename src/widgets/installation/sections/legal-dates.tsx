@@ -1,7 +1,7 @@
 import { resolvePath } from '../../../core/configuration/resolve-path.ts';
 import { serverToday } from '../../../core/environment/clock.ts';
 import { formatDate } from '../../../core/format/date.ts';
-import { legalDatesOf } from '../../../core/legal-dates/legal-dates.ts';
+import { legalDatesOf } from '../../../core/installation/legal-dates.ts';
 import { product } from '../../../core/product.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';

@@ -4,9 +4,7 @@ import type { Permit } from '../../../core/installation/installation-record.ts';
 import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
-import { PaperLink, usePapers } from './paper-link.tsx';
-import type { SectionProps } from './section.tsx';
-import { Nothing } from './section.tsx';
+import { Nothing, PaperLink, type SectionProps, usePapers } from './section.tsx';
 
 /** The permits, the newest first. */
 export function Permits({ record }: SectionProps) {

@@ -1,7 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { resolvePath } from '../../../core/configuration/resolve-path.ts';
+import { documentsQuery, type InstallationDocument } from '../../../core/documents/document-calls.ts';
 import { fieldTerm } from '../../../core/installation/field-terms.ts';
+import { queryStore } from '../../../core/query/query-store.ts';
 import type { Traced, TracedRecord } from '../../../core/record-history/traced-record.ts';
-import type { RecordList } from '../../../core/versions/entry-keys.ts';
+import type { RecordList } from '../../../core/versions/record-change.ts';
 import { isSomething, Value } from '../changes/value.tsx';
 
 /** The fields a fact is made of, what it says, and its label where that is not the name of the first field. */
@@ -71,4 +75,40 @@ export interface Section {
   /** The members of the record it shows. */
   members: readonly string[];
   Content: ComponentType<SectionProps>;
+}
+
+/** The document of one type for each entry of a record that has one, by the entry's id; empty until they have been read. */
+export function usePapers(
+  installationId: string,
+  type: InstallationDocument['type'],
+): ReadonlyMap<string, InstallationDocument> {
+  const store = useMemo(() => queryStore(documentsQuery(installationId)), [installationId]);
+  const { data } = useStore(store);
+  return useMemo(
+    () =>
+      new Map(
+        (data ?? []).flatMap((document) =>
+          document.type === type && document.about !== undefined ? [[document.about, document]] : [],
+        ),
+      ),
+    [data, type],
+  );
+}
+
+/** Downloads a document beside the entry that it is about. */
+export function PaperLink({ document: { title, download, published }, children }: PaperLinkProps) {
+  return (
+    <>
+      <a href={resolvePath(download)} download className="n-no-print">
+        {children} (PDF)<span className="n-visually-hidden">: {title}</span>
+      </a>
+      {!published && ', nicht veröffentlicht'}
+    </>
+  );
+}
+
+interface PaperLinkProps {
+  document: InstallationDocument;
+  /** What is downloaded, as „Bescheid herunterladen“. */
+  children: string;
 }

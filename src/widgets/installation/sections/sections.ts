@@ -2,13 +2,11 @@ import { OtherInstallations } from '../others/other-installations.tsx';
 import { Releases } from '../releases/releases.tsx';
 import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
-import { BatConclusions } from './bat-conclusions.tsx';
-import { Derogations } from './derogations.tsx';
+import { BatConclusions, Derogations } from './bat-conclusions.tsx';
 import { Documents } from './documents.tsx';
-import { Identifiers } from './identifiers.tsx';
 import { Inspections } from './inspections.tsx';
 import { LegalDates } from './legal-dates.tsx';
-import { MasterData } from './master-data.tsx';
+import { Identifiers, MasterData } from './master-data.tsx';
 import { Permits } from './permits.tsx';
 import type { Section } from './section.tsx';
 

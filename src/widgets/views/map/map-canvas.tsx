@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { resolvePath } from '../../../core/configuration/resolve-path.ts';
+import type { CriterionOption } from '../../../core/criteria/criterion.ts';
 import type { Area } from '../../../core/criteria/kinds/location.ts';
 import { linkTemplate } from '../../../core/environment/link-templates.ts';
+import { formatInteger } from '../../../core/format/number.ts';
+import { markOf, pathOf } from '../../../core/map/branch-marks.ts';
 import type { Cluster } from '../../../core/map/clusters.ts';
 import { outlineSource } from '../../../core/map/outline.ts';
 import type { MapPoint } from '../../../core/map/points.ts';
@@ -100,5 +103,56 @@ export function MapCanvas(props: Props) {
       </div>
       <p className="map-source">{outlineSource}</p>
     </div>
+  );
+}
+
+interface BranchMarkProps {
+  points: readonly MapPoint[];
+  branches: readonly CriterionOption[];
+}
+
+/** The mark of a branch, as the map draws it; its colour follows the page's. */
+export function BranchMark({ branch }: { branch: string }) {
+  const { shape, colour } = markOf(branch);
+  return (
+    <svg className="branch-mark" viewBox="-11 -11 22 22" width="16" height="16" aria-hidden="true" focusable="false">
+      <path d={pathOf(shape)} data-colour={colour} />
+    </svg>
+  );
+}
+
+/** What a branch is called; by its code where nobody has said. */
+export const branchName = (branches: readonly CriterionOption[], code: string): string =>
+  branches.find(({ value }) => value === code)?.label ?? code;
+
+/** Open from this width on, in px; on a phone it would keep the list off the window. */
+const roomForLegend = 480;
+
+const openWithRoom = (legend: HTMLDetailsElement | null) => {
+  if (legend && legend.offsetWidth >= roomForLegend) legend.open = true;
+};
+
+/** What the marks of the map mean: the branches of what is shown; folded on a phone. */
+export function Legend({ points, branches }: BranchMarkProps) {
+  const counts = useMemo(() => {
+    const found = new Map<string, number>();
+    for (const { branch } of points) found.set(branch, (found.get(branch) ?? 0) + 1);
+    return [...found].sort(([, one], [, other]) => other - one);
+  }, [points]);
+  if (counts.length === 0) return null;
+  return (
+    <details className="legend n-no-print" ref={openWithRoom}>
+      <summary className="legend-title">Legende</summary>
+      <ul>
+        {counts.map(([branch, count]) => (
+          <li key={branch}>
+            <BranchMark branch={branch} /> {branchName(branches, branch)} <span>{formatInteger(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="legend-note">
+        Ein Kreis mit Zahl steht für mehrere Anlagen; sein Zeichen ist das ihrer häufigsten Branche.
+      </p>
+    </details>
   );
 }

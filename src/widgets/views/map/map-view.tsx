@@ -14,9 +14,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../../ui/root/use-deferred.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
-import { Legend } from './legend.tsx';
 import css from './map.css?inline';
-import { loadMap, MapCanvas } from './map-canvas.tsx';
+import { Legend, loadMap, MapCanvas } from './map-canvas.tsx';
 import type { InstallationMap } from './open-map.ts';
 import { PointList } from './point-list.tsx';
 

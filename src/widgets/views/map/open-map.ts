@@ -21,8 +21,7 @@ import { type Cluster, clustersOf, project, unproject } from '../../../core/map/
 import { outline } from '../../../core/map/outline.ts';
 import type { MapPoint } from '../../../core/map/points.ts';
 import { ownDocument } from '../../../core/page/own-document.ts';
-import { drawCluster } from './draw-cluster.ts';
-import { paletteOf } from './palette.ts';
+import { drawCluster, paletteOf } from './draw-cluster.ts';
 
 /** Options without what a page has given every object: a `text` inherited so would be drawn. */
 const bare = (options: StyleOptions): StyleOptions => Object.assign(Object.create(null), options);

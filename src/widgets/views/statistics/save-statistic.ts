@@ -1,8 +1,14 @@
 import { serverToday } from '../../../core/environment/clock.ts';
 import { notices } from '../../../core/notices/notices-store.ts';
-import { type Drawing, drawingColors, drawingFont, drawingOf, svgOf } from '../../../core/statistics/drawing.ts';
-import type { StatisticGroup } from '../../../core/statistics/statistics.ts';
-import { csvOf } from '../../../core/statistics/table-file.ts';
+import {
+  csvOf,
+  type Drawing,
+  drawingColors,
+  drawingFont,
+  drawingOf,
+  svgOf,
+} from '../../../core/views/statistic-files.ts';
+import type { StatisticGroup } from '../../../core/views/statistics.ts';
 import { saveFile } from '../../embed/save-file.ts';
 
 /** 'Anlagen_nach_Branche_2026-11-20.csv', without what file systems do not take. */

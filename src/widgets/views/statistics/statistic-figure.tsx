@@ -7,12 +7,11 @@ import {
   type StatisticGroup,
   type StatisticValue,
   searchOfValue,
-} from '../../../core/statistics/statistics.ts';
+} from '../../../core/views/statistics.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { Link } from '../../../ui/navigation/link.tsx';
-import { inPlace } from '../../../ui/navigation/plain-click.ts';
+import { inPlace, Link } from '../../../ui/navigation/link.tsx';
 import { saveChart, saveTable } from './save-statistic.ts';
 
 /** Where a number leads: to the results of a search. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, IconButton } from '../../../../ui/controls/button.tsx';
-import { drawings, type IconName } from '../../../../ui/icons/drawings.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import { drawings, Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { Menu } from '../../../../ui/menus/menu.tsx';
 import { OverflowToolbar, type ToolbarAction } from '../../../../ui/menus/overflow-toolbar.tsx';
 import { Chapter, Specimen } from '../specimen.tsx';

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../core/format/number.ts';
 import { addFilterOption } from '../../../../core/forms/field-metadata.ts';
 import { Table, type TableColumn, type TableSort } from '../../../../ui/content/table.tsx';
 import { Combobox } from '../../../../ui/controls/combobox.tsx';
-import type { SelectOption } from '../../../../ui/controls/options.ts';
+import type { SelectOption } from '../../../../ui/controls/listbox.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { Breadcrumb } from '../../../../ui/navigation/breadcrumb.tsx';
 import { Chapter, Specimen } from '../specimen.tsx';

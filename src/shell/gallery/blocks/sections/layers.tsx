@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Confirmation, type ConfirmationType } from '../../../../ui/dialogs/confirmation.tsx';
 import { Drawer, type DrawerProps } from '../../../../ui/dialogs/drawer.tsx';
-import { FirewallModal, type MarkupMaker } from '../../../../ui/dialogs/firewall-modal.tsx';
-import { InfoTextModal } from '../../../../ui/dialogs/info-text-modal.tsx';
 import { Modal } from '../../../../ui/dialogs/modal.tsx';
+import { FirewallModal, InfoTextModal, type MarkupMaker } from '../../../../ui/dialogs/notice-modals.tsx';
 import { Tooltip } from '../../../../ui/layers/tooltip.tsx';
 import { Chapter, Specimen } from '../specimen.tsx';
 

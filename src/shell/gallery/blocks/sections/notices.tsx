@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { More } from '../../../../ui/content/info-block.tsx';
-import { InfoBlockGroup } from '../../../../ui/content/info-block-group.tsx';
+import { InfoBlockGroup, More } from '../../../../ui/content/info-block.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
-import { type AlertType, alertLabels } from '../../../../ui/feedback/alert-type.ts';
+import { Alert, type AlertType, alertLabels } from '../../../../ui/feedback/alert.tsx';
 import { CombinedAlert } from '../../../../ui/feedback/combined-alert.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { type ToastNotice, ToastRegion } from '../../../../ui/feedback/toast-region.tsx';

@@ -1,0 +1,157 @@
+/** What is looked for among the documents of all installations, and how one gets from one such search to the next. */
+
+import { isIsoDate } from '../format/date.ts';
+import { withParameters } from '../page/address.ts';
+import { type DocumentTypeCode, documentTypes } from './document-types.ts';
+
+/** Templates belong to no installation. */
+export type ListedTypeCode = DocumentTypeCode | 'template';
+
+/** The kinds of documents one can look for, in the order in which they are offered. */
+export const listedTypes: readonly { code: ListedTypeCode; name: string }[] = [
+  ...documentTypes.map(({ code, name }) => ({ code, name })),
+  { code: 'template', name: 'Vorlage zum Ausfüllen' },
+];
+
+export const documentSorts = ['newest', 'oldest', 'installation'] as const;
+export type DocumentSort = (typeof documentSorts)[number];
+
+export interface DocumentSearch {
+  /** Words that all occur in title, installation, operator, place, authority or kind. */
+  text: string;
+  type?: ListedTypeCode;
+  /** ISO dates, both included. */
+  from?: string;
+  to?: string;
+  /** Public id of an installation. */
+  installation?: string;
+  /** Name of an authority. */
+  authority?: string;
+  sort: DocumentSort;
+  /** From 1. */
+  page: number;
+}
+
+export const documentsPerPage = 25;
+/** Beyond that nobody counts nor pages: the search is to be narrowed. */
+export const mostListed = 10_000;
+/** Longest text to look for, and longest id or name, in characters. */
+export const maxTextLength = 100;
+export const maxNameLength = 300;
+
+export const allDocuments: DocumentSearch = { text: '', sort: 'newest', page: 1 };
+
+type Narrowing = Pick<DocumentSearch, 'text'> & {
+  [Name in 'type' | 'from' | 'to' | 'installation' | 'authority']?: DocumentSearch[Name] | undefined;
+};
+
+/** The search with other criteria, from its first page on; undefined takes one away. */
+export const narrow = (search: DocumentSearch, changes: Partial<Narrowing>): DocumentSearch =>
+  checkedSearch({ ...search, ...changes, page: 1 });
+
+export const setSort = (search: DocumentSearch, sort: DocumentSort): DocumentSearch => ({ ...search, sort, page: 1 });
+
+export const setPage = (search: DocumentSearch, page: number): DocumentSearch => checkedSearch({ ...search, page });
+
+const given = (value: string | number | undefined): string =>
+  String(value ?? '')
+    .trim()
+    .slice(0, maxNameLength)
+    .toWellFormed();
+
+/** The search as it may stand anywhere: what is unknown or makes no sense is left out. */
+export function checkedSearch(
+  search: Partial<Record<keyof DocumentSearch, string | number | undefined>>,
+): DocumentSearch {
+  const { from, to } = search;
+  const type = listedTypes.find(({ code }) => code === search.type)?.code;
+  const sort = documentSorts.find((known) => known === search.sort) ?? allDocuments.sort;
+  const page = Number(search.page);
+  const [installation, authority] = [given(search.installation), given(search.authority)];
+  return {
+    text: given(search.text).slice(0, maxTextLength).toWellFormed(),
+    ...(type && { type }),
+    ...(isIsoDate(from) && { from }),
+    ...(isIsoDate(to) && { to }),
+    ...(installation && { installation }),
+    ...(authority && { authority }),
+    sort,
+    page: Number.isInteger(page) && page >= 1 && page * documentsPerPage <= mostListed ? page : 1,
+  };
+}
+
+/** The words that are looked for, each once; more than eight narrow nothing any more. */
+export const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, 8);
+
+/**
+ * The search in the page's address: `dokumente.q`, `dokumente.art` and so on. What is unknown or invalid counts as absent, defaults are
+ * not written, everything else in the address stays as it is.
+ */
+export const parameterNames = {
+  text: 'dokumente.q',
+  type: 'dokumente.art',
+  from: 'dokumente.von',
+  to: 'dokumente.bis',
+  installation: 'dokumente.anlage',
+  authority: 'dokumente.behoerde',
+  sort: 'dokumente.sort',
+  page: 'dokumente.seite',
+} as const satisfies Record<keyof DocumentSearch, string>;
+
+const own = new Set<string>(Object.values(parameterNames));
+
+/** What the orders are called in the address. */
+export const sortNames: Record<DocumentSort, string> = {
+  newest: 'neueste',
+  oldest: 'aelteste',
+  installation: 'anlage',
+};
+
+/** @param query with or without its '?' */
+export function parseDocumentSearch(query: string | URLSearchParams): DocumentSearch {
+  const parameters = new URLSearchParams(query);
+  const read = (name: keyof typeof parameterNames) => parameters.get(parameterNames[name]) ?? undefined;
+  const sort = Object.entries(sortNames).find(([, name]) => name === read('sort'))?.[0];
+  return checkedSearch({
+    text: read('text'),
+    type: read('type'),
+    from: read('from'),
+    to: read('to'),
+    installation: read('installation'),
+    authority: read('authority'),
+    sort,
+    page: read('page'),
+  });
+}
+
+/** The values by their parameters, without what goes without saying. */
+function writtenValues({ text, sort, page, ...rest }: DocumentSearch): [name: string, value: string][] {
+  const values: [keyof typeof parameterNames, string | undefined][] = [
+    ['text', text],
+    ['type', rest.type],
+    ['from', rest.from],
+    ['to', rest.to],
+    ['installation', rest.installation],
+    ['authority', rest.authority],
+    ['sort', sort === allDocuments.sort ? undefined : sortNames[sort]],
+    ['page', page === 1 ? undefined : String(page)],
+  ];
+  return values.flatMap(([name, value]) => (value ? [[parameterNames[name], value]] : []));
+}
+
+/** The query with the search in it; with '?', or empty. */
+export const writeDocumentSearch = (query: string, search: DocumentSearch): string =>
+  withParameters(query, (name) => own.has(name), writtenValues(search));
+
+/** What a form of the search must send beside its own fields: the parameters of others, and criteria that no field is for. */
+export function keptParameters(query: string, search: DocumentSearch): [name: string, value: string][] {
+  const withoutField = new Set<string>([parameterNames.installation, parameterNames.authority]);
+  return [
+    ...[...new URLSearchParams(query)].filter(([name]) => !own.has(name)),
+    ...writtenValues(search).filter(([name]) => withoutField.has(name)),
+  ];
+}
+
+/** Path of the page of documents with this search, below the context path. */
+export const documentsPath = (search: Partial<DocumentSearch> = {}): string =>
+  `documents${writeDocumentSearch('', { ...allDocuments, ...search })}`;

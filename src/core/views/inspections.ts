@@ -1,0 +1,96 @@
+import { call } from '../api/call.ts';
+import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
+import { resolvePath } from '../configuration/resolve-path.ts';
+import { addYears } from '../format/days.ts';
+import type { QueryOptions } from '../query/query-store.ts';
+import { normalizeSearch } from '../search/normalize.ts';
+import type { InstallationSearchResult, RawSearch, Search } from '../search/search-types.ts';
+
+/** A template for environmental inspections (Umweltinspektion): a document to be filled in. */
+export interface InspectionTemplate {
+  id: string;
+  title: string;
+  /** What it is for and who fills it in, one sentence. */
+  description: string;
+  mediaType: 'application/pdf';
+  /** Bytes. */
+  size: number;
+  /** Whether it is sent on once it is filled in. */
+  isSent: boolean;
+  /** The day for which its content was checked, ISO date. */
+  validOn: string;
+}
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const isTemplate = (value: unknown): value is InspectionTemplate =>
+  hasMembers(value, {
+    id: isString,
+    title: isString,
+    description: isString,
+    size: isCount,
+    isSent: isFlag,
+    validOn: isString,
+  });
+
+/** GET /api/uitemplate/ (R7.36). */
+export const fetchInspectionTemplates = (signal?: AbortSignal): Promise<InspectionTemplate[]> =>
+  call('api/uitemplate/', { check: listOf(isTemplate), ...(signal && { signal }) });
+
+/** They change with a release only. */
+export const inspectionTemplatesQuery: QueryOptions<InspectionTemplate[]> = {
+  queryKey: ['uitemplate'],
+  queryFn: ({ signal }) => fetchInspectionTemplates(signal),
+  staleTime: 3_600_000,
+};
+
+/** Path of the file of a template, below the context path. */
+export const inspectionTemplatePath = (id: string): string => `api/uitemplate/${encodeURIComponent(id)}`;
+
+/** Where a template is downloaded. */
+export const inspectionTemplateAddress = (id: string): string => resolvePath(inspectionTemplatePath(id));
+
+/** GET /api/uitemplate/{id} (R7.36): the document. */
+export const downloadInspectionTemplate = (id: string): Promise<Blob> =>
+  call(inspectionTemplatePath(id), { format: 'blob' });
+
+/** What the overview of inspections asks the search for; each of its numbers leads to the same search. */
+export type InspectionSearches = Record<'running' | 'inspected' | 'overdue' | 'newest', RawSearch>;
+
+/** @param today ISO date in Austria */
+export function inspectionSearches(today: string): InspectionSearches {
+  const yearAgo = addYears(today, -1);
+  return {
+    running: { statuses: ['functional'] },
+    inspected: { inspected: { from: yearAgo, to: today } },
+    overdue: { inspectionOverdue: true, sort: 'lastInspection', direction: 'asc' },
+    newest: { hasInspection: true, sort: 'lastInspection', direction: 'desc' },
+  };
+}
+
+/** As it is sent: its first rows and all its counts. */
+export const asSent = (search: RawSearch): Search => normalizeSearch({ ...search, pageSize: 10 });
+
+/** What is known of a federal state's inspections. */
+export interface StateInspections {
+  code: string;
+  name: string;
+  running: number;
+  inspected: number;
+  overdue: number;
+}
+
+/** One line for each federal state, in the order of their codes. */
+export function inspectionsByState(
+  states: readonly { code: string; name: string }[],
+  results: Record<'running' | 'inspected' | 'overdue', InstallationSearchResult>,
+): StateInspections[] {
+  const count = (kind: keyof typeof results, code: string): number => results[kind].facets.regions[code] ?? 0;
+  return states.map(({ code, name }) => ({
+    code,
+    name,
+    running: count('running', code),
+    inspected: count('inspected', code),
+    overdue: count('overdue', code),
+  }));
+}

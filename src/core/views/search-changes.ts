@@ -1,0 +1,81 @@
+import type { ReadableAtom } from 'nanostores';
+import { call } from '../api/call.ts';
+import { hasMembers, isString, listOf } from '../api/checks.ts';
+import { isIsoDate } from '../format/date.ts';
+import { installationsKey } from '../installation/installation-address.ts';
+import { withParameters } from '../page/address.ts';
+import { shared } from '../page/shared.ts';
+import { createUrlState } from '../page/url-state.ts';
+import { product } from '../product.ts';
+import type { QueryOptions } from '../query/query-store.ts';
+import type { RawSearch } from '../search/search-types.ts';
+import { fieldName } from '../search/url.ts';
+import type { DatedChange } from '../versions/record-change.ts';
+import { parametersOfSearch } from './statistics.ts';
+
+/** Since when changes of a search are shown. */
+export interface SinceStore {
+  /** ISO date; undefined while nobody has chosen one. */
+  $since: ReadableAtom<string | undefined>;
+  choose(since: string): void;
+}
+
+/** @param urlState whether the day stands in the page's address (`anlagen.seit`) */
+export function sinceFor(filterId: string, urlState: boolean): SinceStore {
+  return shared(`since.${filterId}.${urlState}`, () => createSinceStore(fieldName(filterId, 'seit'), urlState));
+}
+
+function createSinceStore(parameter: string, urlState: boolean): SinceStore {
+  const { $value, set } = createUrlState<string | undefined>({
+    initial: undefined,
+    read(query) {
+      const text = new URLSearchParams(query).get(parameter);
+      return isIsoDate(text) ? text : undefined;
+    },
+    write: (query, since) => withParameters(query, (name) => name === parameter, since ? [[parameter, since]] : []),
+    isInUrl: () => urlState,
+  });
+  return { $since: $value, choose: (since) => set(since) };
+}
+
+/** An installation with what it differs in from the day before. */
+export interface ChangedInstallation {
+  id: string;
+  name: string;
+  postalCode: string;
+  city: string;
+  published: boolean;
+  /** ISO date-time of its newest state that you may see. */
+  at: string;
+  /** It has come into the register, or into what you may see of it, since that day. */
+  isNew: boolean;
+  changes: DatedChange[];
+}
+
+export interface SearchChanges {
+  /** ISO date. */
+  since: string;
+  /** The newest first. */
+  items: ChangedInstallation[];
+  /** Where the next answer begins; absent where there is no more. */
+  next?: string;
+}
+
+const isChanged = (value: unknown): value is ChangedInstallation =>
+  hasMembers(value, { id: isString, name: isString, at: isString, changes: Array.isArray });
+const isChanges = (value: unknown): value is SearchChanges =>
+  hasMembers(value, {
+    since: isString,
+    items: listOf(isChanged),
+    next: (next) => next === undefined || isString(next),
+  });
+
+/** GET /api/{P}Installations/changes: what has changed since a day among the installations of a search. */
+export const searchChangesQuery = (search: RawSearch, since: string, after = ''): QueryOptions<SearchChanges> => {
+  const query = { ...parametersOfSearch(search), seit: since, ab: after };
+  return {
+    queryKey: [installationsKey, 'changes', query],
+    queryFn: ({ signal }) => call(`${product.api.installations}/changes`, { query, check: isChanges, signal }),
+    staleTime: 60_000,
+  };
+};

@@ -1,0 +1,124 @@
+import { keepPreviousData } from '@tanstack/query-core';
+import { computed, type ReadableAtom } from 'nanostores';
+import { call } from '../api/call.ts';
+import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
+import { type CriterionId, criteria } from '../criteria/criteria.ts';
+import { installationsKey } from '../installation/installation-address.ts';
+import { product } from '../product.ts';
+import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
+import type { RawSearch } from '../search/search-types.ts';
+import { setDateRange, setFacetValues, setYesNo } from '../search/transitions.ts';
+
+/** What installations are counted by, in the order to show, with what the count is called. */
+export const statisticTitles = {
+  branches: 'Branche',
+  activities: 'Tätigkeit (Anhang I)',
+  regions: 'Bundesland',
+  statuses: 'Betriebsstatus',
+  published: 'Veröffentlichung',
+  hasInspection: 'Umweltinspektionen im Register',
+  inspectionOverdue: 'Nächste Umweltinspektion',
+  lastInspectionResult: 'Ergebnis der letzten Umweltinspektion',
+  lastInspection: 'Jahr der letzten Umweltinspektion',
+  batAdaptation: 'Anpassung an bvT-Schlussfolgerungen',
+  batDeadlineNear: 'bvT-Frist in den nächsten 12 Monaten',
+  batDeadline: 'Offene bvT-Fristen nach Jahr',
+} as const satisfies { readonly [Id in CriterionId]?: string };
+
+export type StatisticId = keyof typeof statisticTitles;
+
+const order = Object.keys(statisticTitles);
+
+export const statisticIds: readonly StatisticId[] = criteria
+  .map(({ id }) => id)
+  .filter((id): id is StatisticId => order.includes(id))
+  .sort((one, other) => order.indexOf(one) - order.indexOf(other));
+
+/** How many installations have a value. */
+export interface StatisticValue {
+  /** Value of the criterion: a code, `yes` or `no`, or a year. */
+  value: string;
+  label: string;
+  /** Code shown before the label, where the visitor knows it by that. */
+  code?: string;
+  count: number;
+}
+
+export interface StatisticGroup {
+  id: StatisticId;
+  title: string;
+  /** The search restricts this criterion itself: its values are counted as if it did not. */
+  restricted: boolean;
+  values: StatisticValue[];
+}
+
+/** Answer of GET …/branchenStats. */
+export interface Statistics {
+  total: number;
+  groups: StatisticGroup[];
+  dataVersion: number;
+  /** ISO date-time of the register's newest change. */
+  lastUpdate: string;
+}
+
+/** The search that finds exactly the installations that a value counts: the same with this value in place of the criterion's own. */
+export function searchOfValue(search: RawSearch, id: StatisticId, value: string): RawSearch {
+  switch (id) {
+    case 'lastInspection':
+    case 'batDeadline':
+      return setDateRange(search, id, { from: `${value}-01-01`, to: `${value}-12-31` });
+    case 'published':
+    case 'hasInspection':
+    case 'inspectionOverdue':
+    case 'batDeadlineNear':
+      return setYesNo(search, id, value === 'yes');
+    default:
+      return setFacetValues(search, id, [value]);
+  }
+}
+
+/** Whether the search asks for this value and no other of the criterion. */
+export function isChosen(search: RawSearch, id: StatisticId, value: string): boolean {
+  return JSON.stringify(search[id]) === JSON.stringify(searchOfValue({}, id, value)[id]);
+}
+
+/** 'Nr. 4.1 Organische Chemikalien': the label with its code. */
+export const labelOf = ({ code, label }: Pick<StatisticValue, 'code' | 'label'>): string =>
+  code === undefined ? label : `${code} ${label}`;
+
+function isValue(value: unknown): value is StatisticValue {
+  return hasMembers(value, { value: isString, label: isString, count: isCount });
+}
+
+function isGroup(value: unknown): value is StatisticGroup {
+  return hasMembers(value, { id: isString, title: isString, values: listOf(isValue) });
+}
+
+function isStatistics(answer: unknown): answer is Statistics {
+  return hasMembers(answer, { total: isCount, groups: listOf(isGroup), lastUpdate: isString });
+}
+
+/** A search as parameters of a call: those of the page's address without the filter's id. */
+export function parametersOfSearch(search: RawSearch): Record<string, string> {
+  return Object.fromEntries(criteria.flatMap((criterion) => criterion.write(search)));
+}
+
+/** GET /api/{P}Installations/branchenStats (R7.35): how many installations a search finds, by the values of its criteria. */
+function fetchStatistics(search: RawSearch, signal?: AbortSignal): Promise<Statistics> {
+  const query = parametersOfSearch(search);
+  return call(`${product.api.installations}/branchenStats`, { query, check: isStatistics, ...(signal && { signal }) });
+}
+
+/** Fresh for a minute, as the search's own answers are. Order and page of the search do not count. */
+function statisticsQuery(search: RawSearch): QueryOptions<Statistics> {
+  return {
+    queryKey: [installationsKey, 'statistics', parametersOfSearch(search)],
+    queryFn: ({ signal }) => fetchStatistics(search, signal),
+    staleTime: 60_000,
+  };
+}
+
+/** The counts of a search that changes; while the next are under way the former with `isPlaceholderData`. */
+export function statisticsOf($search: ReadableAtom<RawSearch>): QueryStore<Statistics> {
+  return queryStore(computed($search, (search) => ({ ...statisticsQuery(search), placeholderData: keepPreviousData })));
+}

@@ -1,0 +1,97 @@
+import type { Environment } from 'downshift';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { formatInteger } from '../../core/format/number.ts';
+import { ownDocument } from '../../core/page/own-document.ts';
+import { Icon } from '../icons/icon.tsx';
+
+/** An option of a select or combobox. `value` is unique among its options. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** Second, muted line. */
+  note?: string;
+  disabled?: boolean;
+  /** Choosing it does something instead of becoming the choice: set apart, with a plus. */
+  isAction?: boolean;
+}
+
+/** What stands in an empty select (R8.13). */
+export const selectPlaceholder = 'Bitte auswählen';
+
+/** How many options there are, as a sentence for screen readers. */
+export function countSentence(count: number): string {
+  if (count === 0) return 'Keine Ergebnisse';
+  return count === 1 ? '1 Ergebnis' : `${formatInteger(count)} Ergebnisse`;
+}
+
+/** What stands in the row of an option. */
+export function OptionText({ option, selected }: { option: SelectOption; selected: boolean }) {
+  return (
+    <>
+      {option.isAction && <Icon name="plus" size={16} />}
+      <span className="n-options__label">
+        {option.label}
+        {option.note && <span className="n-options__note">{option.note}</span>}
+      </span>
+      {selected && <Icon name="check" size={16} />}
+    </>
+  );
+}
+
+/** Registers `listener` on the window so that it is given the innermost target of each event, not the retargeted host. */
+function innermost(listener: EventListenerOrEventListenerObject): EventListener {
+  return (event) => {
+    const [target] = event.composedPath();
+    const seen = new Proxy(event, {
+      get: (original, key) => (key === 'target' ? (target ?? null) : Reflect.get(original, key, original)),
+    });
+    if (typeof listener === 'function') listener(seen);
+    else listener.handleEvent(seen);
+  };
+}
+
+/**
+ * The window as Downshift shall see it from inside `root`. In a shadow root the document's active element is the host
+ * and every event from inside seems to come from the host; asked this way, both name the element meant.
+ */
+function downshiftEnvironment(root: Document | ShadowRoot): Environment {
+  const registered = new Map<EventListenerOrEventListenerObject, EventListener>();
+  const page = new Proxy(ownDocument(), {
+    get: (target, key) => {
+      if (key === 'activeElement') return root.activeElement ?? target.body;
+      if (key === 'getElementById') return (id: string) => root.getElementById(id);
+      return Reflect.get(target, key);
+    },
+  });
+  return {
+    document: page,
+    Node: window.Node,
+    addEventListener: (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: AddEventListenerOptions | boolean,
+    ) => {
+      const wrapped = registered.get(listener) ?? innermost(listener);
+      registered.set(listener, wrapped);
+      window.addEventListener(type, wrapped, options);
+    },
+    removeEventListener: (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: EventListenerOptions | boolean,
+    ) => {
+      const wrapped = registered.get(listener);
+      if (wrapped) window.removeEventListener(type, wrapped, options);
+    },
+  };
+}
+
+/** The environment for the root that `anchor` stands in; undefined until it is mounted. */
+export function useDownshiftEnvironment(anchor: RefObject<HTMLElement | null>): Environment | undefined {
+  const [environment, setEnvironment] = useState<Environment>();
+  useLayoutEffect(() => {
+    const root = anchor.current?.getRootNode();
+    if (root instanceof Document || root instanceof ShadowRoot) setEnvironment(downshiftEnvironment(root));
+  }, [anchor]);
+  return environment;
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import type { BatConclusionDetails } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
+import { type CriteriaValues, criterionOf } from '../../core/criteria/criteria.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import { unknownMark } from '../../core/format/state-mark.ts';
+import type { AppliedBatConclusion } from '../../core/installation/installation-record.ts';
+import { adaptationMarks } from '../../core/installation/record-terms.ts';
+import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
+import type { StatisticValue } from '../../core/views/statistics.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import type { ConclusionAddresses } from './addresses.ts';
+
+interface Props {
+  conclusion: BatConclusionDetails;
+  addresses: ConclusionAddresses;
+  headingLevel: number;
+}
+
+/** The installations by the state of their adaptation, and by federal state; each number leads to exactly its rows. */
+export function InstallationCounts({ conclusion, addresses, headingLevel }: Props) {
+  const { code, adaptation, regions, installations } = conclusion;
+  const mayBeNarrowed = useStore($mayBeNarrowed);
+  if (!adaptation || !regions || !installations) return null;
+  const addressOf = (further: CriteriaValues) => addresses.searchOf(code, mayBeNarrowed, further);
+  return (
+    <>
+      <section>
+        <Heading level={headingLevel}>Wo die Anpassung steht</Heading>
+        <Bars
+          values={adaptation}
+          of={installations}
+          addressOf={(value) => addressOf(criterionOf('batAdaptation').normalize({ batAdaptation: [value] }))}
+          subject={code}
+          mark={(value) => (isState(value) ? adaptationMarks[value] : unknownMark)}
+        />
+      </section>
+      <section>
+        <Heading level={headingLevel}>In welchem Bundesland</Heading>
+        <Bars
+          values={regions}
+          of={installations}
+          addressOf={(value) => addressOf({ regions: [value] })}
+          subject={code}
+        />
+      </section>
+    </>
+  );
+}
+
+const isState = (value: string): value is AppliedBatConclusion['state'] => Object.hasOwn(adaptationMarks, value);
+
+interface BarsProps {
+  values: readonly StatisticValue[];
+  /** What a full bar would be. */
+  of: number;
+  addressOf(value: string): string;
+  subject: string;
+  mark?(value: string): typeof unknownMark;
+}
+
+function Bars({ values, of, addressOf, subject, mark }: BarsProps) {
+  return (
+    <ul className="bars">
+      {values.map(({ value, label, count }) => (
+        <li key={value}>
+          <span className="bar-label">{mark ? <StateMark {...mark(value)}>{label}</StateMark> : label}</span>
+          <span className="bar-count">
+            {count === 0 ? (
+              '0'
+            ) : (
+              <Link href={addressOf(value)} kind="search" subject={subject}>
+                {formatInteger(count)}
+                <span className="n-visually-hidden">
+                  {' '}
+                  {count === 1 ? 'Anlage' : 'Anlagen'}: {label}
+                </span>
+              </Link>
+            )}
+          </span>
+          {/* A picture, since markup of a server may hold no style. */}
+          <svg className="bar-track" aria-hidden="true">
+            <rect width={`${((100 * count) / of).toFixed(1)}%`} height="100%" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

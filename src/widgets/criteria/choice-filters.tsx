@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { FacetCriterion, YesNoId } from '../../core/criteria/criteria.ts';
+import type { CriterionOption } from '../../core/criteria/criterion.ts';
+import { type YesNoCriterion, yesNo } from '../../core/criteria/kinds/yes-no.ts';
+import { fold } from '../../core/format/fold.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import type { InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
+import { setYesNo, toggleFacetValue } from '../../core/search/transitions.ts';
+import { fieldName } from '../../core/search/url.ts';
+import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
+import { FacetList } from '../../ui/search/facet-list.tsx';
+import { FacetValue } from '../../ui/search/facet-row.tsx';
+import { useOfSearch } from './use-search.ts';
+
+interface Props {
+  criterion: FacetCriterion;
+  options: readonly CriterionOption[];
+  filterId: string;
+  editing: Editing;
+  form: string | undefined;
+  result: InstallationSearchResult | undefined;
+}
+
+/** A criterion whose values are ticked. */
+export function FacetFilter({
+  criterion: { id, label, valueName, kind, words, parameters },
+  options,
+  filterId,
+  editing,
+  form,
+  result,
+}: Props) {
+  const toggling = (value: string) => (current: RawSearch) => toggleFacetValue(current, id, value, options);
+  const chosen: readonly string[] = useOfSearch(editing, (values) => values[id]) ?? [];
+  return (
+    <FacetList
+      label={label}
+      valueName={valueName}
+      options={options}
+      counts={result?.facets[id]}
+      chosen={new Set(chosen)}
+      // Trees and fixed lists have an order of their own.
+      sortByCount={kind === 'choice' && words === null}
+      format={formatInteger}
+      plain={fold}
+      field={form === undefined ? undefined : { form, name: fieldName(filterId, parameters[0] ?? id) }}
+      onPress={(value) => editing.prefetch(toggling(value))}
+      onToggle={(value) => editing.update(toggling(value))}
+    />
+  );
+}
+
+interface YesNoFilterProps {
+  criterion: YesNoCriterion<YesNoId>;
+  filterId: string;
+  editing: Editing;
+  form: string | undefined;
+  result: InstallationSearchResult | undefined;
+}
+
+/** Installations of which something holds, or of which it does not. */
+export function YesNoFilter({
+  criterion: { id, words, inAddress, parameters },
+  filterId,
+  editing,
+  form,
+  result,
+}: YesNoFilterProps) {
+  // The sheet of a phone stands beside the panel: its choices must not be of the same group.
+  const ownName = useId();
+  const name = form === undefined ? ownName : fieldName(filterId, parameters[0] ?? id);
+  const chosen = useOfSearch(editing, (values) => values[id]);
+  const choosing = (value: boolean | undefined) => {
+    const transition = (current: RawSearch) => setYesNo(current, id, value);
+    return {
+      checked: chosen === value,
+      onPress: () => editing.prefetch(transition),
+      onChange: () => editing.update(transition),
+    };
+  };
+  const counts = result?.facets[id];
+  const choice = { type: 'radio', form, name, format: formatInteger } as const;
+  return (
+    <>
+      <FacetValue {...choice} value="" label="Alle" {...choosing(undefined)} />
+      {yesNo.map((answer) => (
+        <FacetValue
+          {...choice}
+          key={answer}
+          value={inAddress[answer]}
+          label={words[answer]}
+          count={counts && (counts[answer] ?? 0)}
+          {...choosing(answer === 'yes')}
+        />
+      ))}
+    </>
+  );
+}

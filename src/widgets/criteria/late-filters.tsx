@@ -1,0 +1,154 @@
+/** Criteria whose fields come when they are shown; what visitors without script get of them belongs to the first view. */
+
+import { useStore } from '@nanostores/react';
+import type { DateRangeId, NumberRangeId } from '../../core/criteria/criteria.ts';
+import type { DateRange, DateRangeCriterion } from '../../core/criteria/kinds/date-range.ts';
+import type { NumberRange, NumberRangeCriterion } from '../../core/criteria/kinds/number-range.ts';
+import { place as placeCriterion } from '../../core/criteria/place.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { setDateRange, setLocation, setNumberRange } from '../../core/search/transitions.ts';
+import { fieldName } from '../../core/search/url.ts';
+import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { NoScript, useIsNoScript } from '../../ui/search/no-script.tsx';
+import type { LocationFieldsProps } from './location-fields.tsx';
+import { PlainDates } from './plain-dates.tsx';
+import { useOfSearch } from './use-search.ts';
+
+interface DateRangeFilterProps {
+  criterion: DateRangeCriterion<DateRangeId>;
+  search: SearchStore;
+  editing: Editing;
+  form: string | undefined;
+}
+
+const loadDateFields = () => import('./date-fields.tsx');
+
+/** Installations by a range of dates; its fields are loaded when they are shown. */
+export function DateRangeFilter({ criterion, search, editing, form }: DateRangeFilterProps) {
+  const isNoScript = useIsNoScript();
+  const { id, parameters } = criterion;
+  const range = useOfSearch(editing, (values) => values[id]);
+  const names = parameters.map((parameter) => fieldName(search.filterId, parameter));
+  const plain = form !== undefined && <PlainDates form={form} names={names} values={[range?.from, range?.to]} />;
+  if (isNoScript) return plain;
+  return (
+    <>
+      <RangeOfDates id={id} range={range} editing={editing} search={search} />
+      {plain && <NoScript>{plain}</NoScript>}
+    </>
+  );
+}
+
+type RangeOfDatesProps = Pick<DateRangeFilterProps, 'editing' | 'search'> & {
+  id: DateRangeId;
+  range: DateRange | undefined;
+};
+
+function RangeOfDates({ id, range, editing, search }: RangeOfDatesProps) {
+  const result = useStore(search.$latest);
+  const fields = useDeferred(loadDateFields, true);
+  if (fields.state === 'ready') {
+    return (
+      <fields.part.DateFields
+        range={range}
+        span={result?.spans[id]}
+        onChange={(next) => editing.update((current) => setDateRange(current, id, next))}
+      />
+    );
+  }
+  if (fields.state === 'waiting') return null;
+  return <Button onClick={fields.retry}>Datumsfelder laden</Button>;
+}
+
+interface NumberRangeFilterProps {
+  criterion: NumberRangeCriterion<NumberRangeId>;
+  filterId: string;
+  editing: Editing;
+  form: string | undefined;
+}
+
+const loadNumberFields = () => import('./number-fields.tsx');
+
+/** Installations by a range of numbers; its fields are loaded when they are shown. */
+export function NumberRangeFilter({ criterion, filterId, editing, form }: NumberRangeFilterProps) {
+  const isNoScript = useIsNoScript();
+  const { id, unit, parameters } = criterion;
+  const range = useOfSearch(editing, (values) => values[id]);
+  const [from, to] = parameters.map((parameter) => fieldName(filterId, parameter));
+  const plain = form !== undefined && (
+    <div className="plain-dates">
+      <label>
+        Von ({unit}) <input inputMode="decimal" form={form} name={from} defaultValue={range?.from} />
+      </label>
+      <label>
+        Bis ({unit}) <input inputMode="decimal" form={form} name={to} defaultValue={range?.to} />
+      </label>
+    </div>
+  );
+  if (isNoScript) return plain;
+  return (
+    <>
+      <RangeOfNumbers
+        range={range}
+        unit={unit}
+        onChange={(next) => editing.update((current) => setNumberRange(current, id, next))}
+      />
+      {plain && <NoScript>{plain}</NoScript>}
+    </>
+  );
+}
+
+interface RangeOfNumbersProps {
+  range: NumberRange | undefined;
+  unit: string;
+  onChange(range: NumberRange): void;
+}
+
+function RangeOfNumbers(props: RangeOfNumbersProps) {
+  const fields = useDeferred(loadNumberFields, true);
+  if (fields.state === 'ready') return <fields.part.NumberFields {...props} />;
+  if (fields.state === 'waiting') return null;
+  return <Button onClick={fields.retry}>Eingabefelder laden</Button>;
+}
+
+interface Props {
+  filterId: string;
+  editing: Editing;
+  form: string | undefined;
+}
+
+const loadLocationFields = () => import('./location-fields.tsx');
+const locationOf = ({ place, near }: RawSearch) => ({ place, near });
+
+/** Installations of a place, or around one: two criteria of the search, which a visitor meets as one. Its fields are loaded when they are shown. */
+export function LocationFilter({ filterId, editing, form }: Props) {
+  const isNoScript = useIsNoScript();
+  const { place, near } = useOfSearch(editing, locationOf);
+  const [parameter = placeCriterion.id] = placeCriterion.parameters;
+  const plain = form !== undefined && (
+    <label>
+      Postleitzahl oder Ort <input type="text" form={form} name={fieldName(filterId, parameter)} defaultValue={place} />
+    </label>
+  );
+  if (isNoScript) return plain;
+  return (
+    <>
+      <Place
+        place={place}
+        near={near}
+        onChange={(location) => editing.update((current) => setLocation(current, location))}
+      />
+      {plain && <NoScript>{plain}</NoScript>}
+    </>
+  );
+}
+
+function Place(props: LocationFieldsProps) {
+  const fields = useDeferred(loadLocationFields, true);
+  if (fields.state === 'ready') return <fields.part.LocationFields {...props} />;
+  if (fields.state === 'waiting') return null;
+  return <Button onClick={fields.retry}>Eingabefelder laden</Button>;
+}

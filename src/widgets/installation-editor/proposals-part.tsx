@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { conflictOrThrow, readAnew, readAs } from '../../core/editing/edited-record.ts';
+import { propose } from '../../core/editing/editing-calls.ts';
+import { noteField, type Proposal, proposalStateMarks, proposalStateTerms } from '../../core/editing/proposal.ts';
+import { type OwnerSection, sectionFields, sectionLabels } from '../../core/editing/sections.ts';
+import { serverToday } from '../../core/environment/clock.ts';
+import { formatDateTime } from '../../core/format/date.ts';
+import { mergeValues } from '../../core/forms/merge.ts';
+import { initialValues } from '../../core/forms/values.ts';
+import { recordTag } from '../../core/versions/version.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Row, RowList } from '../../ui/content/row-list.tsx';
+import { Form, FormActions } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { type MetConflict, MetEdit, PageHead } from './edit-form.tsx';
+import { editHref, useEditorPage } from './editor-page.ts';
+import { SectionFields, SiteChoice } from './section-fields.tsx';
+
+interface Props {
+  title: string;
+  proposals: readonly Proposal[];
+  empty?: string;
+}
+
+/** Proposals of this installation, each leading to its page. */
+export function ProposalList({ title, proposals, empty }: Props) {
+  const { installation, headingLevel } = useEditorPage();
+  return (
+    <section className="part" aria-label={title}>
+      <Heading level={headingLevel + 1}>{title}</Heading>
+      {proposals.length === 0 && <p className="quiet">{empty}</p>}
+      {proposals.length > 0 && (
+        <RowList>
+          {proposals.map(({ number, section, proposedBy, proposedAt, state }) => (
+            <Row
+              key={number}
+              title={
+                <Link href={editHref(installation.id, 'proposals', String(number))} kind="edit">
+                  {sectionLabels[section]}
+                </Link>
+              }
+              note={`${proposedBy} am ${formatDateTime(proposedAt)}`}
+            >
+              <StateMark {...proposalStateMarks[state]}>{proposalStateTerms[state]}</StateMark>
+            </Row>
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+}
+
+/** What the owner proposes to change of a part of the master data. */
+export function ProposalForm({ section }: { section: OwnerSection }) {
+  const { installation, username, lists, go } = useEditorPage();
+  const [met, setMet] = useState<MetConflict>();
+  const fields = useMemo(() => [...sectionFields(section, lists), noteField], [section, lists]);
+  const label = sectionLabels[section];
+  const today = serverToday();
+  const form = useForm({
+    id: `${installation.id}/proposal/${section}`,
+    name: label,
+    fields,
+    values: useMemo(() => ({ ...installation }), [installation]),
+    context: useMemo(() => ({ today }), [today]),
+    basis: recordTag(installation),
+    user: username,
+    async onSubmit({ note, ...values }, basis) {
+      try {
+        await propose(readAs(installation, basis.version), section, values, typeof note === 'string' ? note : '');
+        await readAnew(installation.id);
+        return { state: 'saved', message: 'Ihr Vorschlag ist bei der Behörde.' };
+      } catch (error) {
+        const conflict = await conflictOrThrow(error);
+        const newest = await readAnew(installation.id);
+        const stored = initialValues(fields, { ...newest });
+        const mine = { ...values, note };
+        const merged = mergeValues(fields, { base: basis.values, mine, theirs: { ...stored, note } });
+        setMet({ version: conflict.version, conflicts: merged.conflicts, taken: merged.taken, isGone: false });
+        return { state: 'conflict', values: merged.values, stored, basis: recordTag(newest) };
+      }
+    },
+    onSaved: () => go(editHref(installation.id)),
+    onReset: () => setMet(undefined),
+  });
+  return (
+    <>
+      <PageHead title={`Änderung vorschlagen: ${label}`} />
+      {section === 'address' && <SiteChoice form={form} path="address" />}
+      <Form form={form} name={label}>
+        <MetEdit met={met} />
+        <SectionFields />
+        <FormActions label="Vorschlag senden" onCancel={() => go(editHref(installation.id))} />
+      </Form>
+    </>
+  );
+}

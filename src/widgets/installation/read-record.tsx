@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react';
+import { keepPreviousData, type QueryObserverResult } from '@tanstack/query-core';
+import { computed } from 'nanostores';
+import { useEffect, useMemo } from 'react';
+import { callErrorText, type ErrorText } from '../../core/api/call-error-text.ts';
+import { isStatus } from '../../core/api/call-errors.ts';
+import { installationQuery } from '../../core/installation/installation-call.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { recordViewOf } from '../../core/record-history/record-view.ts';
+import { changesQuery, versionQuery, versionsQuery } from '../../core/versions/version-calls.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { announceNavigation } from '../../ui/navigation/link.tsx';
+import type { RecordState } from './changes/record-notice.tsx';
+
+/** The stores of a record: its state that is looked at, and what is told about that. Only a former state asks for more than the record. */
+function storesOf(id: string) {
+  const views = recordViewOf(id);
+  const { $view } = views;
+  const enabled = id !== '';
+  return {
+    views,
+    $record: queryStore(
+      computed($view, ({ version }) => ({
+        ...(version === undefined ? installationQuery(id) : versionQuery(id, version)),
+        // The state shown stays until the next one is there.
+        placeholderData: keepPreviousData,
+        enabled,
+      })),
+    ),
+    $versions: queryStore(
+      computed($view, ({ version }) => ({ ...versionsQuery(id), enabled: enabled && version !== undefined })),
+    ),
+    $changes: queryStore(
+      computed($view, ({ version = 0, since = 0 }) => ({
+        ...changesQuery(id, since, version),
+        enabled: enabled && since > 0,
+      })),
+    ),
+  };
+}
+
+/** The record of an installation as its page asks for it, with what is known of that state. */
+export function useRecord(id: string): { record: QueryObserverResult<Installation, Error>; state: RecordState } {
+  const { views, $record, $versions, $changes } = useMemo(() => storesOf(id), [id]);
+  const view = useStore(views.$view);
+  useEffect(() => views.use(), [views]);
+  const record = useStore($record);
+  const versions = useStore($versions);
+  const changes = useStore($changes);
+  return {
+    record,
+    state: {
+      view,
+      views,
+      versions: versions.data,
+      changes: view.since === undefined || record.isPlaceholderData ? undefined : changes.data,
+      changesError: changes.error,
+    },
+  };
+}
+
+interface Props {
+  /** Null: no id was given, so there is no such object either. */
+  error: Error | null;
+  headingLevel: number;
+  /** Address of the search. */
+  list: string;
+  /** Which state of it was asked for. */
+  state: RecordState;
+  onRetry(): void;
+}
+
+const missing: ErrorText = {
+  title: 'Objekt nicht gefunden (Fehler 404)',
+  text: 'Diese Anlage gibt es im Register nicht, oder sie ist nicht veröffentlicht. Prüfen Sie die Adresse oder suchen Sie die Anlage.',
+};
+const missingVersion: ErrorText = {
+  title: 'Stand nicht gefunden (Fehler 404)',
+  text: 'Diesen Stand der Anlage gibt es nicht, oder er ist nicht veröffentlicht. Sehen Sie den aktuellen Stand an, oder suchen Sie die Anlage.',
+};
+const forbidden: ErrorText = {
+  title: 'Zugriff nicht erlaubt (Fehler 403)',
+  text: 'Für diese Anlage fehlt Ihnen die Berechtigung. Melden Sie sich mit einem anderen Konto an, oder gehen Sie zurück zur Suche.',
+};
+
+/** In place of an installation: not found, not allowed (both with "Zurück", R2.13), or an error worth another try. */
+export function InstallationFailure({ error, headingLevel, list, state: { view, views }, onRetry }: Props) {
+  const notFound = !error || isStatus(error, 404) || isStatus(error, 400);
+  const notAllowed = isStatus(error, 403);
+  const isVersion = notFound && view.version !== undefined;
+  const { title, text } = isVersion
+    ? missingVersion
+    : notFound
+      ? missing
+      : notAllowed
+        ? forbidden
+        : callErrorText(error);
+  return (
+    <div className="failure" role="alert">
+      <Heading level={headingLevel}>{title}</Heading>
+      <p>{text}</p>
+      <div className="failure-actions n-no-print">
+        {!notFound && !notAllowed && (
+          <Button variant="primary" onClick={onRetry}>
+            Erneut versuchen
+          </Button>
+        )}
+        {isVersion && (
+          <ButtonLink href={views.addressOf({})} variant="primary" onFollow={() => views.show({})}>
+            Zum aktuellen Stand
+          </ButtonLink>
+        )}
+        <Button
+          onClick={({ currentTarget }) => {
+            const href = new URL(list, document.baseURI).href;
+            if (announceNavigation(currentTarget, { href, kind: 'search' })) location.assign(href);
+          }}
+        >
+          Zurück
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+/** What a first view shows by links, which work before this code is there, and what was chosen on an earlier page. */
+
+import { useStore } from '@nanostores/react';
+import { memo, useId } from 'react';
+import { criterionOf } from '../../core/criteria/criteria.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
+import { maxRow } from '../../core/search/normalize.ts';
+import {
+  type InstallationSearchResult,
+  type LooseningProposal,
+  pageSizes,
+  type RawSearch,
+} from '../../core/search/search-types.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { clearAll, clearCriterion, loosen, setPage, setPageSize } from '../../core/search/transitions.ts';
+import { fieldName, parameterNames } from '../../core/search/url.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { NativeSelect } from '../../ui/controls/native-select.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Pager } from '../../ui/navigation/pager.tsx';
+import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
+import { FilterChips } from '../../ui/search/filter-chips.tsx';
+import { Proposals } from '../../ui/search/proposals.tsx';
+import { totalText } from '../criteria/total-text.ts';
+
+export { comparison } from '../../core/comparison/choice.ts';
+
+interface ChipsProps {
+  search: SearchStore;
+  /** The last chip is gone, and the link that took it away: where the focus goes. */
+  onEmptied(): void;
+}
+
+/**
+ * What restricts the results, a chip for each criterion: two values, then how many more (R4.30). A new chip comes together with its
+ * results, so that the page is laid out and moves once for both.
+ */
+export function Chips({ search, onEmptied }: ChipsProps) {
+  const criteria = useStore(search.$shownCriteria);
+  if (criteria.length === 0) return null;
+  const chips = criteria.map(({ id, label, isStatement, values }) => {
+    const without = (current: RawSearch) => clearCriterion(current, id);
+    return {
+      id,
+      label: isStatement ? undefined : label,
+      values: values.map((value) => value.label),
+      href: search.hrefOf(without),
+      onRemove: () => search.update(without),
+    };
+  });
+  return (
+    <FilterChips label="Gesetzte Filter" chips={chips} onEmptied={onEmptied}>
+      <ButtonLink
+        variant="link"
+        size="sm"
+        href={search.hrefOf(clearAll)}
+        onFollow={() => {
+          onEmptied();
+          search.update(clearAll);
+        }}
+      >
+        Alle zurücksetzen
+      </ButtonLink>
+    </FilterChips>
+  );
+}
+
+interface Props {
+  search: SearchStore;
+  result: InstallationSearchResult;
+  headingLevel: number;
+  /** What was left out takes the proposals with it: where the focus goes. */
+  onLoosened(): void;
+}
+
+/** Nothing found: what to leave out, each with what it would bring, one tap away (R8.12). */
+export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
+  const criteria = useStore(search.$activeCriteria);
+  const { text: typed = '' } = useStore(search.$search);
+  const leaveOut = (transition: (current: RawSearch) => RawSearch) => {
+    onLoosened();
+    search.update(transition);
+  };
+  return (
+    <div className="none" data-block="no-results">
+      <Heading level={headingLevel}>Keine Ergebnisse</Heading>
+      {result.loosen.length > 0 ? (
+        <>
+          <p>Keine Anlage entspricht dieser Auswahl. So erhalten Sie Treffer:</p>
+          <Proposals
+            proposals={result.loosen.map((proposal) => {
+              const without = (current: RawSearch) => loosen(current, proposal);
+              return {
+                key: `${proposal.criterion} ${proposal.value ?? ''}`,
+                text: proposalText(proposal, criteria, typed),
+                total: totalText(proposal.total),
+                href: search.hrefOf(without),
+                onFollow: () => leaveOut(without),
+              };
+            })}
+          />
+        </>
+      ) : (
+        <p>Prüfen Sie die Schreibweise oder suchen Sie nach einem Ort oder einer Tätigkeit.</p>
+      )}
+      {criteria.length > 0 && (
+        <ButtonLink href={search.hrefOf(clearAll)} onFollow={() => leaveOut(clearAll)}>
+          Alle Filter zurücksetzen
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+const countOfWords = (text: string): number => text.split(' ').length;
+
+/** @param typed the text of the search */
+function proposalText(
+  { criterion, value }: LooseningProposal,
+  criteria: readonly ActiveCriterion[],
+  typed: string,
+): string {
+  if (criterion === 'overview') return 'In allen Anlagen suchen';
+  if (criterion === 'text') {
+    if (value === undefined) return 'Ohne den Suchbegriff';
+    // As many words as were typed: one of them is spelt otherwise. Fewer: one is left out.
+    return countOfWords(value) === countOfWords(typed) ? `Meinten Sie „${value}“?` : `Nach „${value}“ suchen`;
+  }
+  const active = criteria.find(({ id }) => id === criterion);
+  const { label } = criterionOf(criterion);
+  if (value === undefined) return `Ohne Filter ${label}`;
+  return `Ohne ${label}: ${active?.values.find((each) => each.value === value)?.label ?? value}`;
+}
+
+interface ResultPagesProps {
+  search: SearchStore;
+  /** Id of the form that the choice belongs to. */
+  form: string;
+  /** Another page was gone to. */
+  onGone(): void;
+}
+
+/** The pages of a result, and how many installations stand on each. They change with the result, not with the search on its way. */
+export function ResultPages(props: ResultPagesProps) {
+  const data = useAfterPaint(useStore(props.search.$result).data);
+  return data && <PagesOf {...props} result={data} />;
+}
+
+const PagesOf = memo(function PagesOf({
+  search,
+  form,
+  result,
+  onGone,
+}: ResultPagesProps & { result: InstallationSearchResult }) {
+  const id = useId();
+  const { page, pageSize, total } = result;
+  const goTo = (next: number) => {
+    search.update((current) => setPage(current, next));
+    onGone();
+  };
+  return (
+    <div className="pages n-no-print">
+      <Pager
+        page={page}
+        pages={Math.ceil(Math.min(total, maxRow) / pageSize)}
+        label="Seiten der Ergebnisse"
+        format={formatInteger}
+        hrefOf={(next) => search.hrefOf((current) => setPage(current, next))}
+        onPage={goTo}
+      />
+      <div className="choice">
+        <label htmlFor={id}>Pro Seite</label>
+        <NativeSelect
+          id={id}
+          form={form}
+          name={fieldName(search.filterId, parameterNames.pageSize)}
+          value={pageSize}
+          onChange={({ target }) => {
+            const size = pageSizes[target.selectedIndex];
+            if (size) search.update((current) => setPageSize(current, size));
+          }}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </NativeSelect>
+      </div>
+    </div>
+  );
+});

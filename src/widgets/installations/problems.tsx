@@ -1,0 +1,74 @@
+/**
+ * What helps a search that fails or asks for what does not exist. Loaded once the first view is there, since a
+ * register out of reach could not bring it any more.
+ */
+
+import { useStore } from '@nanostores/react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { isStatus } from '../../core/api/call-errors.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { clearAll } from '../../core/search/transitions.ts';
+import { dropUnknown, unknownValues } from '../../core/search/unknown-values.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './problems.css?inline';
+
+interface ResultsFailureProps {
+  error: Error;
+  search: SearchStore;
+  onRetry(): void;
+  /** Both ways on take this message away with its buttons: where the focus goes. */
+  onLeft(): void;
+}
+
+/** Why there are no new results and what to do; nothing of the search is lost. */
+export function ResultsFailure({ error, search, onRetry, onLeft }: ResultsFailureProps) {
+  useStyles(css, 'own');
+  const { title, text } = callErrorText(error);
+  const refused = isStatus(error, 400) || isStatus(error, 422);
+  const go = (on: () => void) => {
+    onLeft();
+    on();
+  };
+  return (
+    <div className="failure">
+      <Failure title={title} text={text} {...(!refused && { kind: 'primary' })} onRetry={() => go(onRetry)}>
+        {refused && (
+          <Button variant="primary" onClick={() => go(() => search.update(clearAll))}>
+            Filter zurücksetzen
+          </Button>
+        )}
+      </Failure>
+    </div>
+  );
+}
+
+interface Props {
+  search: SearchStore;
+  /** What was dropped is gone with its button: where the focus goes. */
+  onDropped(): void;
+}
+
+/** Names what the address asks for and the register does not know, with one button that leaves it out. */
+export function UnknownFilters({ search, onDropped }: Props) {
+  useStyles(css, 'own');
+  const { data, isPlaceholderData } = useStore(search.$result);
+  const metadata = useStore(search.$metadata);
+  const current = useStore(search.$search);
+  const unknown = isPlaceholderData ? [] : unknownValues(current, metadata.data, data);
+  if (unknown.length === 0) return null;
+  const one = unknown.length === 1;
+  const drop = () => {
+    search.update((former) => dropUnknown(former, unknown));
+    onDropped();
+  };
+  return (
+    <div className="unknown" data-block="unknown-filters">
+      <p role="status">
+        Im Register nicht bekannt: {unknown.map(({ label, value }) => `${label} „${value}“`).join(', ')}.
+      </p>
+      <Button onClick={drop}>{one ? 'Diese Angabe weglassen' : 'Diese Angaben weglassen'}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useId } from 'react';
+import { formatDate } from '../../core/format/date.ts';
+import { formatKilometres } from '../../core/format/number.ts';
+import { unknownMark } from '../../core/format/state-mark.ts';
+import { installationAddress } from '../../core/installation/installation-address.ts';
+import {
+  changeTerms,
+  inspectionResultMarks,
+  inspectionResultTerms,
+  overdueMark,
+  overdueSince,
+  statusMarks,
+  statusTerms,
+} from '../../core/installation/record-terms.ts';
+import { defaultDirection } from '../../core/search/normalize.ts';
+import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { setSort } from '../../core/search/transitions.ts';
+import { type ColumnId, choosableColumns, columnChoice, columns, sortOf } from '../../core/views/result-columns.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './table-view.css?inline';
+
+interface Props {
+  search: SearchStore;
+  result: InstallationSearchResult;
+  /** The rows belong to the search before. */
+  outdated: boolean;
+  detailHref: string;
+}
+
+/** A page of the results as a dense table of chosen columns: its head and its names stay in sight, and it scrolls in itself. */
+export function TableView({ search, result, outdated, detailHref }: Props) {
+  useStyles(css, 'own');
+  const hint = useId();
+  const shown = useStore(columnChoice.$columns);
+  const allExamples = result.items.every(({ example }) => example);
+  return (
+    <div className="result-table" data-block="result-table">
+      <ColumnChoice shown={shown} />
+      {allExamples && (
+        <p className="note">
+          <span className="mark">Beispieldaten</span> Die Anlagen auf dieser Seite sind erfunden.
+        </p>
+      )}
+      <p id={hint} className="result-table-hint n-no-print">
+        Wählen Sie eine Spaltenüberschrift, um danach zu sortieren. Nochmals wählen kehrt die Reihenfolge um.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+      <section className="result-table-frame" aria-label="Ergebnisse als Tabelle" tabIndex={0}>
+        <table data-outdated={outdated || undefined} aria-describedby={hint}>
+          <caption className="n-visually-hidden">Anlagen, {result.items.length} Zeilen dieser Seite</caption>
+          <thead>
+            <tr>
+              {shown.map((id) => (
+                <Head key={id} id={id} search={search} result={result} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.items.map((row) => (
+              <tr key={row.id} data-result={row.id}>
+                {shown.map((id) =>
+                  id === 'name' ? (
+                    <th key={id} scope="row">
+                      <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
+                        {row.name}
+                      </Link>
+                      <Marks row={row} markExample={!allExamples} />
+                    </th>
+                  ) : (
+                    <td key={id}>{cells[id](row, shown)}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+interface HeadProps {
+  id: ColumnId;
+  search: SearchStore;
+  result: InstallationSearchResult;
+}
+
+function Head({ id, search, result }: HeadProps) {
+  const { label } = columns[id];
+  const sort = sortOf(id);
+  if (sort === undefined) return <th scope="col">{label}</th>;
+  const isSorted = result.sort === sort;
+  const turned = result.direction === 'asc' ? 'desc' : 'asc';
+  const press = (current: RawSearch) => setSort(current, sort, isSorted ? turned : defaultDirection(sort));
+  const direction = result.direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+      <button type="button" onClick={() => search.update(press)}>
+        {label}
+        <Icon name={isSorted ? `sort-${direction}` : 'sort-none'} size={14} />
+      </button>
+    </th>
+  );
+}
+
+function Marks({ row: { published, example }, markExample }: { row: InstallationRow; markExample: boolean }) {
+  return (
+    <>
+      {!published && <span className="mark">nicht veröffentlicht</span>}
+      {example && markExample && <span className="mark">Beispieldaten</span>}
+    </>
+  );
+}
+
+const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow, shown: readonly ColumnId[]) => ReactNode> = {
+  operator: ({ operator }) => operator,
+  place: ({ postalCode, city, distance }) =>
+    [`${postalCode} ${city}`.trim(), distance !== undefined && formatKilometres(distance)].filter(Boolean).join(' · '),
+  district: ({ district }) => district,
+  federalState: ({ federalState }) => federalState,
+  activity: ({ activityCode, activityTitle }) => (
+    <>
+      <b>{activityCode}</b> {activityTitle}
+    </>
+  ),
+  branch: ({ branch }) => branch,
+  status: ({ status }) => (
+    <StateMark {...(statusMarks[status] ?? unknownMark)}>{statusTerms[status] ?? status}</StateMark>
+  ),
+  lastInspection: (row, shown) => {
+    const { lastInspection, lastInspectionResult: result } = row;
+    return (
+      <>
+        {lastInspection ? formatDate(lastInspection) : 'noch keine'}
+        {result && (
+          <>
+            {' '}
+            <StateMark {...(inspectionResultMarks[result] ?? unknownMark)}>
+              {inspectionResultTerms[result] ?? result}
+            </StateMark>
+          </>
+        )}
+        {!shown.includes('nextInspection') && row.inspectionOverdue && (
+          <>
+            {' '}
+            <NextInspection row={row} prefix="nächste " />
+          </>
+        )}
+      </>
+    );
+  },
+  nextInspection: (row) => <NextInspection row={row} />,
+  batDeadline: ({ batDeadlines = [] }) => batDeadlines.map(formatDate).join(', '),
+  lastChange: ({ lastChange: { date, kind } }) => `${formatDate(date)} (${changeTerms[kind]})`,
+};
+
+/** The last day for the next inspection. @param prefix what stands before the words of one that is overdue */
+function NextInspection({ row, prefix = '' }: { row: InstallationRow; prefix?: string }) {
+  const { nextInspection, inspectionOverdue } = row;
+  if (!nextInspection) return null;
+  if (!inspectionOverdue) return formatDate(nextInspection);
+  return <StateMark {...overdueMark}>{`${prefix}${overdueSince(nextInspection)}`}</StateMark>;
+}
+
+/** Which columns the table has. */
+function ColumnChoice({ shown }: { shown: readonly ColumnId[] }) {
+  return (
+    <details className="column-choice n-no-print">
+      <summary>
+        Spalten wählen ({shown.length - 1} von {choosableColumns.length})
+      </summary>
+      <fieldset>
+        <legend className="n-visually-hidden">Spalten</legend>
+        {choosableColumns.map((id) => (
+          <label key={id}>
+            <input type="checkbox" checked={shown.includes(id)} onChange={() => columnChoice.toggle(id)} />
+            <span>{columns[id].label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
