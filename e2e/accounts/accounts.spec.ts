@@ -188,3 +188,13 @@ test('after a failed attempt the sign-in page says what is wrong and keeps the u
   await page.getByLabel('Passwort').press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === app('/installations'));
 });
+
+test('a page that Back loads from the cache shows the user who has signed in since', async ({ page, app, portal }) => {
+  await page.goto(app('/faq'));
+  await expect(accountMenu(page).signIn).toBeVisible();
+  await atRest(page);
+  await signInByForm(page, portal('anmelden'), 'behoerde', portal('impressum'));
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  await expect(accountMenu(page).button).toBeVisible();
+});

@@ -89,7 +89,7 @@ export interface ConclusionList {
   $text: ReadableAtom<string>;
   /** Takes a key press in the text field: the list follows at once, the address after the pause. */
   type(text: string): void;
-  /** Takes a transition of `view.ts`, as an entry of the history. */
+  /** Takes a transition of the view, as an entry of the history. */
   update(transition: (view: ConclusionView) => ConclusionView): void;
   /** Writes what has been typed into the address now, before the visitor leaves. */
   settle(): void;

@@ -30,6 +30,12 @@ export type PageAddress = Pick<Location, 'href' | 'origin' | 'pathname' | 'searc
  */
 export const pageAddress = (): PageAddress | undefined => globalThis.location;
 
+/** Whether Back or Forward led to this document, which the browser may then have taken from its cache without asking the server. */
+export function isFromHistory(): boolean {
+  const [navigation] = globalThis.performance?.getEntriesByType('navigation') ?? [];
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
+}
+
 /** The address relative links of the page resolve against. */
 export const baseAddress = (): string =>
   typeof document === 'undefined' ? (pageAddress()?.href ?? 'http://nowhere.invalid/') : document.baseURI;

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/query-core';
 import { isCallError } from '../api/call-errors.ts';
 import { log } from '../configuration/log.ts';
+import { isFromHistory } from '../page/address.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { shared } from '../page/shared.ts';
 
@@ -39,9 +40,7 @@ export function prefillQueries(
  * history is as old as it states.
  */
 function ageSafe(updatedAt: number, now: number): number {
-  const [navigation] = globalThis.performance?.getEntriesByType('navigation') ?? [];
-  const fromHistory = navigation && 'type' in navigation && navigation.type === 'back_forward';
-  return fromHistory ? Math.min(updatedAt, now) : now;
+  return isFromHistory() ? Math.min(updatedAt, now) : now;
 }
 
 function readBlock(json: string): PrefilledQuery[] {

@@ -2,6 +2,7 @@ import { $configuration } from '../configuration/configuration-store.ts';
 import { log } from '../configuration/log.ts';
 import { needNoticeHost } from '../notices/notice-host.ts';
 import { notices } from '../notices/notices-store.ts';
+import { isFromHistory } from '../page/address.ts';
 import { shared } from '../page/shared.ts';
 import { $initialOverview, $overviewChoices } from '../search/overview-choices.ts';
 import { initialOverview, overviewChoices } from '../session/overview.ts';
@@ -83,5 +84,6 @@ export function watchSession(isBack = false): void {
     $initialOverview.set(initialOverview(session, userInfo));
     if (session.isLoggedIn) runSessionTimer();
   });
-  if (isBack) lookWhoIsBack();
+  // A cached document says that nobody is signed in, which was true when it was left. Documents of signed-in users are not cached.
+  if (isBack || (isFromHistory() && !$sessionState.get().session.isLoggedIn)) lookWhoIsBack();
 }
