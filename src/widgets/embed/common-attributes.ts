@@ -162,7 +162,7 @@ export const searchHref = common({
   property: 'searchHref',
   type: 'string',
   default: '',
-  doc: 'Address of the host\'s search page; the search parameters are appended. Empty: the search of the application.',
+  doc: "Address of the host's search page; the search parameters are appended. Empty: the search of the application.",
   text: 'Adresse Ihrer Seite mit der Suche; die Werte einer Suche werden angehängt. Leer: die Suche im Register.',
   editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.', isRare: true },
 });
