@@ -6,7 +6,7 @@ import type { Form } from '../../ui/forms/use-form.ts';
 import { ChoiceSearchView, useChoiceSearch } from './choice-search.tsx';
 import { useEditorPage } from './editor-page.ts';
 
-/** So many installations of a site are named; of more only how many. */
+/** Maximum number of installations of a site to name; of the rest, only the number is shown. */
 const mostNamed = 2;
 
 function standing({ installations }: ProductionSiteEntry): string {
@@ -15,7 +15,7 @@ function standing({ installations }: ProductionSiteEntry): string {
   return [...names, ...(more > 0 ? [`${more} weitere`] : [])].join(', ');
 }
 
-/** Finds another site and takes its address over into the form (R7.29); the site of the installation itself stays. */
+/** Finds another site and copies its address into the form (R7.29); the installation stays at its own site. */
 export function SiteSearch({ form, path }: { form: Form; path: string }) {
   const { installation } = useEditorPage();
   const search = useChoiceSearch<ProductionSiteEntry>({
