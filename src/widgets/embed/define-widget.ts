@@ -170,7 +170,8 @@ export function defineWidget<Props extends object>(
       this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter(
         (sheet) => !this.#firstSheets.includes(sheet),
       );
-      for (const child of [...this.#root.children]) if (child !== this.#mount && child.matches(placeholders)) child.remove();
+      for (const child of [...this.#root.children])
+        if (child !== this.#mount && child.matches(placeholders)) child.remove();
       this.#dispatch('natippc-ready', {}, false);
       if (!this.#hydrating) return;
       this.#hydrating = false;

@@ -63,5 +63,9 @@ export const commonCssProperties: readonly WidgetFeature[] = [
     text: 'Breite an Stellen, die selbst keine vorgeben, etwa in Flexbox, neben umfließendem Text oder in einer Tabellenzelle; nie mehr als Platz da ist.',
     default: '960px, of panels 320px',
   },
-  { name: '--natippc-radius', doc: 'Corner radius of fields and buttons.', text: 'Rundung von Feldern und Schaltflächen.' },
+  {
+    name: '--natippc-radius',
+    doc: 'Corner radius of fields and buttons.',
+    text: 'Rundung von Feldern und Schaltflächen.',
+  },
 ];

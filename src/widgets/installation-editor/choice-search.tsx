@@ -37,14 +37,14 @@ export function useChoiceSearch<Candidate>({ missing, search, told }: Search<Can
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found<Candidate>>();
   const [message, setMessage] = useState('');
-  const telling = async <Answer,>(
+  const withStatus = async <Answer,>(
     call: () => Promise<Answer>,
-    said: (answer: Answer) => string,
+    messageOf: (answer: Answer) => string,
   ): Promise<Answer | undefined> => {
     setMessage('Bitte warten …');
     try {
       const answer = await call();
-      setMessage(said(answer));
+      setMessage(messageOf(answer));
       return answer;
     } catch (error) {
       const { title, text } = callErrorText(error);
@@ -64,15 +64,15 @@ export function useChoiceSearch<Candidate>({ missing, search, told }: Search<Can
         setMessage(missing);
         return;
       }
-      void telling(
+      void withStatus(
         () => search(query.trim()),
         ({ candidates, more }) => told(candidates.length, more),
       ).then(setFound);
     },
-    choose: (call) => telling(call, () => ''),
-    end(said) {
+    choose: (call) => withStatus(call, () => ''),
+    end(closingMessage) {
       setFound(undefined);
-      setMessage(said);
+      setMessage(closingMessage);
     },
   };
 }

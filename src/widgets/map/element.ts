@@ -22,7 +22,9 @@ export const element: WidgetElement<MapProps> = {
       text: 'Ein Link zu einer Anlage wurde angeklickt: kind „installation“.',
     }),
   ],
-  cssProperties: [{ name: '--natippc-color-ground', doc: 'Fill colour of the country.', text: 'Das Land auf der Karte.' }],
+  cssProperties: [
+    { name: '--natippc-color-ground', doc: 'Fill colour of the country.', text: 'Das Land auf der Karte.' },
+  ],
   editor: { name: 'Karte', text: 'Anlagen einer Suche auf der Karte, daneben als Liste.', isUsual: true },
   examples: [
     {

@@ -6,10 +6,7 @@ import type { UserMenuProps } from './user-menu.tsx';
 export const element: WidgetElement<UserMenuProps> = {
   tag: 'natippc-user-menu',
   summary: 'Shows who is signed in; signs in and out, switches roles, links to profile and password.',
-  attributes: [
-    align,
-    compact({ doc: 'the name, without "Eingeloggt als"', text: 'den Namen ohne „Eingeloggt als“' }),
-  ],
+  attributes: [align, compact({ doc: 'the name, without "Eingeloggt als"', text: 'den Namen ohne „Eingeloggt als“' })],
   events: [
     {
       name: 'natippc-login',
