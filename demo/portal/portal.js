@@ -1,12 +1,12 @@
 /**
- * What the host page does with the register: it shows an installation in place of the list, at its own address
- * (`?anlage=ID`), so that reload, back and a shared link work. Without this script the links would lead to the application.
+ * How the host page integrates the register: it shows an installation in place of the list, at the host's own address (`?anlage=ID`), so
+ * that reload, back and shared links work. Without this script, the links would lead to the application.
  */
 const list = document.querySelector('#liste');
 const place = document.querySelector('#anlage');
 const titleOfList = document.title;
 
-/** The host's address for an installation keeps the search's own values, so that the way back leads to the same list. */
+/** Returns the host's address of an installation; it keeps the search parameters, so that going back leads to the same list. */
 function addressOf(id) {
   const address = new URL(location.href);
   address.hash = '';

@@ -1,20 +1,20 @@
 /**
- * Shows what a bare tag begins with before any of its code is there: asks the server for the tag with its first results inside and puts
- * that into the tag's shadow root, where the widget takes it over. Bundled with the loader alone. Whatever goes wrong here is no fault:
- * the tag then waits for its code, as it would without this.
+ * Shows the first view of a bare tag before its code has loaded: fetches the tag with its first results from the server and puts that
+ * markup into the tag's shadow root, where the widget hydrates it. Bundled with the loader only. A failure here is not reported: the tag
+ * simply waits for its code, as it would without this module.
  */
 
 import { slotOf } from '../core/configuration/page-settings.ts';
 
-/** How a server sends a tag filled. */
+/** Where the server renders a tag with its first results. */
 interface FragmentSource {
-  /** Path below `fragment/`, which may end with `{name}` in place of an attribute. */
+  /** Path below `fragment/`; it may end with `{name}`, a placeholder for the attribute of that name. */
   path: string;
   /** Names of the tag's attributes. */
   names: readonly string[];
 }
 
-/** The address of a tag's fragment; undefined where the tag does not say enough. */
+/** Returns the address of a tag's fragment, or undefined if the attribute in its path is not set. */
 function addressOf(host: Element, { path, names }: FragmentSource, base: string): string | undefined {
   const [folder, key] = path.split(/[{}]/);
   const query = new URLSearchParams();
@@ -35,8 +35,8 @@ export async function textAt(address: string, init: RequestInit = {}): Promise<s
 }
 
 /**
- * The style sheet at an address. One that all code shares comes in parts with a name before each (scripts/build/first-view-styles.ts), and
- * those are kept under it, where the code finds them (ui/root/use-styles.ts).
+ * Fetches the style sheets at an address. The common style sheet consists of named parts (scripts/build/first-view-styles.ts); each part is
+ * stored under its name, where the widgets' code looks it up (ui/root/use-styles.ts).
  */
 export async function sheetsAt({ href, integrity }: { href: string; integrity: string }): Promise<CSSStyleSheet[]> {
   const known = slotOf('sheets', () => new Map<string, CSSStyleSheet>());
@@ -58,10 +58,10 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 /**
- * @param calls where the register is, and how it is asked
- * @param sheets brings the styles of the tag
- * @param code brings what puts the markup into the page: pages whose server has done so need none
- * @returns when there is nothing more to wait for
+ * @param calls base address of the register and the credentials mode of requests to it
+ * @param sheets loads the tag's styles
+ * @param code loads the code that inserts the markup; pages rendered by the server do not need it
+ * @returns a promise that resolves when the first view is shown or can no longer be
  */
 export async function showFirstView(
   host: Element,
@@ -77,7 +77,7 @@ export async function showFirstView(
     sheets(),
     code(),
   ]);
-  // Meanwhile the code may have come, the tag gone or its attributes changed.
+  // By now the widget's code may have loaded, the tag may be gone, or its attributes may have changed.
   if (!host.shadowRoot && host.isConnected && addressOf(host, source, base) === address)
     showFragment(host, html, styles);
 }

@@ -1,35 +1,35 @@
 /**
- * What a tag is before its code is there: an element that has the widgets' properties, those of the other tags too, and keeps what is
- * set. Frameworks that render a page before the code has come (React 19, Vue) find the properties and set them, objects and functions as
- * they are; without it they would write them into attributes as text. Bundled with the loader; the code of the widget fills the class
- * later (embed/fill-light-element.ts).
+ * Placeholder class of a tag whose code has not loaded yet: its elements have the properties of all widgets and keep the values set on
+ * them. Frameworks that render a page before the code has loaded (React 19, Vue) see the properties and set objects and functions directly;
+ * otherwise they would serialize them into attributes. Bundled with the loader; the widget's code fills the class in later
+ * (embed/fill-light-element.ts).
  */
 
-/** On the class until it is filled: the elements of it that are in a document; embed/fill-light-element.ts knows it by its name. */
+/** Key on a class that is not filled in yet: holds its connected elements. embed/fill-light-element.ts uses the same symbol. */
 const waitingSlot = Symbol.for('natippc.v1.waiting');
 
-/** The elements of a tag that wait for its code; undefined where that has come, or where others have defined the tag. */
+/** The elements of a tag that wait for its code; undefined if the code has loaded or someone else has defined the tag. */
 export function waitingFor(tag: string): Set<HTMLElement> | undefined {
   const defined = customElements.get(tag);
   return defined && Reflect.get(defined, waitingSlot);
 }
 
-/** What `super` has once the widget's class stands between this one and HTMLElement. */
+/** The callbacks of `super` once the widget's class has been inserted between this class and HTMLElement. */
 interface Filled {
   connectedCallback?(): void;
   disconnectedCallback?(): void;
   attributeChangedCallback?(...change: unknown[]): void;
 }
 
-/** The property of an attribute: `detailHref` of `detail-href`. */
+/** The property name of an attribute, such as `detailHref` for `detail-href`. */
 const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase());
 
 /**
- * Defines the tags that are not defined already.
+ * Defines the tags that are not defined yet.
  *
- * @param attributes those of all tags: their own for each would be a sixth of the loader
- * @param wanted called whenever an element of a tag comes into a document and its code is not there
+ * @param attributes attributes of all tags together: a separate list for each tag would make up a sixth of the loader
+ * @param wanted called whenever an element is connected to a document before its tag's code has loaded
  */
 export function defineLightElements(
   tags: readonly string[],
@@ -58,7 +58,7 @@ export function defineLightElements(
         super.disconnectedCallback?.();
       }
 
-      /** A browser calls what was there when the tag was defined: without this a move by `moveBefore` would be a removal. */
+      /** Browsers call only callbacks that existed when the tag was defined: without this, `moveBefore` would disconnect the element. */
       connectedMoveCallback() {}
 
       override attributeChangedCallback(...change: unknown[]) {

@@ -1,8 +1,8 @@
 /**
  * The one script a page needs (R10.2): `<script type="module" src="…/natippc.js">`. It defines the register's tags with their properties,
- * fetches the code of those that come into a document, in whatever shadow root, and shows the first results as the server sends them
- * while that is on its way. It knows no React. What it asks of the document it asks by the platform's own functions: a form or a
- * picture named `querySelector` stands in their place on `document`.
+ * loads the code of a tag once an element of it is connected, even inside a shadow root, and meanwhile shows the first results as rendered
+ * by the server. It does not depend on React. It takes document methods from `Document.prototype`, because a form or an image named
+ * `querySelector` shadows them on `document`.
  */
 import { configuredCalls, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
 import { sheetsAt, showFirstView, textAt } from './first-view.ts';
@@ -10,14 +10,14 @@ import { defineLightElements, waitingFor } from './light-element.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
 
-/** Scripts of a tag, relative to the loader: its entry first, then what that imports. */
+/** Scripts of each tag, relative to the loader: the entry first, followed by its imports. */
 type TagFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Put in by the build; addresses are relative to the loader, and in a version of it that has an address of its own each has the file's
- * checksum behind a blank: one that has another is not run. The style sheet with the styles that all code shares, the scripts of the
- * search, where those of all other tags are listed, what shows a fragment, the attributes that any of the tags has, the names of the tags
- * after their prefix, and how a server sends those filled that it can.
+ * Inserted by the build: the common style sheet, the scripts of the search, the file that lists the scripts of all other tags, the script
+ * that shows a fragment, the attributes of all tags, the tag names without their prefix, and the fragments the server can render.
+ * Addresses are relative to the loader. In a versioned loader, each is followed by a space and the file's checksum; a file whose checksum
+ * differs is not run.
  */
 declare const __NATIPPC_WIDGETS__: readonly [
   style: string,
@@ -32,21 +32,21 @@ const [commonStyle, urgent, others, fragmentCode, attributes, tagNames, fragment
 const names = attributes.split(' ');
 const tags = tagNames.split(' ').map((name) => `natippc-${name}`);
 
-/** How often a failed import is retried, and the wait before the first retry in ms; each further wait is four times as long. */
+/** Number of retries of a failed import, and the delay before the first one in ms; each further delay is four times as long. */
 const retries = 3;
 const firstRetryDelay = 2_000;
-/** For how long the code lets the first results go ahead, in ms. */
+/** Maximum time in ms that loading code waits for the first results. */
 const longestWait = 800;
-/** For how long other code lets that of tags whose results are shown go ahead, in ms. */
+/** Maximum time in ms that other code waits for the code of tags whose results are already shown. */
 const longestTakeover = 5_000;
-/** For how long code lets the first frame go ahead, in ms; of a page that nobody sees there is none. */
+/** Maximum time in ms that code waits for the first frame; a page in the background renders none. */
 const longestFrame = 300;
 const loading = new Set<string>();
-/** Tags that came before it was their turn; undefined from then on. */
-let early: Set<string> | undefined = new Set();
+/** Tags whose loading is deferred until the first results are shown; undefined once that has happened. */
+let queued: Set<string> | undefined = new Set();
 
-/** Where a file of the table lies, and its checksum, empty where it has none. */
-function located(file: string): { href: string; integrity: string } {
+/** Returns the address of a file in the table and its checksum, or an empty string if it has none. */
+function resolveFile(file: string): { href: string; integrity: string } {
   const [path = '', integrity = ''] = file.split(' ');
   return { href: new URL(path, ownAddress(import.meta.url)).href, integrity };
 }
@@ -58,10 +58,10 @@ function find(selector: string): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** The scripts of the application whose page this is; absent on other pages. */
+/** The scripts of the application, on its own pages only. */
 const { application } = find('script[data-application]')?.dataset ?? {};
 
-/** Asks once; after a failure, again. */
+/** Caches the answer of `ask`; a failed call is made again the next time. */
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   return () => {
@@ -73,13 +73,13 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-const sheetsOf = (file: string) => sheetsAt(located(file));
+const sheetsOf = (file: string) => sheetsAt(resolveFile(file));
 const commonSheets = once(() => sheetsOf(commonStyle));
-const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(located(others).href)));
+const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(resolveFile(others).href)));
 
-/** Imports a file, which must be what its checksum says where it has one. */
+/** Imports a file; if it has a checksum, the browser verifies it. */
 function importAt(file: string) {
-  const place = located(file);
+  const place = resolveFile(file);
   if (place.integrity)
     find('head')?.append(
       Object.assign(createElement.call(document, 'link'), {
@@ -91,50 +91,50 @@ function importAt(file: string) {
   return import(/* @vite-ignore */ place.href);
 }
 
-/** Runs the first of these files; the others, which it imports, come beside it. All code takes the sheets that it shares as given. */
-async function bring([entry = '', ...imports]: readonly string[]): Promise<void> {
-  for (const file of imports) importAt(file).catch(() => {}); // Then the first fails too.
+/** Runs the first of these files and loads its imports in parallel. The code requires the common style sheets, so they load first. */
+async function importEntry([entry = '', ...imports]: readonly string[]): Promise<void> {
+  for (const file of imports) importAt(file).catch(() => {}); // The import of the entry then fails too.
   await commonSheets();
   await importAt(entry);
 }
 
-const bringTag = async (tag: string): Promise<void> => bring(urgent[tag] ?? (await otherFiles())[tag] ?? []);
+const importTag = async (tag: string): Promise<void> => importEntry(urgent[tag] ?? (await otherFiles())[tag] ?? []);
 
-/** Retries something after a delay, a few times. */
-function later(run: (attempt: number) => void, attempt: number): void {
+/** Schedules a retry, up to the maximum number of attempts. */
+function retryLater(run: (attempt: number) => void, attempt: number): void {
   if (attempt < retries) setTimeout(run, firstRetryDelay * 4 ** attempt, attempt + 1);
 }
 
 /**
- * Loads the code of a tag unless that has happened; an element of it that comes into a document does the same. A failure raises
- * `natippc-error` at each such element, whose content stays visible, and is tried again: after a while, when the browser is online
- * again, or with the next element of the name.
+ * Loads the code of a tag unless it is already loaded or loading; connecting an element of the tag does the same. On failure, each waiting
+ * element dispatches `natippc-error` and keeps its content visible. Loading is retried after a delay, when the browser is back online, or
+ * when another element of the tag is connected.
  */
 export function load(tag: string, attempt = 0): void {
   if (loading.has(tag) || !waitingFor(tag)) return;
   loading.add(tag);
-  bringTag(tag).catch((error: unknown) => {
+  importTag(tag).catch((error: unknown) => {
     loading.delete(tag);
     const detail = { code: 'load', message: String(error) };
     for (const element of waitingFor(tag) ?? [])
       element.dispatchEvent(new CustomEvent('natippc-error', { detail, bubbles: true, composed: true }));
-    later((next) => load(tag, next), attempt);
+    retryLater((next) => load(tag, next), attempt);
     addEventListener('online', () => load(tag), { once: true });
   });
 }
 
 /**
- * The first results of the bare tags that stand in the page. Their code waits for it, so that it does not take the line from what the
- * visitor waits for, but not for long.
+ * Shows the first results of the bare tags on the page. Loading their code waits for this, though not for long, so that it does not compete
+ * for bandwidth with the content the visitor is waiting for.
  */
 function showFirstViews(): Promise<void>[] {
-  // A page that brings its data has nothing to ask for.
+  // A page with embedded data needs no requests.
   if (find('script[data-natippc-prefill]')) return [];
   return Object.entries(fragments).flatMap(([tag, [path, style = commonStyle]]) => {
     const sheets = style === commonStyle ? commonSheets : () => sheetsOf(style);
     const bare = [...(waitingFor(tag) ?? [])].filter(({ shadowRoot }) => !shadowRoot);
     const isNamed = (host: Element) => host.hasAttribute('filter-id');
-    // Of several tags without a filter id only the first is what a server makes of it.
+    // Of several tags without a filter id, the server's markup is right only for the first.
     const first = bare.find((host) => !isNamed(host));
     return bare
       .filter((host) => host === first || isNamed(host))
@@ -144,16 +144,16 @@ function showFirstViews(): Promise<void>[] {
   });
 }
 
-/** Runs the application; its own markup stays where its code does not come. */
+/** Runs the application; if its code fails to load, its server-rendered markup stays. */
 function loadApplication(attempt = 0): void {
   if (application)
-    bring(application.split(' ')).then(
-      () => listens(document),
-      () => later(loadApplication, attempt),
+    importEntry(application.split(' ')).then(
+      () => markListening(document),
+      () => retryLater(loadApplication, attempt),
     );
 }
 
-/** What was pressed last before there was anything that heard it. */
+/** The last button clicked before any code handled clicks on it. */
 let pressed: HTMLElement | undefined;
 const listening = new WeakSet<Node>();
 
@@ -163,8 +163,8 @@ function noteClick(event: Event): void {
   if (button && !listening.has(button.getRootNode())) pressed = button;
 }
 
-/** From now on presses in this part of the page are heard; one that came before is repeated. */
-function listens(root: Node): void {
+/** Marks a root as handling clicks, and replays a click made in it before. */
+function markListening(root: Node): void {
   listening.add(root);
   if (pressed?.getRootNode() !== root) return;
   pressed.click();
@@ -172,22 +172,22 @@ function listens(root: Node): void {
 }
 
 /**
- * Tags whose results stand in the page become alive before the code of any other tag, or of the application around them, is asked for.
- * An error is no reason to wait for longer, and neither is code that does not come.
+ * Loads the code of tags whose results are already shown before that of any other tag or of the surrounding application. An error or a
+ * timeout ends the wait.
  */
-function begin(): void {
+function start(): void {
   const shown = tags.filter((tag) => [...(waitingFor(tag) ?? [])].some(({ shadowRoot }) => shadowRoot));
-  const goOn = () => {
-    const wanted = early;
+  const loadQueued = () => {
+    const wanted = queued;
     if (!wanted) return;
-    early = undefined;
+    queued = undefined;
     loadApplication();
     for (const tag of wanted) load(tag);
   };
-  if (!shown[0]) goOn();
-  for (const event of ['natippc-ready', 'natippc-error']) addEventListener(event, goOn, { once: true });
-  setTimeout(goOn, longestTakeover);
-  // What stands in the page is painted before its code is asked for, which would take the line from the style sheets.
+  if (!shown[0]) loadQueued();
+  for (const event of ['natippc-ready', 'natippc-error']) addEventListener(event, loadQueued, { once: true });
+  setTimeout(loadQueued, longestTakeover);
+  // Paint the page before requesting code, which would compete with the style sheets for bandwidth.
   const loadShown = () => {
     for (const tag of shown) load(tag);
   };
@@ -199,9 +199,9 @@ configureFromScript(import.meta.url);
 addEventListener('click', noteClick);
 if (!application) listening.add(document);
 addEventListener('natippc-ready', ({ target }) => {
-  if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
+  if (target instanceof Element && target.shadowRoot) markListening(target.shadowRoot);
 });
-defineLightElements(tags, names, (tag) => (early ? early.add(tag) : load(tag)));
-// Whichever comes first; the second call finds nothing left to do.
-Promise.all(showFirstViews()).then(begin);
-setTimeout(begin, longestWait);
+defineLightElements(tags, names, (tag) => (queued ? queued.add(tag) : load(tag)));
+// Whichever happens first; the second call has no effect.
+Promise.all(showFirstViews()).then(start);
+setTimeout(start, longestWait);

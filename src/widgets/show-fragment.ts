@@ -1,6 +1,6 @@
 /**
- * Puts a tag's first results, as the server sends them, into the tag, where the widget takes them over. The loader brings this beside them
- * (first-view.ts), on pages where a bare tag stands; it imports nothing, lest it comes in two files.
+ * Puts a tag's server-rendered first results into its shadow root, where the widget hydrates them. The loader fetches this script in
+ * parallel with the results (first-view.ts), on pages with a bare tag. It imports nothing, so that it stays a single file.
  */
 
 interface MarkupPolicy {
@@ -10,8 +10,8 @@ interface MarkupPolicy {
 const policySlot = Symbol.for('natippc.v1.policy');
 
 /**
- * The page's one Trusted Types policy (R10.6), shared with the widgets (notices/frame-markup.ts): a second of the same name throws unless
- * the host allows duplicates.
+ * The page's only Trusted Types policy (R10.6), shared with the widgets (notices/frame-markup.ts): creating a second one of the same name
+ * throws unless the host allows duplicates.
  */
 function markupPolicy(): MarkupPolicy {
   if (!Object.hasOwn(globalThis, policySlot)) {
@@ -22,7 +22,7 @@ function markupPolicy(): MarkupPolicy {
     const rules: MarkupPolicy = {
       createHTML(html) {
         if (!/^<(natippc-[a-z]|meta http-equiv="Content-Security-Policy" content="default-src 'none';)/.test(html))
-          throw new TypeError('No markup of the register');
+          throw new TypeError('Not markup of the register');
         return html;
       },
     };
@@ -31,13 +31,13 @@ function markupPolicy(): MarkupPolicy {
   return Reflect.get(globalThis, policySlot);
 }
 
-/** Gives a tag the shadow root that stands in its fragment. */
+/** Attaches the shadow root of a fragment to its tag. */
 export function showFragment(host: Element, html: string, sheets: CSSStyleSheet[]): void {
   const parsed = new DOMParser().parseFromString(markupPolicy().createHTML(html), 'text/html');
   const content = parsed.querySelector('template')?.content;
   if (!content) return;
   for (const link of content.querySelectorAll('link')) link.remove();
-  // A script that a script puts in is one for Trusted Types even where it holds data.
+  // Trusted Types treats a script element inserted by script as code even if it only holds data.
   const data = parsed.createElement('div');
   data.hidden = true;
   data.setAttribute('data-natippc-prefill', '');

@@ -3,25 +3,25 @@ import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import type { CriteriaValues } from '../../core/criteria/criteria.ts';
 import { linkToSearch } from '../../core/search/url.ts';
 
-/** Attributes that name pages of the host; empty: the application's. */
+/** Attributes with addresses of pages of the host; empty: those of the application. */
 export interface HostPages {
   searchHref: string;
   conclusionHref: string;
   listHref: string;
 }
 
-/** Where the links of this tag lead: pages of the host where it has named them, else of the application. */
+/** Link targets of this tag: pages of the host if it has set them, otherwise those of the application. */
 export interface ConclusionAddresses {
   list: string;
   conclusionOf(code: string): string;
   /**
-   * Where the installations of a conclusion are found.
+   * Returns the address of the search for the installations of a conclusion.
    *
-   * @param mayBeNarrowed the visitor's searches may begin with a part of the register, while the number counts all of it
-   * @param further what else is asked for; a host's page is asked for the conclusion alone
+   * @param mayBeNarrowed whether the visitor's searches may start with a part of the register, although the number counts all of it
+   * @param further additional criteria; ignored for a page of the host
    */
   searchOf(code: string, mayBeNarrowed: boolean, further?: CriteriaValues): string;
-  /** Where the installations with an open deadline of the next twelve months are found; absent where the host names a page for single conclusions. */
+  /** Search for installations with an open deadline in the next twelve months; absent if the host has its own search page. */
   nextDeadlines?: string;
 }
 

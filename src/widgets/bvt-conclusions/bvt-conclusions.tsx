@@ -24,7 +24,7 @@ export interface BvtConclusionsProps extends HostPages {
   headingLevel: number;
 }
 
-/** The BAT conclusions (R7.32): all of them as a list, or one with all that the register says of it. */
+/** The BAT conclusions (R7.32): a list of all, or one with everything the register says about it. */
 export function BvtConclusions(props: BvtConclusionsProps) {
   const { code, urlState, heading, headingLevel, listLink } = props;
   const addresses = addressesOf(props);
@@ -48,7 +48,7 @@ interface Props {
   headingLevel: number;
 }
 
-/** One BAT conclusion: what has been read of it, or why it cannot be shown. */
+/** One BAT conclusion, or why it cannot be shown. */
 function ConclusionPage({ code, addresses, hasListLink, headingLevel }: Props) {
   useStyles(css, 'own');
   const $conclusion = useMemo(() => queryStore(batConclusionQuery(code)), [code]);

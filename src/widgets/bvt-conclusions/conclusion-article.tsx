@@ -26,7 +26,7 @@ interface Props {
   headingLevel: number;
 }
 
-/** All that the register says of one BAT conclusion: what it covers, by when, for whom, and where it is written. */
+/** Everything the register says about a BAT conclusion: scope, deadline, affected installations, and sources. */
 export function ConclusionArticle({ conclusion, addresses, hasListLink, headingLevel }: Props) {
   const { code, title, scope, topics, activities, state, replacedBy, installations } = conclusion;
   const today = useToday();
@@ -116,7 +116,7 @@ export function ConclusionArticle({ conclusion, addresses, hasListLink, headingL
   );
 }
 
-/** The decision's number, as a link to its text in German. */
+/** The decision's number, linked to its German text. */
 function DecisionText({ conclusion: { code, decision, celex } }: { conclusion: BatConclusionDetails }) {
   const { data: template } = useStore(linkTemplate('edmLinkTemplateBvtDmsDocument'));
   if (!template) return decision;
@@ -133,7 +133,7 @@ const icons: Record<ConclusionFile['mediaType'], IconName> = {
 };
 const formats: Record<ConclusionFile['mediaType'], string> = { 'application/pdf': 'PDF', 'text/calendar': 'iCal' };
 
-/** Where it is written, and what can be taken along. */
+/** Where the decision is published, and files to download. */
 function Sources({ conclusion }: { conclusion: BatConclusionDetails }) {
   const { adopted, celex, eli, files, journal, published, corrected } = conclusion;
   return (

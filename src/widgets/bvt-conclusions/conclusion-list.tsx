@@ -23,7 +23,7 @@ import { ChosenOrder, DocumentOrder } from './document-order.tsx';
 
 const widths = [42, 58, 35, 64, 48, 55];
 
-/** Holds the place of the first rows; it shows itself only when loading takes long (R4.51). */
+/** Reserves space for the first rows; visible only if loading takes long (R4.51). */
 function ListSkeleton({ visible }: { visible: boolean }) {
   return (
     <>
@@ -59,7 +59,7 @@ function countText(shown: number, all: number): string {
   return shown === all ? `${all} ${noun}` : `${shown} von ${all} ${noun}`;
 }
 
-/** The list of BAT conclusions (R7.32): found by a text, sorted by its headers, each leading to its text and its installations. */
+/** The list of BAT conclusions (R7.32), with a text search and sortable columns; each links to its text and its installations. */
 export function ConclusionList({ urlState, heading, headingLevel, addresses }: Props) {
   const list = useMemo(() => createConclusionList(urlState === 'on'), [urlState]);
   const view = useStore(list.$view);
@@ -71,7 +71,7 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
   const count = useRef<HTMLParagraphElement>(null);
   const shown = useMemo(() => (data ? shownConclusions(data, view) : []), [data, view]);
 
-  // The button that was pressed goes away with what it stood for; the focus must not go with it.
+  // The pressed button disappears, but the focus must not be lost.
   const keepFocus = () => count.current?.focus({ preventScroll: true });
   const failed = error && !isFetching && !data;
   return (
@@ -144,11 +144,11 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
 interface FindFieldProps {
   value: string;
   onType(text: string): void;
-  /** Enter: what has been typed is meant. */
+  /** Called on Enter: the text typed so far is final. */
   onSubmit(): void;
 }
 
-/** The text to look for; the list follows with every key, without script with the form. Escape and the cross empty it. */
+/** The search field: the list is filtered on every keystroke, without scripts on submit. Escape and the clear button empty it. */
 function FindField({ value, onType, onSubmit }: FindFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -177,7 +177,7 @@ function FindField({ value, onType, onSubmit }: FindFieldProps) {
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return;
-            // A dialog around the list must not close with it.
+            // Do not let Escape also close a surrounding dialog.
             event.preventDefault();
             event.stopPropagation();
             clear();

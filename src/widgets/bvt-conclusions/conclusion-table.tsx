@@ -21,15 +21,15 @@ interface Props {
   /** ISO date in Austria. */
   today: string;
   addresses: ConclusionAddresses;
-  /** Codes of those chosen for one document. */
+  /** Codes of the conclusions selected for a document. */
   chosen: readonly string[];
   onChoose(codes: readonly string[], isChosen: boolean): void;
   onSort(sort: ConclusionView['sort'], direction: ConclusionView['direction']): void;
-  /** A link into the search is being followed. */
+  /** Called when a link out of the list is followed. */
   onLeave(): void;
 }
 
-/** The conclusions with what each is about, where its text is, by when it must be kept, and where. */
+/** The conclusions with their subject, text, deadline and number of affected installations. */
 export function ConclusionTable(props: Props) {
   const { conclusions, view, today, addresses, chosen, onChoose, onSort, onLeave } = props;
   const terms = termsOf(view.text);
@@ -100,17 +100,17 @@ export function ConclusionTable(props: Props) {
 
 interface CellProps {
   conclusion: BatConclusion;
-  /** What is looked for, to be marked. */
+  /** Search terms to highlight. */
   terms: readonly string[];
 }
 
 interface SectorProps extends CellProps, Pick<Props, 'onChoose' | 'onLeave'> {
-  /** The conclusion's own place. */
+  /** Address of the conclusion's own page. */
   href: string;
   isChosen: boolean;
 }
 
-/** The sector with its code, as the way to its own place, and whether it still applies. */
+/** The sector with its code, linked to its own page, and whether the conclusion still applies. */
 function Sector({ conclusion, terms, href, isChosen, onChoose, onLeave }: SectorProps) {
   const { code, title, state, replacedBy } = conclusion;
   const mark = (text: string) => <Highlight parts={markMatches(text, wordsIn(terms))} />;
@@ -137,7 +137,7 @@ function Sector({ conclusion, terms, href, isChosen, onChoose, onLeave }: Sector
   );
 }
 
-/** The activities of Annex I it applies to, codes with their meaning. */
+/** The Annex I activities it applies to, with code and title. */
 function Activities({ conclusion: { activities }, terms }: CellProps) {
   return (
     <ul className="activities">
@@ -153,7 +153,7 @@ function Activities({ conclusion: { activities }, terms }: CellProps) {
   );
 }
 
-/** The decision, as a link to its text in German. */
+/** The decision, linked to its German text. */
 function Decision({ conclusion: { code, decision, celex, adopted }, terms }: CellProps) {
   const { data: template } = useStore(linkTemplate('edmLinkTemplateBvtDmsDocument'));
   const words = <Highlight parts={markMatches(decision, wordsIn(terms))} />;
@@ -200,7 +200,7 @@ interface InstallationsProps {
   onLeave(): void;
 }
 
-/** How many installations it applies to, as the way to exactly these. */
+/** The number of installations it applies to, linked to exactly these. */
 function Installations({ conclusion, addresses, onLeave }: InstallationsProps) {
   const mayBeNarrowed = useStore($mayBeNarrowed);
   const { code, title, installations = 0 } = conclusion;

@@ -12,7 +12,7 @@ import type { ConclusionAddresses } from './addresses.ts';
 
 const minute = 60_000;
 
-/** The day in Austria by the server's clock, as an ISO date; it moves on at midnight and with the test clock. */
+/** Returns the current day in Austria by the server's clock, as an ISO date; updates at midnight and with the test clock. */
 export function useToday(): string {
   const [day, setDay] = useState(serverToday);
   useEffect(() => {
@@ -35,11 +35,11 @@ interface Props {
   headingLevel: number;
 }
 
-/** What comes up first: deadlines of the next twelve months, the nearest first. */
+/** Deadlines in the next twelve months, nearest first. */
 export function NextDeadlines({ conclusions, today, addresses, headingLevel }: Props) {
   const next = nextDeadlines(conclusions, today);
   if (next.length === 0) return null;
-  // Where the register is closed nobody learns of installations.
+  // If the register is closed, the number of installations is not disclosed.
   const isOpen = next.some(({ installations }) => installations !== undefined);
   return (
     <section className="next" data-block="next-deadlines">
@@ -83,7 +83,7 @@ interface DeadlineReckoningProps {
   today: string;
 }
 
-/** How the deadline came about, day by day. */
+/** How the deadline was calculated, as a timeline. */
 export function DeadlineReckoning({ conclusion, today }: DeadlineReckoningProps) {
   const { adopted, published, corrected, deadline, state, decision } = conclusion;
   const end = deadlineState(conclusion, today);

@@ -9,10 +9,10 @@ import { notices } from '../../core/notices/notices-store.ts';
 import { tasksChanged } from '../../core/tasks/task.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** Toasts with something to do stay long enough to do it. */
+/** Display time in ms of toasts that offer an action. */
 const readingTime = 10_000;
 
-/** Orders one PDF of the conclusions; says what has become of it and never rejects. */
+/** Requests one PDF of the conclusions. Reports the outcome in a toast and never rejects. */
 async function order(codes: readonly string[]): Promise<void> {
   try {
     await lastingAtLeast(orderConclusionDocument(codes));
@@ -24,7 +24,7 @@ async function order(codes: readonly string[]): Promise<void> {
       dismissTimeInMs: readingTime,
     });
   } catch (error) {
-    // A time-out and a firewall's page are told by a modal already.
+    // Timeouts and firewall pages are already reported in a modal.
     if (isCallError(error) && modalOf(error)) return;
     const isRefused = isCallError(error) && error.name === 'ResponseError' && error.status === 429;
     const why = (isRefused && error.problem?.title) || callErrorText(error).text;
@@ -36,7 +36,7 @@ async function order(codes: readonly string[]): Promise<void> {
   }
 }
 
-/** Orders a document unless one is being ordered. */
+/** Returns a function that requests a document, unless a request is in progress. */
 function useOrder(): { isBusy: boolean; start(codes: readonly string[]): Promise<void> } {
   const [isBusy, setBusy] = useState(false);
   const start = async (codes: readonly string[]) => {
@@ -48,7 +48,7 @@ function useOrder(): { isBusy: boolean; start(codes: readonly string[]): Promise
   return { isBusy, start };
 }
 
-/** All conclusions that are listed as one document (R7.32). */
+/** Requests one document with all listed conclusions (R7.32). */
 export function DocumentOrder({ shown }: { shown: readonly BatConclusion[] }) {
   const { isBusy, start } = useOrder();
   return (
@@ -67,12 +67,12 @@ export function DocumentOrder({ shown }: { shown: readonly BatConclusion[] }) {
 }
 
 interface ChosenOrderProps {
-  /** Codes of the conclusions chosen. */
+  /** Codes of the selected conclusions. */
   chosen: readonly string[];
   onDeselect(): void;
 }
 
-/** The chosen conclusions as one document (R7.32): stays in sight at the foot of the list while some are chosen. */
+/** Requests one document with the selected conclusions (R7.32); sticks to the bottom of the list while any are selected. */
 export function ChosenOrder({ chosen, onDeselect }: ChosenOrderProps) {
   const { isBusy, start } = useOrder();
   const count = chosen.length;

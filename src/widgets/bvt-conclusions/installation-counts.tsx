@@ -18,7 +18,7 @@ interface Props {
   headingLevel: number;
 }
 
-/** The installations by the state of their adaptation, and by federal state; each number leads to exactly its rows. */
+/** The installations by state of adaptation and by federal state; each number links to exactly these installations. */
 export function InstallationCounts({ conclusion, addresses, headingLevel }: Props) {
   const { code, adaptation, regions, installations } = conclusion;
   const mayBeNarrowed = useStore($mayBeNarrowed);
@@ -53,7 +53,7 @@ const isState = (value: string): value is AppliedBatConclusion['state'] => Objec
 
 interface BarsProps {
   values: readonly StatisticValue[];
-  /** What a full bar would be. */
+  /** Number that a full bar represents. */
   of: number;
   addressOf(value: string): string;
   subject: string;
@@ -79,7 +79,7 @@ function Bars({ values, of, addressOf, subject, mark }: BarsProps) {
               </Link>
             )}
           </span>
-          {/* A picture, since markup of a server may hold no style. */}
+          {/* An SVG, because server-rendered markup must not contain inline styles (CSP). */}
           <svg className="bar-track" aria-hidden="true">
             <rect width={`${((100 * count) / of).toFixed(1)}%`} height="100%" />
           </svg>

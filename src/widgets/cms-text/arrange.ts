@@ -11,25 +11,25 @@ import { baseAddress } from '../../core/page/address.ts';
 import { readText } from '../../ui/content/read-text.ts';
 import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
 
-/** Marks a link to a page of the register, which the page around may show in its own way (R10.8). */
+/** Marks a link to a page of the register, which the host page may show itself (R10.8). */
 export const ownLink = 'data-own';
 
-/** A picture, loaded when it comes into sight. */
+/** Makes an image load lazily. */
 function arrangedPicture(picture: TextElement): TextElement {
   const { src, ...attributes } = picture.attributes;
-  // In this order: what is loaded at once is asked for as soon as it has an address.
+  // `loading` must come before `src`: the request starts as soon as an eager image has an address.
   return { ...picture, attributes: { loading: 'lazy', ...attributes, ...(src && { src }) } };
 }
 
 /**
- * A link resolved against the context path, marked if it leads to another site, and with words if it opens elsewhere. Links within the
- * text (`#id`) stay as they are.
+ * Resolves a link against the context path, marks it if it leads to another site, and adds a hint if it opens in another window. Links
+ * within the text (`#id`) are left unchanged.
  */
 function arrangedLink(link: TextElement): TextElement {
   const { href: address, ...attributes } = link.attributes;
   if (address === undefined || address.startsWith('#')) return link;
   const href = resolvedOf(address);
-  // No address at all, such as a lone scheme: words remain.
+  // Not a valid address, such as a scheme alone: keep only the text.
   if (href === undefined) return { ...link, attributes };
   const url = new URL(href, baseAddress());
   const own = new URL(resolvePath(''), baseAddress());
@@ -57,7 +57,7 @@ function resolvedOf(address: string): string | undefined {
   }
 }
 
-/** A table in a box that scrolls sideways by itself, also by keyboard; where it is narrow, one whose cells know their columns needs not. */
+/** Wraps a table in a scrollable, keyboard-accessible region; a table with labelled cells needs no scrolling on narrow screens. */
 export function arrangedTable(table: TextElement): TextElement {
   const [caption] = childrenOf(table, 'caption');
   const attributes = {
@@ -73,7 +73,7 @@ const isElement = (node: TextNode): node is TextElement => typeof node !== 'stri
 const childrenOf = (element: TextElement | undefined, ...names: readonly string[]): TextElement[] =>
   (element?.children ?? []).filter(isElement).filter(({ name }) => names.includes(name));
 
-/** Says at each cell what its column is called, where a head names them all and no cell is wider or higher than one. */
+/** Labels each cell with its column's name if the header has one row, each row starts with a header cell, and no cell spans others. */
 function labelled(table: TextElement): TextElement {
   const [head, ...more] = childrenOf(childrenOf(table, 'thead')[0], 'tr');
   const labels = childrenOf(head, 'th', 'td').map((cell) => wordsOf([cell]).trim());
@@ -110,7 +110,7 @@ function inRow(row: TextNode, labels: readonly string[]): TextNode {
   };
 }
 
-/** A part of the text that has one of its highest headings. */
+/** A part of the text under a heading of the highest level. */
 export interface Section {
   id: string;
   title: string;
@@ -125,11 +125,11 @@ const headingName = /^h[1-6]$/;
 const lowest = 6;
 
 /**
- * Makes a page of the CMS ready to be shown: cleaned (R5.21), its headings on the level they have in the page around it, its links
- * resolved against the context path, its tables in boxes that scroll.
+ * Prepares a CMS page for display: sanitises it (R5.21), shifts its headings to the level required by the surrounding page, resolves its
+ * links against the context path, and wraps its tables in scrollable regions.
  *
- * @param headingLevel of the text's highest headings
- * @returns undefined where nothing is left to show
+ * @param headingLevel level of the text's highest headings
+ * @returns undefined if nothing is left to show
  */
 export function arranged(html: string, headingLevel: number): ArrangedText | undefined {
   const text = readText(html);
@@ -148,7 +148,7 @@ export function arranged(html: string, headingLevel: number): ArrangedText | und
 const rankOf = ({ name }: TextElement): number => Number(name.slice(1));
 const plain = (nodes: readonly TextNode[]): string => wordsOf(nodes).replace(/\s+/g, ' ').trim();
 
-/** What shifts the headings of a text one after the other, gives those without an id one from their words, and notes the highest. */
+/** Returns a function that shifts a heading, derives an id from its text if it has none, and adds the highest headings to `sections`. */
 function headingsOf(text: readonly TextNode[], level: number, sections: Section[]) {
   const elements = elementsOf(text);
   const highest = Math.min(...elements.filter(({ name }) => headingName.test(name)).map(rankOf));
@@ -166,7 +166,7 @@ function headingsOf(text: readonly TextNode[], level: number, sections: Section[
   };
 }
 
-/** An id from words, as editors write them: "Wie oft?" is wie-oft. */
+/** Derives an unused id from a title, such as wie-oft from "Wie oft?". */
 function freeId(title: string, taken: Set<string>): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['abschnitt'];
   const name = words.join('-');

@@ -16,14 +16,14 @@ interface Props {
   headingLevel: number;
   onLoaded(detail: { path: string }): boolean;
   /**
-   * Shows the text.
+   * Renders the text.
    *
-   * @param takesFocus whether the text follows a button that is gone now, and takes the focus over from it
+   * @param takesFocus whether the text must take the focus because it replaces the retry button
    */
   children(text: ArrangedText, takesFocus: RefObject<boolean>): ReactNode;
 }
 
-/** A page of the CMS (R2.3): its text, or that there is none, be it that nothing of it may be shown (R8.6). */
+/** A CMS page (R2.3): its text, or a message if it cannot be read or nothing of it may be shown (R8.6). */
 export function CmsPage({ path, headingLevel, onLoaded, children }: Props) {
   useStyles(css, 'own');
   const page = path.trim().replace(/^\/+|\/+$/g, '');
@@ -38,7 +38,7 @@ export function CmsPage({ path, headingLevel, onLoaded, children }: Props) {
     if (isShown) onLoaded({ path: page });
   }, [isShown, page, onLoaded]);
 
-  // What is already shown stays, whatever becomes of a later call.
+  // Text already shown stays, even if a later call fails.
   if (text) return children(text, isRetried);
   if (page === '') return <Unavailable />;
   if (!hasFailed) return <ContentSkeleton visible={late} />;
@@ -55,7 +55,7 @@ export function CmsPage({ path, headingLevel, onLoaded, children }: Props) {
 
 const lineWidths = [96, 100, 88, 94, 60];
 
-/** Holds the place of a text; it shows itself only when loading takes long (R4.51). */
+/** Reserves space for the text; visible only if loading takes long (R4.51). */
 function ContentSkeleton({ visible }: { visible: boolean }) {
   return (
     <div className="skeleton" data-block="skeleton" data-visible={visible || undefined}>
@@ -74,7 +74,7 @@ function ContentSkeleton({ visible }: { visible: boolean }) {
   );
 }
 
-/** In place of a page that could not be read or is empty (R8.6). `busy`: it is being read again. */
+/** Shown in place of a page that could not be read or is empty (R8.6). `busy`: a retry is in progress. */
 function Unavailable({ busy = false, onRetry }: { busy?: boolean; onRetry?: () => void }) {
   return (
     <FailureFrame>

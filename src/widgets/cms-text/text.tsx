@@ -10,18 +10,18 @@ import { type ArrangedText, ownLink, type Section } from './arrange.ts';
 interface Props {
   text: ArrangedText;
   hasContents: boolean;
-  /** Whether the text follows a button that is gone now, and takes the focus over from it. */
+  /** Whether the text must take the focus because it replaces the retry button. */
   takesFocus: RefObject<boolean>;
-  /** In place of the text's own parts: what a widget makes of them. */
+  /** A widget's own rendering of the text, in place of its nodes. */
   children?: ReactNode;
   /** Sections that a widget adds to those of the text. */
   further?: readonly Section[];
 }
 
-/** Fewer sections are seen at a glance. */
+/** Minimum number of sections for a table of contents; fewer can be taken in at a glance. */
 const fewestForContents = 4;
 
-/** The text itself. */
+/** The text, with a table of contents if it is long. */
 export function Text({ text: { nodes, sections }, hasContents, takesFocus, children, further = [] }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
@@ -56,7 +56,7 @@ export function Text({ text: { nodes, sections }, hasContents, takesFocus, child
   );
 }
 
-/** The sections of a longer page: above the text, or beside it where there is room. */
+/** The sections of a longer page: above the text, or beside it if there is room. */
 function ContentsList({ sections, further }: Record<'sections' | 'further', readonly Section[]>) {
   return (
     <nav className="contents n-no-print" aria-label="Auf dieser Seite">
@@ -74,7 +74,7 @@ function ContentsList({ sections, further }: Record<'sections' | 'further', read
   );
 }
 
-/** What a page of the register shows, by its path below the context path. */
+/** Returns what a link to a page of the register shows, determined by its path below the context path. */
 function detailOf(link: HTMLAnchorElement): NavigateDetail {
   const { href, pathname } = link;
   const [page, id] = pathname.slice(new URL(resolvePath(''), location.href).pathname.length).split('/');
@@ -83,8 +83,8 @@ function detailOf(link: HTMLAnchorElement): NavigateDetail {
 }
 
 /**
- * Follows links of the text as the page around it wants (R10.8): those to pages of the register are announced first, those within the text
- * lead to its parts. All others are the browser's.
+ * Handles a click on a link in the text (R10.8): links to pages of the register are announced to the host page first, links within the text
+ * scroll to their target. All others are left to the browser.
  */
 function followLink(click: MouseEvent, text: Element): void {
   if (followPartLink(click, text)) return;

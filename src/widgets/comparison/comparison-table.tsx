@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the boxes are no longer those of a table, and browsers forget what it is.
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the CSS display is not that of a table, and browsers then drop the implicit roles.
 import type { QueryObserverResult } from '@tanstack/query-core';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
@@ -15,26 +15,26 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
-/** One of the installations, as far as it has been read. */
+/** One of the compared installations, as far as it has been read. */
 export interface Column {
   id: string;
   result: QueryObserverResult<Installation, Error>;
-  /** What its facility released. */
+  /** Pollutant releases of its facility. */
   released: QueryObserverResult<Releases, Error>;
-  /** Where it is left out. */
+  /** Address of the comparison without it. */
   withoutIt: string;
 }
 
 interface Props {
   columns: readonly Column[];
-  /** Rows in which all are the same are left out. */
+  /** Whether to leave out rows in which all values are the same. */
   onlyDifferent: boolean;
   headingLevel: number;
 }
 
 /**
- * A column for each installation, a row for each question. In a narrow room each question stands above its values, so that two
- * installations fit a phone.
+ * One column per installation, one row per question. In a narrow container, each question is above its values, so that two installations
+ * fit on a phone.
  */
 export function ComparisonTable({ columns, onlyDifferent, headingLevel }: Props) {
   const there = columns.filter(({ result }) => result.data);
@@ -45,7 +45,7 @@ export function ComparisonTable({ columns, onlyDifferent, headingLevel }: Props)
   const isAlike = onlyDifferent && known.length > 1 && groups.length === 0;
   return (
     <>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys, too. */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard. */}
       <section className="comparison-frame" tabIndex={0} aria-label="Vergleich der Anlagen">
         <table role="table" className="comparison-table" data-columns={columns.length}>
           <caption className="n-visually-hidden">Anlagen nebeneinander, Zeile für Zeile verglichen</caption>
@@ -100,7 +100,7 @@ const shownGroups = (groups: readonly ComparedGroup[], onlyDifferent: boolean): 
         .filter(({ rows }) => rows.length > 0)
     : groups;
 
-/** The installation's name, or why it is not there; and how it is left out. */
+/** The installation's name, or why it is missing, with a link that removes it from the comparison. */
 function ColumnHead({ column: { id, result, withoutIt }, headingLevel }: { column: Column; headingLevel: number }) {
   const { data, error, isFetching, refetch } = result;
   return (

@@ -18,21 +18,21 @@ export interface ComparisonProps {
   headingLevel: number;
 }
 
-/** The installations as one store: a result each. */
+/** One store with the query result of each installation. */
 const resultsOf = (ids: readonly string[]) =>
   computed(
     ids.map((id) => queryStore(installationQuery(id))),
     (...results: QueryObserverResult<Installation, Error>[]) => results,
   );
 
-/** What their facilities released, in the same order. */
+/** One store with the releases of each facility, in the same order. */
 const releasesOf = (ids: readonly string[]) =>
   computed(
     ids.map((id) => queryStore(releasesQuery(id))),
     (...results: QueryObserverResult<Releases, Error>[]) => results,
   );
 
-/** Two to four installations side by side. Which ones stands in its address; the visitor may leave out what is the same. */
+/** Two to four installations side by side. The visitor can hide rows with the same values. */
 export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
   const key = readCompared(installationIds).join(',');
   const ids = useMemo(() => readCompared(key), [key]);

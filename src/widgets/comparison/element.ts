@@ -12,7 +12,7 @@ export const element: WidgetElement<ComparisonProps> = {
       property: 'installationIds',
       type: 'string',
       default: '',
-      doc: 'Public ids of two to four installations with commas between them, in the order of their columns.',
+      doc: 'Public ids of two to four installations, separated by commas, in the order of their columns.',
       text: 'Kennungen von zwei bis vier Anlagen, durch Beistriche getrennt, in der Reihenfolge der Spalten.',
       editor: { label: 'Kennungen der Anlagen', help: 'Zwei bis vier, durch Beistriche getrennt.' },
     },

@@ -13,7 +13,7 @@ import type { ContentProps } from './content.tsx';
 export const element: WidgetElement<ContentProps> = {
   tag: 'natippc-content',
   summary:
-    'Shows a content page of the register: sanitised HTML of the CMS as running text, with its contents beside it.',
+    'Shows a content page of the register: sanitised HTML from the CMS as running text, with a table of contents beside it.',
   attributes: [
     contentPath('', {
       doc: ': "legal-bases-guidelines", "faq", "environmental-inspection" or one of your own.',
@@ -39,7 +39,7 @@ export const element: WidgetElement<ContentProps> = {
       html: '<natippc-content path="legal-bases-guidelines"></natippc-content>',
     },
     {
-      title: 'As a part of a longer page',
+      title: 'As part of a longer page',
       text: 'Als Teil einer längeren Seite',
       html: '<natippc-content path="environmental-inspection" heading-level="3" contents="off"></natippc-content>',
     },

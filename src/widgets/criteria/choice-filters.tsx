@@ -21,7 +21,7 @@ interface Props {
   result: InstallationSearchResult | undefined;
 }
 
-/** A criterion whose values are ticked. */
+/** A criterion with values to tick. */
 export function FacetFilter({
   criterion: { id, label, valueName, kind, words, parameters },
   options,
@@ -39,7 +39,7 @@ export function FacetFilter({
       options={options}
       counts={result?.facets[id]}
       chosen={new Set(chosen)}
-      // Trees and fixed lists have an order of their own.
+      // Trees and fixed lists have their own order.
       sortByCount={kind === 'choice' && words === null}
       format={formatInteger}
       plain={fold}
@@ -58,7 +58,7 @@ interface YesNoFilterProps {
   result: InstallationSearchResult | undefined;
 }
 
-/** Installations of which something holds, or of which it does not. */
+/** A yes/no criterion as radio buttons. */
 export function YesNoFilter({
   criterion: { id, words, inAddress, parameters },
   filterId,
@@ -66,7 +66,7 @@ export function YesNoFilter({
   form,
   result,
 }: YesNoFilterProps) {
-  // The sheet of a phone stands beside the panel: its choices must not be of the same group.
+  // On a phone, the sheet is in the page along with the panel, so their radio groups need different names.
   const ownName = useId();
   const name = form === undefined ? ownName : fieldName(filterId, parameters[0] ?? id);
   const chosen = useOfSearch(editing, (values) => values[id]);

@@ -10,16 +10,16 @@ import css from './date-fields.css?inline';
 
 interface Props {
   range: DateRange | undefined;
-  /** The days there are. */
+  /** First and last day in the register. */
   span: DateSpan | undefined;
   onChange(range: DateRange): void;
 }
 
-/** From and to. An end before the beginning stays in the fields with a sentence, until one of them is mended. */
+/** Start and end date. If the end is before the start, both stay in the fields with an error message until one is corrected. */
 export function DateFields({ range = {}, span = {}, onChange }: Props) {
   useStyles(css, 'own');
   const [{ from, to }, setDraft] = useState<DateRange>(range);
-  // Lifted or set elsewhere (a chip, the back button), the fields follow.
+  // The fields follow changes made elsewhere (a chip, the back button).
   const [known, setKnown] = useState<DateRange>(range);
   if (known.from !== range.from || known.to !== range.to) {
     setKnown(range);

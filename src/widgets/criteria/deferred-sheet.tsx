@@ -11,7 +11,7 @@ interface OpenButtonProps {
   onClick(): void;
 }
 
-/** Opens the criteria where there is no room for them; says how many are chosen, and warns where saved filters are not there (R4.29). */
+/** Opens the criteria if there is no room for the panel; shows how many are set, and warns if saved filters are unavailable (R4.29). */
 export function OpenButton({ search, onClick }: OpenButtonProps) {
   const criteria = useStore(search.$activeCriteria);
   const { warning } = useStore(filterPanelState(search.filterId));
@@ -33,7 +33,7 @@ interface Props {
 
 const loadSheet = () => import('./filter-sheet.tsx');
 
-/** The criteria over the page, whose code comes when they are first opened. */
+/** The criteria in a sheet over the page; its code is loaded when it is first opened. */
 export function DeferredSheet({ search, options, open, onClose }: Props) {
   const latest = useStore(search.$latest);
   const sheet = useDeferred(loadSheet, open);

@@ -9,7 +9,7 @@ import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
-/** The dialog that is open, and what it is about. */
+/** The open dialog and its subject. */
 export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'save' | 'rename' | 'remove'; name: string }
@@ -29,10 +29,10 @@ const naming = {
   rename: { title: 'Filter umbenennen', confirm: 'Umbenennen' },
 } as const;
 
-/** Asks for a name, for leave to delete, or says why something is not done (R5.22–R5.26). */
+/** Dialogs that ask for a name, confirm a deletion, show a link to share, or explain why an action is refused (R5.22–R5.26). */
 export function FilterDialogs({ search, options, dialog, onClose }: Props) {
   const filters = filtersFor(search, options);
-  // What a dialog says stays while it closes.
+  // Keep the content while the dialog closes.
   const [last, setLast] = useState(dialog);
   if (dialog && dialog !== last) setLast(dialog);
   const shown = dialog ?? last;
@@ -86,7 +86,7 @@ export function FilterDialogs({ search, options, dialog, onClose }: Props) {
   }
 }
 
-/** What one wanted to do, as it ends 'den Sie … wollen'. */
+/** The verb for each action, to complete 'den Sie … wollen'. */
 const wanted: Record<FilterAction, string> = {
   add: 'ergänzen',
   select: 'auswählen',
@@ -97,7 +97,7 @@ const wanted: Record<FilterAction, string> = {
 
 const wayOut = 'Speichern Sie ihn, oder setzen Sie ihn zurück.';
 
-/** Why something is not done with filters, and what to do first (R5.22–R5.25). */
+/** Returns why an action is refused and what to do first (R5.22–R5.25). */
 function refusalText({ action, refusal, name }: { action: FilterAction; refusal: Refusal; name: string }): {
   title: string;
   text: string;
@@ -135,12 +135,12 @@ interface ShareDialogProps {
   open: boolean;
   address: string;
   name: string;
-  /** What of it shows each account something else. */
+  /** Criteria whose results depend on the account. */
   differing: readonly string[];
   onClose(): void;
 }
 
-/** The link that opens a filter for somebody else, to be copied, be it by hand. */
+/** Shows the link that opens a filter for someone else, to copy with the button or by hand. */
 function ShareDialog({ open, address, name, differing, onClose }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

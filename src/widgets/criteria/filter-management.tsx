@@ -16,14 +16,14 @@ import css from './filter-management.css?inline';
 interface Props {
   search: SearchStore;
   options: SearchFilterOptions;
-  /** Whether the visitor wants to see it; its filters work all the same. */
+  /** Whether it is unfolded; the filters are in effect either way. */
   open: boolean;
   id: string;
-  /** Opens a dialog; it stands behind the criteria, whose headings it would part. */
+  /** Opens a dialog. Dialogs are rendered after the criteria, so that they do not interrupt the order of headings. */
   onDialog(dialog: OpenDialog): void;
 }
 
-/** Saved filters: which is selected, whether it is on, and all that is done with filters as a whole (R4.26, R4.28). */
+/** Saved filters: the selection, whether the selected one is active, and all actions on filters as a whole (R4.26, R4.28). */
 export function FilterManagement({ search, options, open, id, onDialog }: Props) {
   useStyles(css, 'own');
   const filters = filtersFor(search, options);
@@ -33,7 +33,7 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
 
   const filter = selectedFilter(container);
   const isSaved = container.selectedKey !== undefined && Object.hasOwn(stored, container.selectedKey);
-  /** Does something that may be refused, and says why where it is (R5.22–R5.25). */
+  /** Wraps an action that may be refused; if so, a dialog explains why (R5.22–R5.25). */
   const attempt = (action: FilterAction, act: () => void) => () => {
     const refusal = filters.refusal(action);
     if (refusal) onDialog({ kind: 'refused', action, refusal, name: filter?.name ?? '' });
@@ -44,7 +44,7 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
     else if (value !== container.selectedKey) attempt('select', () => filters.select(value))();
   };
   const isEmpty = !filter || Object.values(filter.criterias).every(({ applyable }) => applyable === undefined);
-  // In apply mode "Anwenden" and "Zurücksetzen" stand below the criteria; a saved filter is saved by it.
+  // In apply mode, "Anwenden" and "Zurücksetzen" are below the criteria, and "Anwenden" also saves a saved filter.
   const isApplied = options.updateMode === 'apply';
   const canSave = filter?.editable === true && (isSaved ? filter.touched && !isApplied : true);
   const canReset = filter?.touched === true && !isApplied;
@@ -164,7 +164,7 @@ interface ApplyBarProps {
   options: SearchFilterOptions;
 }
 
-/** What ends the editing of a filter in apply mode (R4.20, R4.22); it stays in sight while the criteria scroll. */
+/** The buttons that apply or reset a filter in apply mode (R4.20, R4.22); they stay visible while the criteria scroll. */
 export function ApplyBar({ search, options }: ApplyBarProps) {
   useStyles(applyBarCss, 'own');
   const filters = filtersFor(search, options);

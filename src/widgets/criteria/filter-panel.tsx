@@ -24,12 +24,12 @@ import { useOfSearch } from './use-search.ts';
 interface Props {
   search: SearchStore;
   options: SearchFilterOptions;
-  /** Id of the form that the fields belong to; undefined: to none. */
+  /** Id of the form that the fields belong to, if any. */
   form?: string | undefined;
   /** The latest counts. */
   result: InstallationSearchResult | undefined;
   headingLevel: number;
-  /** The place has said in its own heading what this is. */
+  /** Whether the surrounding heading already names the panel; its own heading is then visually hidden. */
   hasTitle?: boolean;
 }
 
@@ -37,7 +37,7 @@ const loadTools = () => import('./filter-tools.tsx');
 
 const places = [46, 32, 52, 38, 30, 60, 56];
 
-/** A group of the panel: criteria of one category, or a single one of none. */
+/** A group of the panel: the criteria of one category, or a single criterion without one. */
 interface PanelGroup {
   label: string;
   criteria: AnyCriterion[];
@@ -45,7 +45,7 @@ interface PanelGroup {
 
 const groups = criteria.reduce<PanelGroup[]>((made, criterion) => {
   const { category, label, kind } = criterion;
-  // The text has its field above, the part of the register its own choice, a stretch of the map is chosen on the map.
+  // Text and overview have their own controls above the panel, and an area is chosen on the map.
   if (kind === 'text' || kind === 'select' || kind === 'area') return made;
   const last = made.at(-1);
   if (category && last?.label === category) last.criteria.push(criterion);
@@ -53,7 +53,7 @@ const groups = criteria.reduce<PanelGroup[]>((made, criterion) => {
   return made;
 }, []);
 
-/** The criteria with their counts, and the filters made of them. */
+/** The criteria with their counts, and saved filters. */
 export const FilterPanel = memo(function FilterPanel({
   search,
   options,
@@ -74,7 +74,7 @@ export const FilterPanel = memo(function FilterPanel({
   useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
   const tools = useDeferred(loadTools, firstViewShown || open || isApplied);
   const failed = (!metadata && error && !isFetching) || (tools.state === 'failed' && (open || isApplied));
-  // What is edited in apply mode is not the search.
+  // In apply mode, the panel edits a copy of the search, which must be available first.
   const shown = isApplied && !editing ? undefined : metadata;
   return (
     <>
@@ -148,7 +148,7 @@ export const FilterPanel = memo(function FilterPanel({
   );
 });
 
-/** Whether a criterion distinguishes anything of what this visitor may find: few see a record that is not published. */
+/** Whether a criterion can narrow the results for this visitor: for example, few may see unpublished records. */
 function isOffered(criterion: AnyCriterion, result: InstallationSearchResult | undefined): boolean {
   if (criterion.kind !== 'yesNo' || criterion.onlyWhere === undefined) return true;
   return (result?.facets[criterion.id][criterion.onlyWhere] ?? 0) > 0;
@@ -166,9 +166,9 @@ function Group({ group, headingLevel, ...rest }: GroupProps) {
   const chosen = useOfSearch(rest.editing, (values) =>
     group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0),
   );
-  // One that is asked for stays, to be taken away.
+  // Keep groups with active criteria, so that these can be removed.
   const offered = group.criteria.filter(
-    // A radius is chosen with its place.
+    // The radius is chosen together with its place.
     (criterion) => criterion.kind !== 'near' && (chosen > 0 || isOffered(criterion, rest.result)),
   );
   if (offered.length === 0) return null;

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The criteria on a phone: the whole height, results counted at the bottom with every tick. */
+/** The criteria on a phone at full height, with an up-to-date number of results at the bottom. */
 export function FilterSheet({ search, options, result, onClose }: Props) {
   useStyles(css, 'own');
   const criteria = useStore(search.$activeCriteria);
@@ -42,7 +42,7 @@ export function FilterSheet({ search, options, result, onClose }: Props) {
       }
     >
       {criteria.length === 0 && <p className="sheet-none">Keine Filterkriterien gesetzt</p>}
-      {/* Below the drawer's own heading of level 2. */}
+      {/* The panel's hidden heading repeats the level of the drawer's own (2), so that the groups are at level 3. */}
       <FilterPanel search={search} options={options} result={result} headingLevel={2} hasTitle />
     </Drawer>
   );

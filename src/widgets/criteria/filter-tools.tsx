@@ -17,8 +17,8 @@ interface HeadProps {
 }
 
 /**
- * What stands above the criteria: saved filters. Their code comes when somebody asks for it or may have saved some; the rest of this
- * file follows the first view, so that it costs that nothing.
+ * The part above the criteria: saved filters. Their code is loaded when the visitor opens them or may have some. This file itself is loaded
+ * after the first view.
  */
 export function FilterHead({ search, options, open, id, onDialog }: HeadProps) {
   const [hasSaved, setHasSaved] = useState(false);
@@ -41,7 +41,7 @@ interface FootProps {
   onClose(): void;
 }
 
-/** What stands below the criteria: the buttons of apply mode; and the dialogs, whose headings would part those of the criteria. */
+/** The part below the criteria: the buttons of apply mode, and the dialogs, whose headings would otherwise interrupt the criteria's. */
 export function FilterFoot({ search, options, dialog, onClose }: FootProps) {
   const isApplied = options.updateMode === 'apply';
   const [isNeeded, setNeeded] = useState(isApplied);

@@ -1,4 +1,4 @@
-/** Criteria whose fields come when they are shown; what visitors without script get of them belongs to the first view. */
+/** Criteria whose fields are loaded when they are shown; their plain fields for visitors without scripts are part of the first view. */
 
 import { useStore } from '@nanostores/react';
 import type { DateRangeId, NumberRangeId } from '../../core/criteria/criteria.ts';
@@ -26,7 +26,7 @@ interface DateRangeFilterProps {
 
 const loadDateFields = () => import('./date-fields.tsx');
 
-/** Installations by a range of dates; its fields are loaded when they are shown. */
+/** Filters installations by a range of dates; the fields are loaded when they are shown. */
 export function DateRangeFilter({ criterion, search, editing, form }: DateRangeFilterProps) {
   const isNoScript = useIsNoScript();
   const { id, parameters } = criterion;
@@ -72,7 +72,7 @@ interface NumberRangeFilterProps {
 
 const loadNumberFields = () => import('./number-fields.tsx');
 
-/** Installations by a range of numbers; its fields are loaded when they are shown. */
+/** Filters installations by a range of numbers; the fields are loaded when they are shown. */
 export function NumberRangeFilter({ criterion, filterId, editing, form }: NumberRangeFilterProps) {
   const isNoScript = useIsNoScript();
   const { id, unit, parameters } = criterion;
@@ -123,7 +123,7 @@ interface Props {
 const loadLocationFields = () => import('./location-fields.tsx');
 const locationOf = ({ place, near }: RawSearch) => ({ place, near });
 
-/** Installations of a place, or around one: two criteria of the search, which a visitor meets as one. Its fields are loaded when they are shown. */
+/** Filters installations in or around a place: two criteria presented as one. The fields are loaded when they are shown. */
 export function LocationFilter({ filterId, editing, form }: Props) {
   const isNoScript = useIsNoScript();
   const { place, near } = useOfSearch(editing, locationOf);

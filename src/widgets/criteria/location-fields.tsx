@@ -17,14 +17,14 @@ export interface LocationFieldsProps extends Required<{ [Id in 'place' | 'near']
   onChange(location: Pick<CriteriaValues, 'place' | 'near'>): void;
 }
 
-/** Kilometres; none: the place itself. */
+/** Radii in km; 0 means only the place itself. */
 const radii = [0, 5, 10, 25, 50, 100];
-/** What the field calls a proximity without a name. */
+/** Label of a location without a name. */
 const unnamed = 'Gewählter Standort';
 
 const notLocated = 'Wo dieser Ort liegt, ist nicht bekannt. Gesucht wird nur im Ort selbst.';
 
-/** A postcode or town among those that the register knows, or where the visitor is; and how far around it. */
+/** A postcode or town known to the register, or the visitor's position, and the radius around it. */
 export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
   useStyles(css, 'own');
   const id = useId();
@@ -94,7 +94,7 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
         value={chosen ?? null}
         placeholder="z. B. 4020 oder Linz"
         hint={isError ? 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie noch einmal.' : undefined}
-        // The server has found them.
+        // The server has already filtered them.
         matches={({ value }) => found.some((one) => one.value === value)}
         onType={lookUp}
         onChange={choosePlace}
@@ -103,7 +103,7 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
         <label htmlFor={id}>Umkreis</label>
         <NativeSelect id={id} value={radius} onChange={({ target }) => void chooseRadius(Number(target.value))}>
           {[...new Set([...radii, radius])]
-            // Where the visitor is has no name that an address could have.
+            // The visitor's position is not a place that could be searched by name.
             .filter((kilometres) => kilometres > 0 || chosen !== unnamed)
             .map((kilometres) => (
               <option key={kilometres} value={kilometres}>
@@ -122,5 +122,5 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
   );
 }
 
-/** The postcode that a name begins with: of „4020 Linz“ 4020. */
+/** The postcode at the start of a place name, such as 4020 in „4020 Linz“. */
 const postcodeIn = (name: string): string | undefined => /^\d{4,5}(?= |$)/.exec(name)?.[0];

@@ -1,3 +1,3 @@
-/** What manages filters, in one file that is loaded when somebody does. */
+/** The filter management in one lazily loaded file. */
 export { FilterDialogs } from './filter-dialogs.tsx';
 export { ApplyBar, FilterManagement } from './filter-management.tsx';

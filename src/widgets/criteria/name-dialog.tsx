@@ -8,9 +8,9 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 interface Props {
   open: boolean;
   title: string;
-  /** Words on the button that takes the name. */
+  /** Label of the confirm button. */
   confirm: string;
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   name: string;
   faultOf(name: string): NameFault | undefined;
   onName(name: string): void;
@@ -23,11 +23,11 @@ const faultTexts: Record<NameFault, string> = {
   taken: 'Diesen Namen hat schon ein anderer Filter.',
 };
 
-/** Asks for the name of a filter, which is required and must be its own (R5.26). */
+/** Asks for the name of a filter, which is required and must be unique (R5.26). */
 export function NameDialog({ open, title, confirm, name, faultOf, onName, onClose }: Props) {
   const form = useId();
   const [text, setText] = useState(name);
-  // Nobody is told what is missing before they have tried.
+  // A missing name is reported only after an attempt to submit.
   const [tried, setTried] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {

@@ -20,7 +20,7 @@ interface Draft {
 
 const draftOf = ({ from, to }: NumberRange): Draft => ({ from: from ?? null, to: to ?? null });
 
-/** What is wrong with what stands in a field. */
+/** Returns the error message for the content of a field, if any. */
 function faultOf(typed: Typed): string | undefined {
   if (typed === null) return undefined;
   if (typeof typed === 'string') {
@@ -31,11 +31,11 @@ function faultOf(typed: Typed): string | undefined {
   return typed > largestNumber ? `Wert darf maximal ${formatInteger(largestNumber)} sein.` : undefined;
 }
 
-/** From and to, one below the other: what is wrong with one stands below it and takes no room from the other. */
+/** Lower and upper bound, one below the other, each with its error message below it. */
 export function NumberFields({ range = {}, unit, onChange }: Props) {
   useStyles(css, 'own');
   const [draft, setDraft] = useState(draftOf(range));
-  // Lifted or set elsewhere (a chip, the back button), the fields follow.
+  // The fields follow changes made elsewhere (a chip, the back button).
   const [known, setKnown] = useState(range);
   if (known.from !== range.from || known.to !== range.to) {
     setKnown(range);

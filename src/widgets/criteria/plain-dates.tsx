@@ -1,11 +1,11 @@
 interface Props {
-  /** Id of the form that they belong to; absent within it. */
+  /** Id of the form the fields belong to; not needed inside it. */
   form?: string;
   names: readonly string[];
   values: readonly (string | undefined)[];
 }
 
-/** The browser's own fields for a range of dates, for visitors without script. */
+/** Native fields for a range of dates, for visitors without scripts. */
 export function PlainDates({ form, names, values }: Props) {
   return (
     <div className="plain-dates">

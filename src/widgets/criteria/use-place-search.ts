@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Place, placesQuery } from '../../core/assistant/assistant-calls.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 
-/** Time without a key after which what was typed is looked up, in ms (R9.2). */
+/** Debounce delay of the lookup in ms (R9.2). */
 const pause = 400;
 
-/** The places that begin with what is typed; `isError` where they could not be read. */
+/** Finds the places that start with the typed text; `isError` tells that they could not be read. */
 export function usePlaceSearch(): { places: readonly Place[]; isError: boolean; look(typed: string): void } {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');

@@ -5,14 +5,14 @@ import { type SearchStore, searchFor } from '../../core/search/store.ts';
 import { claimFilterId } from '../../core/search/url.ts';
 import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 
-/** The search of a tag: the one its filter id names, or one of its own for as long as the tag is on the page. */
+/** Returns the search of a tag: the one with its filter id, or its own for as long as the tag is on the page. */
 export function useSearch(filterId: string, urlState: boolean, preset: RawSearch | undefined): SearchStore {
   const claim = useMemo(() => (filterId ? undefined : claimFilterId()), [filterId]);
   useEffect(() => () => claim?.release(), [claim]);
   const id = claim?.filterId ?? filterId;
 
   const options = useMemo(() => ({ urlState, ...(preset && { preset }) }), [urlState, preset]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first options make the search, later ones are set by the effect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first options create the search, later ones are set by the effect.
   const search = useMemo(() => searchFor(id, options), [id]);
   useEffect(() => search.setOptions(options), [search, options]);
   useEffect(
@@ -26,15 +26,15 @@ export function useSearch(filterId: string, urlState: boolean, preset: RawSearch
 }
 
 /**
- * A part of the search in force, or of a filter that is edited: the component is rendered again when that part becomes another one, and not with every other change.
+ * Returns a part of the active search, or of the filter being edited; the component re-renders only when that part changes.
  *
- * @param pick the same function at every rendering, or one that gives the same
+ * @param pick a function that returns the same part on every render
  */
 export function useOfSearch<Part>({ $search }: Pick<Editing, '$search'>, pick: (search: RawSearch) => Part): Part {
   const kept = useRef<{ text: string | undefined; part: Part }>(undefined);
   const part = (): Part => {
     const next = pick($search.get());
-    // By content, since each search has lists of its own.
+    // Compare by content, since every search has new arrays.
     const text = JSON.stringify(next);
     if (kept.current === undefined || kept.current.text !== text) kept.current = { text, part: next };
     return kept.current.part;

@@ -23,7 +23,7 @@ interface Props {
   current: DocumentSearch;
 }
 
-/** What is looked for. The list follows by itself; without script, and until it is there, with the button. */
+/** The search form. The list updates automatically; without scripts, or until they have loaded, on submit. */
 export function DocumentForm({ id, search, current }: Props) {
   const text = useStore(search.$text);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function DocumentForm({ id, search, current }: Props) {
               onChange={(event) => search.type(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return;
-                // A dialog around the search must not close with it.
+                // Do not let Escape also close a surrounding dialog.
                 event.preventDefault();
                 event.stopPropagation();
                 clear();
@@ -97,7 +97,7 @@ export function DocumentForm({ id, search, current }: Props) {
 
 const loadFields = () => import('../criteria/date-fields.tsx');
 
-/** From and to; the fields with their calendar come later, in the room that is kept for them. */
+/** Start and end date; the fields with their calendar are loaded later, into space reserved for them. */
 function Dates({ search, current }: Omit<Props, 'id'>) {
   const fields = useDeferred(loadFields, true);
   const { from, to } = current;

@@ -23,15 +23,15 @@ interface Props {
   search: DocumentSearchStore;
   current: DocumentSearch;
   found: FoundDocuments;
-  /** Whether it belongs to the search before. */
+  /** Whether the documents belong to the previous search. */
   isOld: boolean;
   detailHref: string;
   headingLevel: number;
-  /** Another page or authority was gone to. */
+  /** Called when the visitor has gone to another page or chosen an authority. */
   onGone(): void;
 }
 
-/** A page of documents, and the way to the others. */
+/** A page of documents, with links to the other pages. */
 export function DocumentList({ search, current, found, isOld, detailHref, headingLevel, onGone }: Props) {
   const words = wordsOf(fold(current.text));
   return (
@@ -73,11 +73,11 @@ export function DocumentList({ search, current, found, isOld, detailHref, headin
 
 type RowProps = Pick<Props, 'search' | 'detailHref' | 'headingLevel' | 'onGone'> & {
   document: ListedDocument;
-  /** What is looked for, to be marked. */
+  /** Search words to highlight. */
   words: readonly string[];
 };
 
-/** A document: its title downloads it, below it whose it is, what it is and who issued it. */
+/** A document: a title that downloads it, with its installation, type and issuing authority below. */
 function Row({ document, words, search, detailHref, headingLevel, onGone }: RowProps) {
   const { key, title, type, date, published, installation, authority, download, original } = document;
   const mark = (text: string) => <Highlight parts={markMatches(text, words)} />;
@@ -129,7 +129,7 @@ function Row({ document, words, search, detailHref, headingLevel, onGone }: RowP
   );
 }
 
-/** 'PDF, 120 kB'; what is put together has no size before. */
+/** Returns a text such as 'PDF, 120 kB'; generated documents have no known size. */
 function fileText({ size, example, type }: ListedDocument): string {
   if (size !== undefined) return `PDF, ${formatBytes(size)}`;
   if (example) return 'PDF, Beispiel';

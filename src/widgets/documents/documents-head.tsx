@@ -23,19 +23,19 @@ const sortLabels: Record<DocumentSort, string> = {
 
 interface Props {
   ref: RefObject<HTMLHeadingElement | null>;
-  /** Id of the form that the order belongs to. */
+  /** Id of the form that the sort field belongs to. */
   form: string;
   search: DocumentSearchStore;
   current: DocumentSearch;
   found: FoundDocuments | undefined;
-  /** Whether what is shown belongs to the search before. */
+  /** Whether the documents shown belong to the previous search. */
   isOld: boolean;
   headingLevel: number;
-  /** The last chip was taken away. */
+  /** Called when the last chip has been removed. */
   onEmptied(): void;
 }
 
-/** In a form; what holds anyway goes without saying. */
+/** Returns the form value of a sort order; empty for the default. */
 const nameOf = (sort: DocumentSort): string => (sort === allDocuments.sort ? '' : sortNames[sort]);
 
 /** '1 Dokument', 'mehr als 10.000 Dokumente', 'Keine Ergebnisse'. */
@@ -44,7 +44,7 @@ export function countText({ total, more }: Pick<FoundDocuments, 'total' | 'more'
   return `${more ? 'mehr als ' : ''}${formatInteger(total)} ${total === 1 ? 'Dokument' : 'Dokumente'}`;
 }
 
-/** How many there are, what restricts them that has no field, and their order. */
+/** The number of documents, the active filters that have no field in the form, and the sort order. */
 export function DocumentsHead({ ref, form, search, current, found, isOld, headingLevel, onEmptied }: Props) {
   const id = useId();
   const without = (name: 'installation' | 'authority', label: string, value: string): FilterChip => ({

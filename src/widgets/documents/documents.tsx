@@ -23,7 +23,7 @@ export interface DocumentsProps {
   headingLevel: number;
 }
 
-/** The documents of all installations: what is looked for, and what there is. */
+/** The documents of all installations: search form and results. */
 export function Documents({ detailHref, urlState, heading, headingLevel }: DocumentsProps) {
   const search = useMemo(() => createDocumentSearch(urlState === 'on'), [urlState]);
   const found = useMemo(() => queryStore(computed(search.$search, documentSearchQuery)), [search]);
@@ -35,7 +35,7 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
   const count = useRef<HTMLHeadingElement>(null);
   const results = useRef<HTMLDivElement>(null);
 
-  // What was pressed goes away with what it stood for; the focus must not go with it.
+  // The pressed control disappears, but the focus must not be lost.
   const keepFocus = () => count.current?.focus({ preventScroll: true });
   const toResults = () => {
     keepFocus();
@@ -122,7 +122,7 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
 
 const widths = [52, 38, 61, 45, 57, 34];
 
-/** Holds the place of the first rows; it shows itself only when loading takes long (R4.51). */
+/** Reserves space for the first rows; visible only if loading takes long (R4.51). */
 function DocumentsSkeleton({ visible }: { visible: boolean }) {
   return (
     <>

@@ -6,12 +6,12 @@ import type { DocumentsProps } from './documents.tsx';
 export const element: WidgetElement<DocumentsProps> = {
   tag: 'natippc-documents',
   summary:
-    'Finds documents of all installations: permits, inspection reports, decisions on adaptation, templates. By text, kind and date; each to be downloaded.',
+    'Searches the documents of all installations (permits, inspection reports, decisions on adaptation, templates) by text, kind and date, with downloads.',
   attributes: [
     detailHref,
     {
       ...urlState,
-      doc: 'Whether the search stands in the page address (dokumente.q, dokumente.art, dokumente.von …), so that it can be linked and the back button works.',
+      doc: 'Whether the search is kept in the page address (dokumente.q, dokumente.art, dokumente.von …), so that it can be linked to and the back button works.',
       text: 'Ob die Suche in der Adresse der Seite steht (dokumente.q, dokumente.art, dokumente.von …), sodass man sie verlinken kann.',
     },
     heading('Dokumente'),
@@ -19,7 +19,7 @@ export const element: WidgetElement<DocumentsProps> = {
   ],
   events: [
     navigateEvent({
-      doc: 'An installation was clicked: kind "installation", id its public id.',
+      doc: 'An installation was clicked: kind is "installation", id is its public id.',
       text: 'Eine Anlage wurde angeklickt: kind „installation“, id ist ihre Kennung.',
     }),
   ],
@@ -36,7 +36,7 @@ export const element: WidgetElement<DocumentsProps> = {
       html: '<natippc-documents></natippc-documents>',
     },
     {
-      title: 'With a heading, and installations shown on a page of the host',
+      title: 'With a heading, and with links to installations on a page of the host',
       text: 'Mit Überschrift; die Anlagen zeigt eine Seite von Ihnen',
       html: '<natippc-documents heading="Dokumente" detail-href="/anlage?id={id}"></natippc-documents>',
     },

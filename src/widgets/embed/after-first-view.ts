@@ -3,12 +3,12 @@ import { provideNoticeHost } from '../../core/notices/notice-host.ts';
 import { ownDocument } from '../../core/page/own-document.ts';
 import { shared } from '../../core/page/shared.ts';
 
-/** A widget that has made no call in this time shows what the page embedded for it, or needs none. */
+/** If no call is made within this time (ms), the widgets have embedded data or need none. */
 const noCallWithin = 1_500;
 
 /**
- * Runs something once, when the widgets have shown their first view: all calls made so far are answered, and the browser has time.
- * Nothing it loads competes with the first results.
+ * Runs a callback once the widgets have shown their first view, that is, when all calls made so far have settled and the browser is idle.
+ * Anything it loads does not compete with the first results.
  */
 export function afterFirstView(run: () => void): void {
   let pending = 0;
@@ -16,7 +16,7 @@ export function afterFirstView(run: () => void): void {
     clearTimeout(timer);
     stopRequests();
     stopSettled();
-    // Missing in Safari.
+    // Safari does not support requestIdleCallback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3_000 });
     else setTimeout(run, 200);
   };
@@ -27,22 +27,22 @@ export function afterFirstView(run: () => void): void {
   });
   const stopSettled = observeCalls('settled', () => {
     pending -= 1;
-    // A failed call is made again after a pause: the first view is then no longer in anybody's way.
+    // A failed call is retried after a pause, so there is no reason to wait for it.
     if (pending <= 0) begin();
   });
 }
 
 const hostTag = 'natippc-notices';
 
-/** The host's own code comes by the loader, like that of any tag. */
+/** Adds the notice host to the page; the loader loads its code like that of any tag. */
 function placeHost(): void {
   const page = ownDocument();
   if (!page.querySelector(hostTag)) page.body.append(page.createElement(hostTag));
 }
 
 /**
- * What the first widget of a page brings along for all of them: a place for notices as soon as there is one to show, the modals of
- * failed calls (R8.1, R8.2), and what follows the page for as long as it lives. None of it costs the first view more than these lines.
+ * Sets up what the first widget provides for all widgets on the page: a notice host as soon as there is a notice, the modals of failed
+ * calls (R8.1, R8.2), and the services that run for the lifetime of the page. Only these few lines are part of the first view.
  */
 export function bringAlong(): void {
   const page = shared('brought-along', () => ({ done: false }));
@@ -50,19 +50,19 @@ export function bringAlong(): void {
   page.done = true;
   provideNoticeHost(placeHost);
   observeCalls('error', (error) => {
-    // Where even this file cannot be loaded, the widget that made the call still says what happened.
+    // If even this file cannot be loaded, the widget that made the call still reports the error.
     import('../../core/notices/notices-store.ts').then(
       ({ notices }) => notices.callFailed(error),
       () => {},
     );
   });
-  // Left before its services run, and shown again: they are to ask who is there now.
+  // If the page is restored from the back/forward cache before its services have started, they must check the session again.
   let isBack = false;
   addEventListener('pageshow', ({ persisted }) => {
     isBack ||= persisted;
   });
   afterFirstView(() => {
-    // Without it the page works as one of anonymous visitors.
+    // Without these services, the page works as it does for anonymous visitors.
     import('./page-services.ts').then(
       ({ startPageServices }) => startPageServices(isBack),
       () => {},

@@ -1,17 +1,18 @@
 /**
- * What several tags have in common, each once: a definition takes it as it is, or with words of its own (`{ ...heading, doc: … }`).
+ * Attributes, events and CSS properties shared by several tags. A definition uses them unchanged or overrides their texts
+ * (`{ ...heading, doc: … }`).
  */
 import type { WidgetAttribute, WidgetEvent } from './widget-element.ts';
 
-/** Lets a definition say what a property is called without naming the props of every component that has it. */
+/** Types an attribute by the name of its property alone, independent of the props of the components that have it. */
 const common = <const Name extends string>(attribute: WidgetAttribute<{ [N in Name]?: unknown }>) => attribute;
 
 const onOrOff = ['on', 'off'] as const;
 const yesOrNo = { on: 'ja', off: 'nein' };
 
 /**
- * @param deepest the last level that leaves room for the headings inside
- * @param of what stands at that level
+ * @param deepest the deepest level that still leaves room for the headings inside
+ * @param of describes the heading at that level
  */
 export const headingLevel = (
   deepest: number,
@@ -22,7 +23,7 @@ export const headingLevel = (
   type: 'number',
   default: 2,
   range: [1, deepest],
-  doc: `${of.doc}, 1 to ${deepest}; headings inside follow from it.`,
+  doc: `${of.doc}, 1 to ${deepest}; the headings inside are adjusted accordingly.`,
   text: `${of.text}, 1 bis ${deepest}; die Überschriften darin folgen daraus.`,
   editor: {
     label: 'Ebene der Überschrift',
@@ -30,25 +31,25 @@ export const headingLevel = (
   },
 });
 
-/** @param spoken what screen readers hear where no heading is shown */
+/** @param spoken heading that screen readers announce if none is shown */
 export const heading = (spoken: string): WidgetAttribute<{ heading: string }> => ({
   name: 'heading',
   property: 'heading',
   type: 'string',
   default: '',
-  doc: `Heading above it. Empty: none is shown, screen readers hear "${spoken}".`,
+  doc: `Heading above the widget. Empty: no visible heading; screen readers announce "${spoken}".`,
   text: `Überschrift darüber. Leer: keine sichtbare; Vorleseprogramme hören „${spoken}“.`,
   editor: { label: 'Überschrift', help: 'Leer: ohne sichtbare Überschrift.' },
 });
 
-/** Of panels, whose heading is always the same. */
+/** For panels, whose heading text is fixed. */
 export const shownHeading = (words: string): WidgetAttribute<{ heading: 'on' | 'off' }> => ({
   name: 'heading',
   property: 'heading',
   type: 'string',
   default: 'on',
   values: onOrOff,
-  doc: `Whether the heading ${words === '' ? '' : `"${words}" `}is shown; screen readers hear it all the same.`,
+  doc: `Whether the heading ${words === '' ? '' : `"${words}" `}is visible; screen readers announce it in any case.`,
   text: `Ob die Überschrift ${words === '' ? '' : `„${words}“ `}zu sehen ist; Vorleseprogramme nennen sie in jedem Fall.`,
   editor: {
     label: words === '' ? 'Überschrift' : `Überschrift „${words}“`,
@@ -62,7 +63,7 @@ export const filterId = common({
   property: 'filterId',
   type: 'string',
   default: '',
-  doc: 'The search it shows, by its filter id: with that of a search elsewhere on the page it follows that one. Empty: one of its own.',
+  doc: 'Filter id of the search to show. With the id of another search on the page, the widget follows that search. Empty: its own search.',
   text: 'Name der Suche, die gezeigt wird. Mit dem Namen einer anderen Suche der Seite folgt der Baustein dieser. Leer: eine eigene Suche.',
   editor: {
     label: 'Name der Suche',
@@ -77,7 +78,7 @@ export const urlState = common({
   type: 'string',
   default: 'on',
   values: onOrOff,
-  doc: 'Whether the search stands in the page address, so that it can be linked and the back button works.',
+  doc: 'Whether the search is kept in the page address, so that it can be linked to and the back button works.',
   text: 'Ob die Suche in der Adresse der Seite steht, sodass man sie verlinken kann und die Zurück-Taste sie wiederbringt.',
   editor: {
     label: 'Suche in der Adresse der Seite',
@@ -92,7 +93,7 @@ export const preset = common({
   property: 'preset',
   type: 'json',
   shape: 'InstallationSearch',
-  doc: 'Search to begin with where the address holds none, such as {"regions":["4"]}. Visitors can change it.',
+  doc: 'Initial search if the address contains none, such as {"regions":["4"]}. Visitors can change it.',
   text: 'Womit die Suche beginnt, solange in der Adresse keine steht, etwa {"regions":["4"]} für Oberösterreich. Besucher:innen können sie ändern.',
   editor: { label: 'Vorauswahl', help: 'Womit die Suche beginnt. Besucher:innen können sie ändern.' },
 });
@@ -103,7 +104,7 @@ export const updateMode = common({
   type: 'string',
   default: 'live',
   values: ['live', 'apply'],
-  doc: 'Whether a change in the panel of criteria takes effect at once, or together with others by "Anwenden".',
+  doc: 'Whether a change in the filter panel takes effect immediately or, together with others, on "Anwenden".',
   text: 'Ob eine Änderung im Filterbereich sofort wirkt (live) oder mehrere zusammen mit „Anwenden“ (apply).',
   editor: { label: 'Filter wirken', values: { live: 'sofort', apply: 'erst mit „Anwenden“' }, isRare: true },
 });
@@ -113,7 +114,7 @@ export const disableFilterManagement = common({
   property: 'disableFilterManagement',
   type: 'boolean',
   default: false,
-  doc: 'Without saved filters: the panel holds the criteria only.',
+  doc: 'Disables saved filters: the panel contains only the criteria.',
   text: 'Ohne gespeicherte Filter: Der Filterbereich enthält nur die Kriterien.',
   editor: { label: 'Ohne gespeicherte Filter', isRare: true },
 });
@@ -124,7 +125,7 @@ export const panelLayout = common({
   type: 'string',
   default: 'auto',
   values: ['auto', 'panel', 'button'],
-  doc: 'As a panel, or as a button that opens it in a drawer; by itself a button in narrow windows.',
+  doc: 'Whether to show a panel or a button that opens it in a drawer; "auto" shows a button in narrow windows.',
   text: 'Als Bereich (panel) oder als Schaltfläche, die ihn öffnet (button); von selbst (auto) in schmalen Fenstern als Schaltfläche.',
   editor: { label: 'Darstellung', values: { auto: 'je nach Platz', panel: 'als Bereich', button: 'als Schaltfläche' } },
 });
@@ -147,7 +148,7 @@ export const detailHref = common({
   property: 'detailHref',
   type: 'string',
   default: '',
-  doc: 'Address of an installation, with {id} in place of its id. Empty: the page of the application.',
+  doc: 'Address of the page of an installation, with {id} as a placeholder for its id. Empty: its page in the application.',
   text: 'Adresse Ihrer Seite mit einer Anlage, mit {id} an der Stelle der Kennung. Leer: die Seite im Register.',
   editor: {
     label: 'Adresse der Anlagenseite',
@@ -161,12 +162,12 @@ export const searchHref = common({
   property: 'searchHref',
   type: 'string',
   default: '',
-  doc: 'Page of the host that has the search; the parameters of a search follow. Empty: the search of the application.',
+  doc: "Address of the host's search page; the search parameters are appended. Empty: the search of the application.",
   text: 'Adresse Ihrer Seite mit der Suche; die Werte einer Suche werden angehängt. Leer: die Suche im Register.',
   editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.', isRare: true },
 });
 
-/** @param of what is particular to the page that is shown */
+/** @param of texts about the particular page, appended to the common ones */
 export const contentPath = (
   initial: string,
   of: { doc: string; text: string; help: string },
@@ -180,20 +181,20 @@ export const contentPath = (
   editor: { label: 'Seite', help: of.help },
 });
 
-/** Levels of a text of the CMS, whose own headings are moved there. */
+/** For CMS texts, whose own headings are shifted to this level. */
 export const textHeadingLevel = headingLevel(6, {
   doc: "Level of the text's highest headings",
   text: 'Ebene der obersten Überschriften des Textes',
 });
 
-/** @param of what the list leads to */
+/** @param of what the table of contents lists */
 export const contents = (of: { doc: string; text: string }): WidgetAttribute<{ contents: 'auto' | 'off' }> => ({
   name: 'contents',
   property: 'contents',
   type: 'string',
   default: 'auto',
   values: ['auto', 'off'],
-  doc: `"off" leaves out the list of ${of.doc} that longer pages have.`,
+  doc: `"off" hides the list of ${of.doc} that longer pages have.`,
   text: `„off“ lässt das Verzeichnis ${of.text} weg, das lange Seiten haben.`,
   editor: { label: 'Inhaltsverzeichnis', values: { auto: 'bei langen Texten', off: 'nie' } },
 });
@@ -204,28 +205,28 @@ export const align = common({
   type: 'string',
   default: 'end',
   values: ['start', 'end'],
-  doc: 'With which edge of its button the open list is flush.',
+  doc: 'The edge of the button that the open list is aligned with.',
   text: 'An welchem Rand der Schaltfläche die offene Liste anliegt: links (start) oder rechts (end).',
   editor: { label: 'Liste öffnet sich', values: { start: 'am linken Rand', end: 'am rechten Rand' } },
 });
 
-/** @param of what is left */
+/** @param of what remains visible */
 export const compact = (of: { doc: string; text: string }): WidgetAttribute<{ compact: boolean }> => ({
   name: 'compact',
   property: 'compact',
   type: 'boolean',
   default: false,
-  doc: `Shows ${of.doc}, for narrow headers; screen readers hear the words.`,
+  doc: `Shows only ${of.doc}, for narrow headers; screen readers announce the full text.`,
   text: `Zeigt nur ${of.text}, für schmale Kopfzeilen; Vorleseprogramme hören alles.`,
   editor: { label: 'Nur das Symbol zeigen' },
 });
 
-/** Raised by every link that is one of the register's; which ones these are, a tag says. */
+/** Dispatched by every link to a page of the register; each tag documents which links it has. */
 export const navigateEvent = (of: { doc: string; text: string } = aLink): WidgetEvent<object> => ({
   name: 'natippc-navigate',
   detail: '{ href: string, kind: string, id?: string }',
   cancelable: true,
-  doc: `${of.doc} Cancelled, the browser does not follow: the page shows the target in its own way.`,
+  doc: `${of.doc} If cancelled, the browser does not follow the link, and the page can show the target itself.`,
   text: `${of.text} Wird es abgebrochen (preventDefault), folgt der Browser dem Link nicht: Die Seite zeigt das Ziel auf ihre Weise.`,
 });
 const aLink = { doc: 'A link was clicked.', text: 'Ein Link wurde angeklickt.' };
@@ -239,18 +240,18 @@ export const textLoadedEvent: WidgetEvent<{ onLoaded(detail: { path: string }): 
   text: 'Der Text ist zu sehen.',
 };
 
-/** What stays in sight of a page while it scrolls hides nothing of the widget. */
+/** Keeps sticky content of the page from covering the widget. */
 export const stickyTop = {
   name: '--natippc-sticky-top',
-  doc: 'Height of what the page keeps at the top while scrolling.',
+  doc: 'Height of the content that the page keeps at the top while scrolling.',
   text: 'Höhe dessen, was Ihre Seite beim Scrollen oben festhält.',
   default: '0px',
 } as const;
 
-/** Room beside a heading for buttons that the page lays over it. */
+/** Reserves space next to a heading for buttons that the page overlays. */
 export const headingInset = {
   name: '--natippc-heading-inset',
-  doc: 'Width that the name and the sentence below it leave free at their end, for buttons of the page beside it.',
+  doc: 'Width that the name and the sentence below it leave free at their end, for buttons of the page.',
   text: 'Breite, die der Name und der Satz darunter am Ende frei lassen, für Knöpfe Ihrer Seite daneben.',
   default: '0px',
 } as const;

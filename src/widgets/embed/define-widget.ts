@@ -21,7 +21,7 @@ const CONTEXT: unique symbol = Symbol.for('r2wc.context');
 const PROPS: unique symbol = Symbol.for('r2wc.props');
 const RENDER: unique symbol = Symbol.for('r2wc.render');
 
-/** What r2wc's class has besides HTMLElement. */
+/** The members that r2wc's class adds to HTMLElement. */
 interface R2wcElement extends HTMLElement {
   container: Element | ShadowRoot;
   [CONNECTED]: boolean;
@@ -33,17 +33,16 @@ interface R2wcElement extends HTMLElement {
 }
 
 /**
- * Registers a React component as a custom element (R10.1). r2wc gives the class, the shadow root and the React root; r2wc is
- * handed no props, since its own attribute rules lose early properties, reflect, and clone objects: attributes and
- * properties are handled here, by the element's definition. A tag that is already defined (a second copy of the script)
- * is left as it is. Markup that a server has put into the shadow root is taken over instead of rendered again.
+ * Registers a React component as a custom element (R10.1). r2wc provides the class, the shadow root and the React root. It is given no
+ * props, because its attribute handling loses early properties, reflects properties to attributes, and clones objects; attributes and
+ * properties are handled here, according to the element's definition. A tag that the loader has defined in advance is filled in, so that
+ * its existing elements become widgets; any other tag that is already defined (by a second copy of the script) is left alone.
+ * Server-rendered markup in the shadow root is hydrated instead of rendered again.
  *
  * @param element the definition: tag, attributes, events
  * @param component receives the attributes' properties and the events' callbacks as props
- * A tag that the loader has defined in advance is filled: its elements, too, become widgets.
- *
- * @param css the widget's own styles (`import css from './x.css?inline'`); those of the building blocks come with them
- * @param checks what is wrong with values of a property that pages compose themselves, by its name
+ * @param css the widget's own styles (`import css from './x.css?inline'`); the building blocks add their own
+ * @param checks validators, by property, for values that pages compose themselves
  */
 export function defineWidget<Props extends object>(
   element: WidgetElement<Props>,
@@ -74,12 +73,12 @@ export function defineWidget<Props extends object>(
     }
 
     #unmounting = false;
-    /** Whether React is still to take over the server's markup: an update before that would throw the markup away. */
+    /** Whether React has yet to hydrate the server's markup: an update before that would discard it. */
     #hydrating = false;
-    #unsaid: (() => void)[] = [];
+    #pendingErrors: (() => void)[] = [];
     #root: ShadowRoot;
     #mount: Element;
-    /** What the loader has styled the first view with. */
+    /** The style sheets the loader has adopted for the first view. */
     #firstSheets: readonly CSSStyleSheet[];
 
     constructor() {
@@ -88,9 +87,9 @@ export function defineWidget<Props extends object>(
       this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const rendered = renderedRoot(this.#root);
       this.#mount = rendered ?? emptyRoot();
-      if (!rendered) this.#root.replaceChildren(ownDocument().createElement('slot')); // The tag's content shows until the first rendering.
+      if (!rendered) this.#root.replaceChildren(ownDocument().createElement('slot')); // The tag's content is shown until the first render.
       const there = this.#root.adoptedStyleSheets;
-      // Those that stand for a first view alone go with it; of the others the code's own are the very same.
+      // Sheets used only for the first view are removed with it; named sheets are the same objects that the widget's code uses.
       this.#firstSheets = there.filter((sheet) => !isNamedSheet(sheet));
       const own = [sheetOf(tokens, 'own'), sheetOf(base, 'base'), sheetOf(css, 'own')];
       this.#root.adoptedStyleSheets = [...there, ...own.filter((sheet) => !there.includes(sheet))];
@@ -103,15 +102,15 @@ export function defineWidget<Props extends object>(
       }
     }
 
-    /** The platform empties a root that came with the page's markup when one is attached; that root is kept as it is. */
+    /** Keeps a declarative shadow root as it is; the platform would empty it on attachShadow. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(init);
     }
 
     /**
-     * Makes an element that was there before this class, and has not come into a document since, one of it.
+     * Turns an element that was created before this class, and has not been connected since, into a widget.
      *
-     * @returns whether it has become one just now; its attributes have been read then
+     * @returns whether the element was initialized by this call; if so, its attributes have been read
      */
     static wake(given: HTMLElement): boolean {
       if (#root in given) return false;
@@ -125,7 +124,7 @@ export function defineWidget<Props extends object>(
 
     override connectedCallback() {
       Widget.wake(this);
-      // A property set before the upgrade is an own property that hides the accessor.
+      // A property set before the upgrade is an own property that shadows the accessor.
       let hasEarlyProperties = false;
       for (const { property } of element.attributes) {
         if (!Object.hasOwn(this, property)) continue;
@@ -135,16 +134,16 @@ export function defineWidget<Props extends object>(
         hasEarlyProperties = true;
       }
       if (this.#mount.parentNode === null) this.#root.append(this.#mount);
-      // React makes its elements by the document of where it renders.
+      // React creates elements through the ownerDocument of its container.
       if (isDocumentCovered())
         Object.defineProperty(this.#mount, 'ownerDocument', { value: ownDocument(), configurable: true });
       if (!this[CONTEXT] && renderedRoot(this.#root)) this.#takeOver(hasEarlyProperties);
       if (!this.#hydrating) super.connectedCallback();
       bringAlong();
-      for (const say of this.#unsaid.splice(0)) say();
+      for (const dispatch of this.#pendingErrors.splice(0)) dispatch();
     }
 
-    /** Hydrates the server's markup, unless it stands for other attributes or another address than are there now. */
+    /** Hydrates the server's markup, unless it was rendered for different attributes or a different address. */
     #takeOver(hasEarlyProperties: boolean) {
       prefillQueries(queryClient, this.#root.querySelectorAll(blockSelector));
       const isCurrent = !hasEarlyProperties && !hasForeignBase() && isRenderedFor(this, this.#mount, attributes.keys());
@@ -157,7 +156,7 @@ export function defineWidget<Props extends object>(
       this[CONNECTED] = true;
       const { search } = location;
       const onRecoverableError = (error: unknown) => {
-        // The visitor went to another address before React rendered: the markup was right for the former one.
+        // The visitor navigated to another address before React rendered; the markup was right for the previous one.
         if (location.search !== search) return;
         log.warn(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
       };
@@ -167,18 +166,19 @@ export function defineWidget<Props extends object>(
     }
 
     #onFirstShown() {
-      // The sheets of all that is shown are there by now; what stood in for them goes.
+      // All components shown have adopted their own sheets by now, so the temporary ones can go.
       this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter(
         (sheet) => !this.#firstSheets.includes(sheet),
       );
-      for (const child of [...this.#root.children]) if (child !== this.#mount && child.matches(standIn)) child.remove();
+      for (const child of [...this.#root.children])
+        if (child !== this.#mount && child.matches(placeholders)) child.remove();
       this.#dispatch('natippc-ready', {}, false);
       if (!this.#hydrating) return;
       this.#hydrating = false;
       this[RENDER]();
     }
 
-    /** A move (append elsewhere, sorting, React reordering) keeps the React root; a removal unmounts it after the task. */
+    /** Moving the element (append, sort, React reordering) keeps the React root; removing it unmounts the root after the current task. */
     override disconnectedCallback() {
       if (!(#root in this) || this.#unmounting) return;
       this.#unmounting = true;
@@ -191,7 +191,7 @@ export function defineWidget<Props extends object>(
       });
     }
 
-    /** Element.moveBefore(): nothing is disconnected, the state stays. */
+    /** Called on Element.moveBefore(): nothing is disconnected, and the state is kept. */
     connectedMoveCallback() {}
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null) {
@@ -206,11 +206,11 @@ export function defineWidget<Props extends object>(
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
     }
 
-    /** Said once the element is in a document, where the page can hear it. */
+    /** Reports a rejected value once the element is connected, so that the page can listen for the event. */
     #refuse(detail: { attribute: string; member?: string; message: string }) {
-      const say = () => this.#dispatch('natippc-error', { code: 'attribute', ...detail }, false);
-      if (this.isConnected) say();
-      else this.#unsaid.push(say);
+      const dispatch = () => this.#dispatch('natippc-error', { code: 'attribute', ...detail }, false);
+      if (this.isConnected) dispatch();
+      else this.#pendingErrors.push(dispatch);
     }
 
     #set(property: string, given: unknown) {
@@ -220,11 +220,11 @@ export function defineWidget<Props extends object>(
         const message = `${attribute?.name}${member && `: ${member}`}: ${reason}`;
         this.#refuse({ attribute: attribute?.name ?? property, ...(member && { member }), message });
       }
-      // Of what cannot be used at all the value before it stays.
+      // If the new value cannot be used at all, the previous one stays.
       if (faults.length > 0 && value === undefined) return;
       const next = value ?? attribute?.default;
       if (Object.is(this[PROPS][property], next)) return;
-      // A new object, since React's props must not change under it.
+      // A new object, since React's props must not be mutated.
       this[PROPS] = { ...this[PROPS], [property]: next };
       if (!this.#hydrating) this[RENDER]();
     }
@@ -251,7 +251,7 @@ export function defineWidget<Props extends object>(
   else fillLightElement(defined, Widget);
 }
 
-/** What few pages need is loaded on those only. */
+/** Loads the link handling that only pages with a `<base>` need. */
 function keepOwnLinks(root: ShadowRoot): void {
   import('./own-links.ts').then(
     (code) => code.keepOwnLinks(root),
@@ -259,14 +259,14 @@ function keepOwnLinks(root: ShadowRoot): void {
   );
 }
 
-/** What stands beside the widget only until it shows: the slot of the tag's own content, the server's style sheet and data. */
-const standIn = `slot, link, style, ${blockSelector}`;
+/** Elements that are removed once the widget shows: the slot of the tag's own content, the server's style sheets and data. */
+const placeholders = `slot, link, style, ${blockSelector}`;
 
-/** The element a widget renders into; the server writes the same (render-widgets.ts). */
+/** Creates the element a widget renders into; the server writes the same markup (render-widgets.ts). */
 function emptyRoot(): Element {
   const root = ownDocument().createElement('div');
   root.className = 'natippc-root';
-  // The widget speaks German on whatever page.
+  // Widgets are in German, whatever the language of the page.
   root.lang = 'de';
   root.dir = 'ltr';
   root.part.add('root');
@@ -279,8 +279,8 @@ interface GuardedProps {
 }
 
 /**
- * The component inside its boundary, as r2wc mounts it: with the shadow root beside the props. Props come from an untyped bag
- * that the definition fills, whose properties are typed as those of the component.
+ * Wraps the component in its error boundary for r2wc, which passes the shadow root along with the props. The props come from an untyped
+ * object that is filled according to the definition, whose properties are typed as the component's.
  */
 const guarded =
   <Props extends object>(component: ComponentType<Props>) =>

@@ -15,10 +15,10 @@ import type { Search } from '../../core/search/search-types.ts';
 import { tasksChanged } from '../../core/tasks/task.ts';
 import { saveFile } from './save-file.ts';
 
-/** Toasts with something to do stay long enough to do it. */
+/** Display time in ms of toasts that offer an action. */
 const readingTime = 10_000;
 
-/** Exports all that a search finds, as a file or as a background task; says what has become of it and never rejects. */
+/** Exports all results of a search as a file or as a background task. Reports the outcome in a toast and never rejects. */
 export async function exportSearch(search: Search, format: ExportFormatName): Promise<void> {
   try {
     const result = await lastingAtLeast(exportInstallations(search, format));
@@ -35,7 +35,7 @@ export async function exportSearch(search: Search, format: ExportFormatName): Pr
       dismissTimeInMs: readingTime,
     });
   } catch (error) {
-    // A time-out and a firewall's page are told by a modal already.
+    // Timeouts and firewall pages are already reported in a modal.
     if (isCallError(error) && modalOf(error)) return;
     notices.toast({
       type: 'danger',
@@ -45,7 +45,7 @@ export async function exportSearch(search: Search, format: ExportFormatName): Pr
   }
 }
 
-/** The server's own sentence about too many open tasks. */
+/** The server's own message about too many open tasks. */
 function refusal(error: unknown): string | undefined {
   return isCallError(error) && error.name === 'ResponseError' && error.status === 429
     ? error.problem?.title

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type ReportedError, reportError } from '../../core/errors/error-store.ts';
 import { FaultReport } from '../../ui/feedback/fault-report.tsx';
 
-/** Reports an error that took a widget down (R8.4) and says about it what the visitor and the helpdesk need (R8.3). */
+/** Reports an error that made a widget fail (R8.4) and renders the details that the visitor and the helpdesk need (R8.3). */
 export function reportedFailure(thrown: unknown, componentStack: string | undefined) {
   return <FailureDetails $reported={reportError(thrown, componentStack)} />;
 }

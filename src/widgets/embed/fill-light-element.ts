@@ -1,26 +1,26 @@
-/** As in light-element.ts, which is bundled with the loader: an import would make the loader wait for a second file. */
+/** Same symbol as in light-element.ts. That file is bundled with the loader; an import would make the loader wait for a second file. */
 const waitingSlot = Symbol.for('natippc.v1.waiting');
 
-/** What the class of a widget has to offer for that. */
+/** A widget class that a light element can be filled with. */
 interface WidgetClass {
   new (): HTMLElement;
   readonly prototype: HTMLElement & { connectedCallback(): void };
 }
 
-/** The element that the next constructor is to run on. */
+/** The element that the next constructor call initializes. */
 let existing: HTMLElement | undefined;
 
-/** In place of HTMLElement as a parent class: makes a new element, or hands out the one that is there. */
+/** Replaces HTMLElement as the parent class: returns the existing element if there is one, or else creates a new one. */
 function HtmlElement(this: unknown): HTMLElement {
   return existing ?? Reflect.construct(HTMLElement, [], new.target ?? HTMLElement);
 }
 
-/** Lets a class that extends HTMLElement be constructed on elements that are there. */
+/** Allows a class that extends HTMLElement to be constructed on existing elements. */
 export function mayFill(widgetClass: object): void {
   Object.setPrototypeOf(widgetClass, HtmlElement);
 }
 
-/** Runs the constructor of a class that may fill on an element. */
+/** Runs the constructor of a class prepared by `mayFill` on an existing element. */
 export function construct(widgetClass: new () => HTMLElement, element: HTMLElement): void {
   existing = element;
   try {
@@ -31,10 +31,10 @@ export function construct(widgetClass: new () => HTMLElement, element: HTMLEleme
 }
 
 /**
- * Makes a widget of each element of a tag that the loader has defined before its code was there, and of all to come: the widget's class
- * becomes the parent of theirs, in place of the one that has the properties.
+ * Turns all current and future elements of a tag that the loader defined in advance into widgets: the widget's class becomes the parent of
+ * the light class, replacing the class with the properties.
  *
- * @returns whether the tag was one of the loader's, and not filled yet
+ * @returns whether the tag was defined by the loader and not filled in yet
  */
 export function fillLightElement(light: CustomElementConstructor, widgetClass: WidgetClass): boolean {
   const waiting: unknown = Reflect.get(light, waitingSlot);

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { afterFirstView } from './after-first-view.ts';
 
-/** A file that cannot be loaded is asked for again after so long, in ms. */
+/** Delay in ms before a file that failed to load is requested again. */
 const pause = 5_000;
 
-/** A module whose components belong to a first view although their code comes after it. */
+/** A module whose components are part of the first view although their code is loaded after it. */
 export class LateModule<Components> {
-  /** Set where it is loaded: a server has it from the beginning. */
+  /** The module once it is loaded; a server has it from the start. */
   loaded: Components | undefined;
   readonly #import: () => Promise<Components>;
   #loading: Promise<Components> | undefined;
@@ -15,7 +15,7 @@ export class LateModule<Components> {
     this.#import = load;
   }
 
-  /** Loads it once the first view is there, and tries again where that fails. */
+  /** Loads the module after the first view, and retries if that fails. */
   load(): Promise<Components> {
     this.#loading ??= new Promise<void>(afterFirstView).then(() => this.#try());
     return this.#loading;
@@ -33,16 +33,16 @@ export class LateModule<Components> {
 }
 
 /**
- * A component of a late module: a server renders it with all else, and its markup stands until the code has come. For links, which work
- * all the while. Pass it props that stay the same: with others it would leave that markup. Its styles are the first view's, so whoever
- * uses it hands them to `useStyles`.
+ * Creates a component of a late module: the server renders it with everything else, and its markup stays until the code has loaded. Meant
+ * for links, which work in the meantime. Its props must stay the same until then, or React discards the markup. Its styles belong to the
+ * first view, so the caller must pass them to `useStyles`.
  */
 export function latePart<Components, Props extends object>(
   module: LateModule<Components>,
   of: (components: Components) => ComponentType<Props>,
 ): ComponentType<Props> {
   const Late = lazy(async () => ({ default: of(await module.load()) }));
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, not while something is rendered.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, not during rendering.
   return memo(function LatePart(props: Props) {
     const [Part] = useState((): ComponentType<Props> => (module.loaded ? of(module.loaded) : Late));
     return (

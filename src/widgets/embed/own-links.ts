@@ -1,9 +1,9 @@
 /**
- * For pages with a `<base>`: a widget's links within the page it stands in (`?seite=2`, `#termine`) would lead to the base instead. Loaded
- * on such pages only.
+ * For pages with a `<base>`, where a widget's links within the current page (`?seite=2`, `#termine`) would resolve against the base
+ * instead. Loaded only on such pages.
  */
 
-/** Completes what links within this page name, as they are now and as they will be. Ends with the root. */
+/** Makes the addresses of current and future links within the page absolute, for as long as the root exists. */
 export function keepOwnLinks(root: ShadowRoot): void {
   const complete = (link: Element) => {
     const href = link.getAttribute('href') ?? '';

@@ -4,10 +4,11 @@ import { followReleases } from '../../core/errors/new-release.ts';
 import { watchSession } from '../../core/sign-in/session-watch.ts';
 
 /**
- * Follows a page with widgets for as long as it lives: its session (R2.32), new releases and files that are gone after one (R8.10), and errors
- * in the product's own scripts, which are reported (R8.4) and left to the console: the page around them is not ours to cover.
+ * Starts the services that run for the lifetime of a page with widgets: watching the session (R2.32), new releases and files missing after
+ * one (R8.10), and reporting errors in the product's own scripts (R8.4). Such errors only show in the console, since covering the host page
+ * is not up to us.
  *
- * @param isBack whether the browser has kept the page meanwhile and shows it again
+ * @param isBack whether the page was restored from the back/forward cache
  */
 export function startPageServices(isBack: boolean): void {
   watchSession(isBack);

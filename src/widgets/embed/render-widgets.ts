@@ -6,12 +6,12 @@ import { attributesMark, queryMark, type ServerWidget, serverWidgets } from './s
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { parseAttribute } from './widget-element.ts';
 
-/** Comments, scripts and the like, in which no tag is one; and start tags of the register with their attributes. */
+/** Matches comments, scripts and similar elements, whose content is not markup, and the register's start tags with their attributes. */
 const places =
   /<!--[\s\S]*?-->|<(script|style|template|textarea|title)\b[\s\S]*?<\/\1\s*>|<(natippc-[a-z-]+)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*>/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** Puts into every tag asked for what it shows first, see `ServerPage`. */
+/** Renders the first view into every requested tag, see `ServerPage`. */
 export function renderWidgets(html: string, { tags, styleOf, data }: TagRendering): RenderedHtml {
   const faults: RenderedHtml['faults'] = [];
   let rest = data;
@@ -53,11 +53,11 @@ function renderTag(
   const address = style && 'address' in style ? escaped(style.address) : undefined;
   return [
     '<template shadowrootmode="open">',
-    // Requested before the markup has arrived; the link that applies it stands at the markup's end.
+    // Starts the download before the markup has arrived; the link that applies the style sheet comes after the markup.
     address && `<link rel="preload" as="style" href="${address}">`,
     style && 'text' in style && `<style>${style.text}</style>`,
-    // Hidden until the style sheet shows it (theme/everywhere.css). A sheet before the markup would hold the parser, and the markup would be
-    // laid out after all that stands around it instead of with it.
+    // Hidden until the style sheet reveals it (theme/everywhere.css). A style sheet before the markup would block the parser, and the
+    // markup would be laid out after the surrounding content instead of together with it.
     `<div class="natippc-root" lang="de" dir="ltr" part="root" ${address ? 'hidden ' : ''}${marks}>${markup}</div>`,
     address && `<link rel="stylesheet" href="${address}">`,
     data && `<script type="application/json" data-natippc-prefill>${data.replaceAll('<', '\\u003c')}</script>`,
@@ -67,7 +67,7 @@ function renderTag(
     .join('');
 }
 
-/** The attributes of a start tag by name; of two of a name the first counts, as in a browser. */
+/** Returns the attributes of a start tag by name; of duplicates, the first counts, as in a browser. */
 function readAttributes(text: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {

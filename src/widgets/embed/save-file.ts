@@ -1,4 +1,4 @@
-/** Lets the browser save a file it has received, as if a link to it had been followed. */
+/** Makes the browser save a file, as if the user had followed a download link. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -3,20 +3,21 @@ import type { ValueCheck } from '../../core/configuration/configuration.ts';
 import type { WidgetElement } from './widget-element.ts';
 
 /**
- * What a server writes into a widget's shadow root, and how the browser knows whether it still holds: the markup names the attributes
- * and the query of the page's address it was rendered for. All of the query counts: links and forms keep what is not the register's.
+ * Marks on the markup that a server writes into a widget's shadow root, by which the browser knows whether it is still valid: the
+ * attributes and the query of the page address it was rendered for. The whole query counts, because links and forms preserve parameters
+ * that do not belong to the register.
  */
 
-/** On the element that holds the markup: the tag's attributes as JSON. */
+/** Attribute of the element that contains the markup: the tag's attributes as JSON. */
 export const attributesMark = 'data-natippc-attributes';
-/** On the same element: the query of the address, with its '?'. */
+/** Attribute of the same element: the query of the address, including its '?'. */
 export const queryMark = 'data-natippc-query';
 
-/** The element with the server's markup in a shadow root, where there is one. */
+/** The element with the server's markup in a shadow root, if there is one. */
 export const renderedRoot = (root: ShadowRoot): Element | undefined =>
   [...root.children].find((child) => child.hasAttribute(attributesMark));
 
-/** Whether a server's markup is for the attributes and the address that are there now. */
+/** Whether a server's markup was rendered for the current attributes and address. */
 export function isRenderedFor(host: Element, rendered: Element, names: Iterable<string>): boolean {
   const now = Object.fromEntries(
     [...names].flatMap((name) => {
@@ -30,29 +31,29 @@ export function isRenderedFor(host: Element, rendered: Element, names: Iterable<
   );
 }
 
-/** What has been taken over, or thrown away, is no server's any longer, and waits for no style sheet. */
+/** Removes the server's marks from markup that has been hydrated or discarded, and shows it without waiting for a style sheet. */
 export function forgetRendered(rendered: Element): void {
   rendered.removeAttribute('hidden');
   rendered.removeAttribute(attributesMark);
   rendered.removeAttribute(queryMark);
 }
 
-/** A widget as a server renders it; its props are known by its definition only. */
+/** A widget as a server renders it; its props are known only from its definition. */
 export interface ServerWidget {
   element: WidgetElement<Record<string, unknown>>;
   component: ComponentType<Record<string, unknown>>;
   checks: Readonly<Record<string, ValueCheck | undefined>>;
 }
 
-/** The widgets a server can render, by tag: those whose entries it has imported. */
+/** The widgets a server can render, by tag: those whose entry modules it has imported. */
 export const serverWidgets = new Map<string, ServerWidget>();
 
-/** Where there are no custom elements a widget is kept for the renderer. */
+/** Registers a widget for the server renderer, in an environment without custom elements. */
 export function registerForServer<Props extends object>(
   element: WidgetElement<Props>,
   component: ComponentType<Props>,
   checks: ServerWidget['checks'],
 ): void {
-  // The definition fills the props it names, each typed as the component's own.
+  // The props are filled according to the definition, whose properties are typed as the component's.
   serverWidgets.set(element.tag, { element, component, checks } as unknown as ServerWidget);
 }

@@ -5,12 +5,12 @@ import { ownDocument } from '../../core/page/own-document.ts';
 import { shared } from '../../core/page/shared.ts';
 import { useShadowRoot } from '../../ui/root/use-styles.ts';
 
-/** Which element shows each of the page's panels. */
+/** The element that shows each of the page's panels, by tag name. */
 const owners = shared('panel-owners', () => atom<Readonly<Record<string, WeakRef<Element>>>>({}));
 
 /**
- * A panel whose being open is the page's business while several tags may show it: it opens at the tag whose button was pressed last,
- * or at the first one on the page where something else opens it.
+ * State of a panel that is open or closed for the whole page although several tags can show it: it opens at the tag whose button was
+ * pressed last, or at the first one on the page if something else opens it.
  *
  * @param $open store of the panel
  * @param toggle sets the store
@@ -25,7 +25,7 @@ export function useOnePanel(
   const owner = useStore(owners)[name]?.deref();
   useEffect(
     () => () => {
-      // Gone from the page, its panel is no longer open for whoever comes next.
+      // Close the panel when its element is removed, so that it is not open for the next one.
       if (owners.get()[name]?.deref() === host) toggle(false);
     },
     [host, name, toggle],

@@ -4,22 +4,22 @@ import { FailureFrame } from '../../ui/feedback/failure.tsx';
 import { ShadowRootContext } from '../../ui/root/use-styles.ts';
 
 interface Props {
-  /** Absent on a server. */
+  /** Absent on the server. */
   container?: ShadowRoot | undefined;
-  /** Called in the frame in which the widget shows for the first time. */
+  /** Called in the frame in which the widget is first shown. */
   onFirstShown?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 type State =
   | { state: 'fine' }
-  /** `details` come later than the error: their code is loaded when it is needed (R8.3). */
+  /** `details` arrive later than the error: their code is loaded on demand (R8.3). */
   | { state: 'failed'; details?: ReactNode };
 
 /**
- * Between a widget's element and its component: gives the shadow root to the building blocks, and keeps a failing component
- * from taking anything else with it (R8.5). The failure is reported, with an id the visitor can tell the helpdesk (R8.3, R8.4). The
- * host page may put a text of its own into `slot="error"`.
+ * Error boundary between a widget's element and its component: provides the shadow root to the building blocks and keeps a failing
+ * component from affecting anything else (R8.5). The error is reported with an id that the visitor can give to the helpdesk (R8.3, R8.4).
+ * The host page can provide its own text in `slot="error"`.
  */
 export class WidgetBoundary extends Component<Props, State> {
   override state: State = { state: 'fine' };
@@ -67,7 +67,7 @@ export class WidgetBoundary extends Component<Props, State> {
   }
 }
 
-/** Takes the tag's fallback content away in the same frame in which the widget first shows. */
+/** Calls `onShown` in the frame in which the widget is first shown, so that the fallback content disappears in the same frame. */
 function Ready({ onShown }: { onShown: () => void }) {
   const isFirst = useRef(true);
   useLayoutEffect(() => {

@@ -14,10 +14,10 @@ import type { EnvironmentalInspectionProps } from './environmental-inspection.ts
 export const element: WidgetElement<EnvironmentalInspectionProps> = {
   tag: 'natippc-environmental-inspection',
   summary:
-    'Environmental inspections: what they are and how often they come, where they stand in each federal state, which are overdue, and the templates around them.',
+    'Environmental inspections: what they are, how often they take place, their status in each federal state, which are overdue, and the related templates.',
   attributes: [
     contentPath('environmental-inspection', {
-      doc: ' that explains inspections; numbers and templates follow it.',
+      doc: ' that explains inspections; numbers and templates follow below.',
       text: ', die Inspektionen erklärt; Zahlen und Vorlagen folgen darunter.',
       help: 'Leer: die Seite des Registers.',
     }),
@@ -40,12 +40,12 @@ export const element: WidgetElement<EnvironmentalInspectionProps> = {
   },
   examples: [
     {
-      title: 'All of it',
+      title: 'The whole page',
       text: 'Alles',
       html: '<natippc-environmental-inspection></natippc-environmental-inspection>',
     },
     {
-      title: 'With pages of the host behind its links',
+      title: 'With links to pages of the host',
       text: 'Mit Ihren Seiten hinter den Links',
       html: '<natippc-environmental-inspection search-href="/anlagen" detail-href="/anlagen/{id}"></natippc-environmental-inspection>',
     },

@@ -25,14 +25,14 @@ export interface EnvironmentalInspectionProps {
   onLoaded(detail: { path: string }): boolean;
 }
 
-/** What follows the text of the CMS. */
+/** Sections that follow the CMS text. */
 const further: readonly Section[] = [
   { id: 'bundeslaender', title: 'Stand je Bundesland' },
   { id: 'zuletzt', title: 'Überfällig und zuletzt inspiziert' },
   { id: 'vorlagen', title: 'Vorlagen' },
 ];
 
-/** What an environmental inspection is and how often it comes, where it stands in each federal state, and the documents around it. */
+/** What environmental inspections are and how often they take place, their status in each federal state, and the related templates. */
 export function EnvironmentalInspection({
   path,
   headingLevel,
@@ -55,7 +55,7 @@ export function EnvironmentalInspection({
   );
 }
 
-/** The documents to be filled in around an inspection (R7.36), and the letter in which those that are sent on go (R7.33). */
+/** The templates to be filled in for an inspection (R7.36), with a mailto link for those that are sent in (R7.33). */
 function Templates({ headingLevel }: { headingLevel: number }) {
   const { data, error, isFetching, refetch } = useStore(useMemo(() => queryStore(inspectionTemplatesQuery), []));
   const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));

@@ -29,13 +29,13 @@ interface Props {
   detailHref: string;
 }
 
-/** How many rows each list has. */
+/** Number of rows in each list. */
 const shownRows = 5;
 
-/** Where inspections stand, counted by the search; every number leads to exactly the installations it counts. */
+/** The status of inspections, counted by the search; every number links to exactly the installations it counts. */
 export function InspectionNumbers({ headingLevel, searchHref, detailHref }: Props) {
   const searches = useMemo(() => inspectionSearches(serverToday()), []);
-  const isWhole = useStore($mayBeNarrowed);
+  const mayBeNarrowed = useStore($mayBeNarrowed);
   const running = useResult(searches.running);
   const inspected = useResult(searches.inspected);
   const overdue = useResult(searches.overdue);
@@ -43,7 +43,8 @@ export function InspectionNumbers({ headingLevel, searchHref, detailHref }: Prop
   const states = useStore(useMemo(() => queryStore(referenceListQuery(referenceLists.provinces)), []));
   const asked = [running, inspected, overdue, newest, states];
   const failed = asked.find(({ error, isFetching, data }) => error && !isFetching && !data);
-  const hrefOf = (search: RawSearch) => `${searchHref || resolvePath('installations')}${linkToSearch(search, isWhole)}`;
+  const hrefOf = (search: RawSearch) =>
+    `${searchHref || resolvePath('installations')}${linkToSearch(search, mayBeNarrowed)}`;
   const isThere = running.data && inspected.data && overdue.data && newest.data && states.data;
   const results = isThere && { running: running.data, inspected: inspected.data, overdue: overdue.data };
   return (
@@ -103,7 +104,7 @@ function Lines({ count }: { count: number }) {
   return (
     <div aria-busy="true">
       {Array.from({ length: count }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placeholder are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all lines of a placeholder are the same.
         <Skeleton key={line} width={90} />
       ))}
     </div>
@@ -123,7 +124,7 @@ function StateTable({ rows, searches, hrefOf }: StateTableProps) {
     ['overdue', 'überfällig'],
   ] as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls by itself is scrolled by keys, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard.
     <section className="n-rich-text__table" tabIndex={0} aria-label="Stand der Umweltinspektionen je Bundesland">
       <table>
         <caption>Stand der Umweltinspektionen je Bundesland</caption>
@@ -167,7 +168,7 @@ function StateTable({ rows, searches, hrefOf }: StateTableProps) {
 interface RowsProps {
   title: string;
   empty: string;
-  /** What leads to all of them. */
+  /** Text of the link to all of them. */
   all: string;
   headingLevel: number;
   result: InstallationSearchResult;

@@ -13,10 +13,10 @@ import type { FaqProps } from './faq.tsx';
 export const element: WidgetElement<FaqProps> = {
   tag: 'natippc-faq',
   summary:
-    'Questions and answers of the CMS in groups: found by a text, opened one by one or all at once, each with an address of its own.',
+    'Questions and answers from the CMS in groups: searchable, opened one by one or all at once, each with its own address.',
   attributes: [
     contentPath('faq', {
-      doc: '; what opens there (`details`) is a question, its highest headings are groups.',
+      doc: '; its `details` elements are the questions, its top-level headings are the groups.',
       text: '; was sich dort aufklappen lässt (`details`), ist eine Frage, die obersten Überschriften sind Gruppen.',
       help: 'Leer: die Seite des Registers.',
     }),
@@ -33,7 +33,7 @@ export const element: WidgetElement<FaqProps> = {
   cssProperties: [stickyTop],
   editor: { name: 'Häufige Fragen', text: 'Fragen und Antworten zum Register, mit Suche.', isUsual: true },
   examples: [
-    { title: 'Frequent questions', text: 'Häufige Fragen', html: '<natippc-faq></natippc-faq>' },
+    { title: 'Frequently asked questions', text: 'Häufige Fragen', html: '<natippc-faq></natippc-faq>' },
     {
       title: 'Below a heading of the page',
       text: 'Unter einer Überschrift Ihrer Seite',

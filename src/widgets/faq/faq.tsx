@@ -18,7 +18,7 @@ export interface FaqProps {
   onLoaded(detail: { path: string }): boolean;
 }
 
-/** Questions and answers of the CMS, in groups, found by a text, each with an address of its own. */
+/** Questions and answers from the CMS in groups, searchable, each with its own address. */
 export function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
   return (
     <CmsPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
@@ -35,7 +35,7 @@ interface Props {
   takesFocus: React.RefObject<boolean>;
 }
 
-/** So few hits are read at once. */
+/** Maximum number of hits that are opened automatically. */
 const fewHits = 3;
 
 function Questions({ text, hasContents, takesFocus }: Props) {
@@ -50,7 +50,7 @@ function Questions({ text, hasContents, takesFocus }: Props) {
     () => new Set(parts.flatMap((part) => (part.kind === 'question' && part.open ? [part.id] : []))),
   );
   const [isAlive, setAlive] = useState(false);
-  // What was opened before the script was there stays open.
+  // Keep questions open that were opened before the script ran.
   useLayoutEffect(() => {
     setAlive(true);
     const early = [...(place.current?.querySelectorAll('details[open]') ?? [])].map(({ id }) => id);
@@ -87,7 +87,7 @@ function Questions({ text, hasContents, takesFocus }: Props) {
       )}
       <Text text={text} hasContents={hasContents && shownFor.trim() === ''} takesFocus={takesFocus}>
         {shown.map((part, index) => {
-          // Headings and what stands beside them have no identity but their place.
+          // Headings without an id and other nodes are identified only by their position.
           if (part.kind === 'heading') return <RichNodes key={part.node.attributes.id ?? index} nodes={[part.node]} />;
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           if (part.kind === 'other') return <RichNodes key={index} nodes={[part.node]} />;
@@ -123,7 +123,7 @@ interface FindBarProps {
   onToggleAll(): void;
 }
 
-/** The text to look for, and what opens or closes all that is found (R2.46). */
+/** The search field, and the button that opens or closes all questions found (R2.46). */
 function FindBar({ asked, note, allOpen, mayToggle, onType, onToggleAll }: FindBarProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -157,12 +157,12 @@ interface QuestionProps {
   summary: readonly TextNode[];
   answer: readonly TextNode[];
   open: boolean;
-  /** Whether there is a script that copies. */
+  /** Whether to show the copy button, which requires scripts. */
   hasLink: boolean;
   onToggle(open: boolean): void;
 }
 
-/** A question that opens its answer, also without script; open, it gives its own address away. */
+/** A question that expands to its answer, even without scripts; when open, it offers its own address to copy. */
 function Question({ id, summary, answer, open, hasLink, onToggle }: QuestionProps) {
   return (
     <details id={id} open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
@@ -175,7 +175,7 @@ function Question({ id, summary, answer, open, hasLink, onToggle }: QuestionProp
           <CopyButton
             text={new URL(`#${encodeURIComponent(id)}`, pageAddress()?.href ?? baseAddress()).href}
             variant="quiet"
-            // The address bar then has it.
+            // Put the address into the address bar instead.
             onFailed={() => {
               location.hash = encodeURIComponent(id);
             }}

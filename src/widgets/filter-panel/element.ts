@@ -10,15 +10,15 @@ import {
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { FilterPanelElementProps } from './filter-panel-element.tsx';
 
-/** `<natippc-filter-panel>`: the criteria of a search that stands elsewhere on the page. */
+/** `<natippc-filter-panel>`: the criteria of a search elsewhere on the page. */
 export const element: WidgetElement<FilterPanelElementProps> = {
   tag: 'natippc-filter-panel',
   summary:
-    'The criteria of a search elsewhere on the page, with saved filters; every search of the same filter id follows it and shows no panel of its own.',
+    'The criteria of a search elsewhere on the page, with saved filters; every search with the same filter id follows it and shows no panel of its own.',
   attributes: [
     {
       ...filterId,
-      doc: 'The search it filters, by its filter id. Empty: "anlagen", which the first search of a page has by itself.',
+      doc: 'Filter id of the search to filter. Empty: "anlagen", the default id of the first search on a page.',
       text: 'Name der Suche, die gefiltert wird. Leer: „anlagen“; so heißt die erste Suche einer Seite von selbst.',
       editor: { label: 'Name der Suche', help: 'Derselbe wie bei der Anlagensuche. Leer: die erste Suche der Seite.' },
     },
@@ -26,7 +26,7 @@ export const element: WidgetElement<FilterPanelElementProps> = {
     disableFilterManagement,
     {
       ...preset,
-      doc: 'Criteria to begin with where the address holds none, such as {"regions":["4"]}: they make a filter of their own.',
+      doc: 'Initial criteria if the address contains none, such as {"regions":["4"]}; they form a separate filter.',
       text: 'Womit die Suche beginnt, solange in der Adresse keine steht, etwa {"regions":["4"]} für Oberösterreich; daraus wird ein eigener Filter.',
     },
     panelLayout,
@@ -37,7 +37,7 @@ export const element: WidgetElement<FilterPanelElementProps> = {
   editor: { name: 'Filterbereich', text: 'Filter für eine Suche, die an anderer Stelle der Seite steht.' },
   examples: [
     {
-      title: 'Criteria beside, results elsewhere on the page',
+      title: 'Criteria here, results elsewhere on the page',
       text: 'Filter hier, Ergebnisse an anderer Stelle der Seite',
       html: '<natippc-filter-panel></natippc-filter-panel>\n<natippc-installations></natippc-installations>',
     },

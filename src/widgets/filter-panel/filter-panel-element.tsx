@@ -20,7 +20,7 @@ export interface FilterPanelElementProps {
   headingLevel: number;
 }
 
-/** The search's panel of criteria in a place of its own: wherever it stands, it is the same search. */
+/** The filter panel of a search, placed elsewhere on the page; both share the same search. */
 export function FilterPanelElement({
   filterId,
   updateMode,

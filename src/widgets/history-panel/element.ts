@@ -3,18 +3,18 @@ import { headingLevel, installationId, navigateEvent, panelLayout, shownHeading 
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { HistoryPanelProps } from './history-panel.tsx';
 
-/** `<natippc-history-panel>`: what happened to something, or its versions to look at and compare. */
+/** `<natippc-history-panel>`: the history of something as events, or as versions to view and compare. */
 export const element: WidgetElement<HistoryPanelProps> = {
   tag: 'natippc-history-panel',
   summary:
-    'What happened to something on the page, or its versions: choose one, show what it changed, compare any two, go back to the current one.',
+    'The history of something on the page, as events or as versions: select a version, show its changes, compare any two, return to the current one.',
   attributes: [
     {
       name: 'history-id',
       property: 'historyId',
       type: 'string',
       default: '',
-      doc: 'The history it shows, by the id of its definition, wherever on the page that is registered.',
+      doc: 'The history to show, by the id of its definition, wherever on the page that is registered.',
       text: 'Der Verlauf, der gezeigt wird, mit der Kennung seiner Definition, wo auch immer die Seite ihn anmeldet.',
     },
     {
@@ -22,12 +22,12 @@ export const element: WidgetElement<HistoryPanelProps> = {
       property: 'definition',
       type: 'json',
       shape: 'HistoryDefinition',
-      doc: 'A history of the page itself: { id, historyType, items, defaultShowChanges, defaultActiveVersionId }, each item with id, date, title { name, linkTo } and, of a version, versioningButtonDisplayValue. As a property its titles may also have onClick. It is registered under its id while the tag is there.',
+      doc: 'A history defined by the page: { id, historyType, items, defaultShowChanges, defaultActiveVersionId }, each item with id, date, title { name, linkTo } and, for a version, versioningButtonDisplayValue. If set as a property, titles may also have onClick. It is registered under its id while the tag is on the page.',
       text: 'Ein Verlauf Ihrer Seite: { id, historyType, items, defaultShowChanges, defaultActiveVersionId }, jeder Eintrag mit id, date, title { name, linkTo } und, bei Versionen, versioningButtonDisplayValue. Als Eigenschaft dürfen Titel auch onClick haben. Er gilt, solange das Tag da ist.',
     },
     {
       ...installationId,
-      doc: 'Public id of an installation whose history it shows. Where the page shows the installation as well, that follows what is chosen, and the address keeps it.',
+      doc: 'Public id of the installation whose history is shown. If the installation itself is on the page, it follows the selection, which is kept in the address.',
       text: 'Kennung der Anlage, deren Verlauf gezeigt wird. Zeigt die Seite auch die Anlage, folgt sie der Auswahl, und die Adresse merkt sie sich.',
     },
     {
@@ -35,7 +35,7 @@ export const element: WidgetElement<HistoryPanelProps> = {
       property: 'permalink',
       type: 'string',
       default: '',
-      doc: 'Address of a page that shows the installation, with {id} in place of the id, where it is not on this page: what is chosen is gone to there.',
+      doc: 'Address of a page that shows the installation, with {id} as a placeholder for its id, if it is not on this page: selecting an entry leads there.',
       text: 'Adresse einer Seite mit der Anlage, mit {id} an der Stelle der Kennung, wenn sie nicht auf dieser Seite steht: Dorthin führt die Auswahl.',
     },
     {
@@ -44,7 +44,7 @@ export const element: WidgetElement<HistoryPanelProps> = {
       type: 'string',
       default: 'VERSIONING',
       values: historyTypes,
-      doc: 'What it shows of an installation: what happened to it, or its versions.',
+      doc: 'What to show of an installation: its events (HISTORY) or its versions (VERSIONING).',
       text: 'Was von einer Anlage gezeigt wird: was geschehen ist (HISTORY) oder ihre Versionen (VERSIONING).',
       editor: { label: 'Gezeigt werden', values: { HISTORY: 'Ereignisse', VERSIONING: 'Versionen' } },
     },
@@ -53,26 +53,26 @@ export const element: WidgetElement<HistoryPanelProps> = {
     headingLevel(5),
   ],
   events: [
-    navigateEvent({ doc: 'An item leads somewhere.', text: 'Ein Eintrag führt irgendwohin.' }),
+    navigateEvent({ doc: 'An item with a link was clicked.', text: 'Ein Eintrag führt irgendwohin.' }),
     {
       name: 'natippc-version',
       property: 'onVersion',
       detail:
         "{ reason: 'version' | 'changes', historyId: string, versionId: string, showChanges: 'Show' | 'Hide', comparedVersionId?: string }",
       cancelable: false,
-      doc: 'The visitor has chosen a version or an event (`version`), or whether and since which one changes are shown (`changes`).',
+      doc: 'The visitor has selected a version or an event (`version`), or has changed whether changes are shown and since which version (`changes`).',
       text: 'Gewählt wurde eine Version oder ein Ereignis (`version`), oder ob und seit wann Änderungen markiert sind (`changes`).',
     },
   ],
   editor: { name: 'Verlauf', text: 'Änderungen und frühere Stände einer Anlage, die auf derselben Seite steht.' },
   examples: [
     {
-      title: 'Versions of an installation, beside it',
+      title: 'Versions of an installation next to it',
       text: 'Versionen einer Anlage, neben ihr',
       html: '<natippc-history-panel installation-id="AT.CAED~9008390000001.INSTALLATION"></natippc-history-panel>\n<natippc-installation installation-id="AT.CAED~9008390000001.INSTALLATION"></natippc-installation>',
     },
     {
-      title: 'What happened to something of the page',
+      title: 'Events defined by the page',
       text: 'Was mit etwas auf Ihrer Seite geschehen ist',
       html: `<natippc-history-panel definition='{"id":"seite","historyType":"HISTORY","items":[{"id":"1","date":"2026-03-12","title":{"name":"Neue Fristen","linkTo":"#fristen"}}]}'></natippc-history-panel>`,
     },

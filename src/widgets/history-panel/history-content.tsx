@@ -11,11 +11,11 @@ import { ItemName, VersionList } from './version-list.tsx';
 
 export interface HistoryContentProps {
   history: HistoryStore;
-  /** For headings inside. */
+  /** Level of the headings inside. */
   headingLevel: number;
-  /** A version or an event has been chosen by the visitor. */
+  /** Called when the visitor has selected a version or an event. */
   onChosen(): void;
-  /** Which changes are shown has been changed by the visitor. */
+  /** Called when the visitor has changed which changes are shown. */
   onChange(): void;
 }
 
@@ -80,7 +80,7 @@ interface Props {
   onChosen(): void;
 }
 
-/** What happened, the newest first, by years: when, what and by whom. */
+/** The events by year, newest first: when, what and by whom. */
 function EventList({ history, items, headingLevel, onChosen }: Props) {
   const years = Map.groupBy(items, ({ date }) => formatDay(date).slice(-4));
   return [...years].map(([year, events]) => (

@@ -18,7 +18,7 @@ import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { HistoryContent } from './history-content.tsx';
 
-/** What `natippc-version` tells. */
+/** Detail of `natippc-version`. */
 export interface VersionDetail {
   reason: 'version' | 'changes';
   historyId: string;
@@ -45,7 +45,7 @@ const names: Record<HistoryType, { heading: string; icon: IconName }> = {
   VERSIONING: { heading: 'Versionen', icon: 'copy' },
 };
 
-/** A history in its place on the page: beside what it belongs to, or over it where there is no room. */
+/** A history as a panel next to what it belongs to, or in a drawer if there is no room. */
 export function HistoryPanel({ layout, heading, headingLevel, onVersion, ...wanted }: HistoryPanelProps) {
   const history = useHistory(wanted);
   const device = useStore($device);
@@ -59,10 +59,10 @@ export function HistoryPanel({ layout, heading, headingLevel, onVersion, ...want
         history={history}
         headingLevel={level}
         onChosen={() => {
-          tellVersion('version', history, onVersion);
+          reportVersion('version', history, onVersion);
           onChosen();
         }}
-        onChange={() => tellVersion('changes', history, onVersion)}
+        onChange={() => reportVersion('changes', history, onVersion)}
       />
     ) : (
       <p className="history-none">Keine Einträge vorhanden</p>
@@ -91,7 +91,7 @@ export function HistoryPanel({ layout, heading, headingLevel, onVersion, ...want
   );
 }
 
-function tellVersion(
+function reportVersion(
   reason: VersionDetail['reason'],
   { id, $history }: HistoryStore,
   onVersion: HistoryPanelProps['onVersion'],
@@ -116,7 +116,10 @@ interface Wanted {
   permalink: string;
 }
 
-/** The history a tag shows: its own or an installation's, which others on the page then find too, or one that is registered. Undefined where there is none. */
+/**
+ * Returns the history a tag shows: its own definition or that of an installation, both of which it registers for other tags on the page,
+ * or else a registered one; undefined if there is none.
+ */
 function useHistory({
   historyId,
   historyType,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { announceNavigation, isPlainClick } from '../../ui/navigation/link.tsx';
 
-/** Goes where an item leads, unless the page is there already or shows it in its own way. */
+/** Navigates to an item's address, unless the page is already there or handles the navigation itself. */
 function navigateFrom(element: Element): Navigate {
   return (address) => {
     const { href } = new URL(address, document.baseURI);
@@ -18,13 +18,13 @@ function navigateFrom(element: Element): Navigate {
 interface ItemNameProps {
   history: HistoryStore;
   item: HistoryItem;
-  /** Whether it is what is shown at present. */
+  /** Whether the item is currently shown. */
   isShown?: boolean;
   onSelect(navigate: Navigate): void;
   children: ReactNode;
 }
 
-/** What an item is chosen by: a link where it has an address, a button where it is shown in place only, else its words alone. */
+/** The name of an item: a link if it has an address, a button if it can only be shown in place, plain text otherwise. */
 export function ItemName({ history, item, isShown = false, onSelect, children }: ItemNameProps) {
   const address = history.addressOf(item);
   const state = isShown ? ({ 'aria-current': 'true' } as const) : {};
@@ -67,7 +67,7 @@ interface Props {
   onChange(): void;
 }
 
-/** The versions to choose from, with what is done with the one that is shown: its changes, another to compare with, and the way back. */
+/** The versions to select from, with tools for the one shown: its changes, the version to compare with, and the way back. */
 export function VersionList({ history, versions, shown, currentVersionId, onChosen, onChange }: Props) {
   const { activeVersionId, showChanges, comparedVersionId } = shown;
   const id = useId();
@@ -78,7 +78,7 @@ export function VersionList({ history, versions, shown, currentVersionId, onChos
   const isCurrent = activeVersionId === currentVersionId;
 
   useEffect(() => {
-    // The button that led back is gone with what it led back from.
+    // The button that led back has disappeared, so move the focus to the current version.
     if (goesToList.current && isCurrent) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
     goesToList.current = false;
   }, [isCurrent]);

@@ -10,7 +10,7 @@ import { ChargeWarning, usePlacesAt } from './charge-warning.tsx';
 
 const nameOf = ({ postalCode, city = '' }: Place): string => `${postalCode} ${city}`.trim();
 
-/** Finds an Austrian place and enters its postcode and name; both can be typed as well. */
+/** Finds an Austrian place and fills in its postcode and name; both can also be typed. */
 export function PlaceSearch({ address }: { address: string }) {
   const { fill } = useFormState();
   const country = useFieldValue(`${address}.countryCode`);
@@ -33,7 +33,7 @@ export function PlaceSearch({ address }: { address: string }) {
     <div className="n-form__control n-no-print">
       <Combobox
         label="Postleitzahl oder Ort suchen"
-        // One postcode may be that of several districts.
+        // The server may return the same postcode and town for several districts.
         options={[...new Map(known.map((place) => [nameOf(place), place])).values()].map((place) => ({
           value: nameOf(place),
           label: nameOf(place),
@@ -46,7 +46,7 @@ export function PlaceSearch({ address }: { address: string }) {
             ? 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie Postleitzahl und Ort selbst ein.'
             : 'Was Sie wählen, steht danach in den beiden nächsten Feldern.'
         }
-        // The server has found them.
+        // The server has already filtered them.
         matches={() => true}
         onType={look}
         onChange={choose}
@@ -55,7 +55,7 @@ export function PlaceSearch({ address }: { address: string }) {
   );
 }
 
-/** What the form says of where an address lies. */
+/** Returns the postcode, town and country entered for an address. */
 function useEnteredAddress(address: string): Whereabouts {
   const parts = [
     useFieldValue(`${address}.postalCode`),
@@ -66,7 +66,7 @@ function useEnteredAddress(address: string): Whereabouts {
   return { postalCode: postalCode.trim(), city, countryCode };
 }
 
-/** Says where a postcode is known for other places than the one entered. */
+/** Warns if the postcode belongs to other places than the one entered. */
 export function PlaceWarning({ address }: { address: string }) {
   const entered = useEnteredAddress(address);
   const places = usePlacesAt(entered);
@@ -79,7 +79,7 @@ export function PlaceWarning({ address }: { address: string }) {
   );
 }
 
-/** Says where the address that is entered is in the charge of another authority. */
+/** Warns if another authority is responsible for the entered address. */
 export function EnteredChargeWarning({ address }: { address: string }) {
   return <ChargeWarning address={useEnteredAddress(address)} />;
 }

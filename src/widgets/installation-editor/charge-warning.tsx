@@ -8,14 +8,14 @@ import { fetchUserGroups, type UserGroup } from '../../core/session/user-group-c
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useEditorPage } from './editor-page.ts';
 
-/** The authority of a federal state; null where there is none. */
+/** Query for the authority of a federal state; null if there is none. */
 const authorityQuery = (federalStateCode: string): QueryOptions<UserGroup | null> => ({
   queryKey: ['editor', 'authority', federalStateCode],
   queryFn: async () => (await fetchUserGroups('authorities', [federalStateCode]))[0] ?? null,
   staleTime: 3_600_000,
 });
 
-/** The places of an Austrian postcode; undefined until they are known, and abroad. */
+/** Returns the places of an Austrian postcode; undefined until they are known, and for other countries. */
 export function usePlacesAt({ postalCode, countryCode }: Whereabouts): readonly Place[] | undefined {
   const enabled = countryCode === austria && isAustrianPostcode(postalCode);
   const $places = useMemo(() => queryStore({ ...placesQuery(postalCode), enabled }), [postalCode, enabled]);
@@ -23,7 +23,7 @@ export function usePlacesAt({ postalCode, countryCode }: Whereabouts): readonly 
   return enabled ? data : undefined;
 }
 
-/** Says before an address is saved, proposed or accepted that another authority is then in charge of the installation. */
+/** Warns, before an address is saved, proposed or accepted, that another authority will then be responsible for the installation. */
 export function ChargeWarning({ address }: { address: Whereabouts }) {
   const { unit: former } = useEditorPage().installation;
   const next = newCharge(address, usePlacesAt(address) ?? [], former);

@@ -5,46 +5,46 @@ import { RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 
-/** The search takes the place of the button that asked for it. */
+/** Focuses the search field, which replaces the button that opened it. */
 const focusAtOnce = (input: HTMLInputElement | null): void => input?.focus();
 
-/** What a search found; `token` is empty where the candidates are there in full. */
+/** The result of a search; `token` is empty if the candidates are complete and need no second call. */
 type Found<Candidate> = Pick<Choice<Candidate>, 'token' | 'candidates' | 'more'>;
 
 interface Search<Candidate> {
-  /** Said where nothing was entered. */
+  /** Message if nothing was entered. */
   missing: string;
   search(query: string): Promise<Found<Candidate>>;
-  /** Said of what was found. */
+  /** Message about the result. */
   told(count: number, more: boolean): string;
 }
 
-/** A search by the assistant's calls (R7.29), as its view shows it. */
+/** The state and actions of a search by the assistant's calls (R7.29), for its view. */
 export interface ChoiceSearch<Candidate> {
   query: string;
   type(query: string): void;
   message: string;
   found: Found<Candidate> | undefined;
   submit(event: FormEvent): void;
-  /** Makes the second call, where there is a pair of them; undefined where it failed, which is said. */
+  /** Makes the second call, if there is one; resolves to undefined if it failed, with the error in `message`. */
   choose<Chosen>(call: () => Promise<Chosen>): Promise<Chosen | undefined>;
-  /** Puts what was found away and says what has become of it. */
+  /** Clears the result and shows a closing message. */
   end(message: string): void;
 }
 
-/** The state of a search that finds something to choose from. */
+/** Manages the state of a search whose result can be chosen from. */
 export function useChoiceSearch<Candidate>({ missing, search, told }: Search<Candidate>): ChoiceSearch<Candidate> {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found<Candidate>>();
   const [message, setMessage] = useState('');
-  const telling = async <Answer,>(
+  const withStatus = async <Answer,>(
     call: () => Promise<Answer>,
-    said: (answer: Answer) => string,
+    messageOf: (answer: Answer) => string,
   ): Promise<Answer | undefined> => {
     setMessage('Bitte warten …');
     try {
       const answer = await call();
-      setMessage(said(answer));
+      setMessage(messageOf(answer));
       return answer;
     } catch (error) {
       const { title, text } = callErrorText(error);
@@ -64,15 +64,15 @@ export function useChoiceSearch<Candidate>({ missing, search, told }: Search<Can
         setMessage(missing);
         return;
       }
-      void telling(
+      void withStatus(
         () => search(query.trim()),
         ({ candidates, more }) => told(candidates.length, more),
       ).then(setFound);
     },
-    choose: (call) => telling(call, () => ''),
-    end(said) {
+    choose: (call) => withStatus(call, () => ''),
+    end(closingMessage) {
       setFound(undefined);
-      setMessage(said);
+      setMessage(closingMessage);
     },
   };
 }
@@ -83,12 +83,12 @@ interface Props<Candidate> {
   name: string;
   label: string;
   hint: string;
-  /** What was found, a `Row` each. */
+  /** Renders a candidate as a `Row`. */
   row(candidate: Candidate, token: string): ReactNode;
   children?: ReactNode;
 }
 
-/** The field of a search, what it says, and what it found. */
+/** The field of a search, its message and its results. */
 export function ChoiceSearchView<Candidate>({ of, name, label, hint, row, children }: Props<Candidate>) {
   const { query, type, message, found, submit } = of;
   return (

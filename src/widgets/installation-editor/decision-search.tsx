@@ -16,13 +16,13 @@ import { ChoiceSearchView, useChoiceSearch } from './choice-search.tsx';
 import { useEditorPage } from './editor-page.ts';
 
 interface Props {
-  /** Of the permit that takes the decision over. */
+  /** The permit form that receives the decision's values. */
   form: Form;
-  /** What the form began with. */
+  /** Initial values of the form. */
   beginning: FormValues;
 }
 
-/** Finds a decision that is entered for another installation, and takes what it says over into the form of a permit (R7.29). */
+/** Finds a decision entered for another installation and copies its values into a permit form (R7.29). */
 export function DecisionSearch({ form, beginning }: Props) {
   const { installation } = useEditorPage();
   const [asked, setAsked] = useState<ChosenDecision>();
@@ -82,7 +82,7 @@ export function DecisionSearch({ form, beginning }: Props) {
           takeOver(asked);
           isTaken.current = true;
         }}
-        // Only now: on closing, the focus goes back to a button that is gone.
+        // Only after closing, because closing returns the focus to a button that no longer exists.
         onClosed={() => {
           if (isTaken.current) form.focusField('reference');
           isTaken.current = false;

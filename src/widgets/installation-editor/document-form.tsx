@@ -11,7 +11,7 @@ import { editHref, useEditorPage } from './editor-page.ts';
 
 const name = 'Dokument';
 
-/** A file in base64. */
+/** Encodes a file in base64. */
 function encoded(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -21,7 +21,7 @@ function encoded(file: File): Promise<string> {
   });
 }
 
-/** Puts a document with the installation (R7.29). */
+/** Uploads a document to the installation (R7.29). */
 export function DocumentForm() {
   const { installation, username, go } = useEditorPage();
   const today = serverToday();

@@ -24,7 +24,7 @@ import { Failure } from '../../ui/feedback/failure.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 
-/** A container that was put, named after its first document. */
+/** A container of uploaded documents, named after the first one. */
 interface PutContainer {
   id: string;
   title: string;
@@ -33,7 +33,7 @@ interface PutContainer {
   download: string;
 }
 
-/** Documents that are put together from the record lie in containers whose id is their kind: they follow the record. */
+/** Whether a document is generated from the record: the id of its container is then the container's kind. */
 const followsRecord = ({ container }: InstallationDocument): boolean => container.id === container.kind;
 
 function containersOf(documents: readonly InstallationDocument[]): PutContainer[] {
@@ -76,13 +76,13 @@ const words: Record<Action, { title: string; confirm: string; done: string; says
   },
 };
 
-/** The documents that the authority has put with the installation (R7.29), and what it may do with them. */
+/** The documents that the authority has uploaded to the installation (R7.29), with actions to publish, withdraw or delete them. */
 export function DocumentsPart() {
   const { installation, headingLevel, go } = useEditorPage();
   const $documents = useMemo(() => queryStore(documentsQuery(installation.id)), [installation.id]);
   const { data, error, isFetching, refetch } = useStore($documents);
   const [asked, setAsked] = useState<{ action: Action; container: PutContainer }>();
-  // The question keeps its words until it has closed.
+  // Keep the dialog's text until it has closed.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   const containers = containersOf(data ?? []);

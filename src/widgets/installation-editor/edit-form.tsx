@@ -16,39 +16,42 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 
-/** What others did while a form was open. */
+/** Changes by others that were saved while a form was open. */
 export interface MetConflict {
   version: VersionStamp;
   conflicts: readonly FieldConflict[];
-  /** What was taken over from them. */
+  /** Fields whose values were taken over from them. */
   taken: readonly FieldDefinition[];
-  /** What was to be changed is no longer there. */
+  /** Whether the edited entry no longer exists. */
   isGone: boolean;
 }
 
-/** How sending went: the record as it then is, or what was refused before anything was sent. */
+/** Result of sending: the updated record, or what was rejected before anything was sent. */
 export type Sent =
   | { state: 'done'; installation: Installation }
   | { state: 'refused'; failures: readonly FieldFailure[] }
-  /** The record was written, but not all that belongs to it; the page says what is missing. */
+  /** The record was saved, but not everything that belongs to it; the page shows what is missing. */
   | { state: 'partly'; installation: Installation };
 
 interface EditForm {
-  /** Tells the form from others of the same installation. */
+  /** Distinguishes the form from others of the same installation. */
   id: string;
   name: string;
   fields: readonly FieldDefinition[];
-  /** What the record holds of it; undefined where it is not there. */
+  /** Returns the form's values from the record; undefined if the entry does not exist. */
   valuesOf(installation: Installation): FormValues | undefined;
-  /** What a form begins with that is not there yet. */
+  /** Initial values of a new entry. */
   beginning?: FormValues;
-  /** @param read the record in the version that the editor has read; `isGone`: what was to be changed is no longer there */
+  /**
+   * @param read the record in the version that the editor has read
+   * @param isGone whether the edited entry no longer exists
+   */
   send(read: Installation, values: FormValues, isGone: boolean): Promise<Sent>;
-  /** German sentence after saving. */
+  /** German message after saving. */
   message: string;
 }
 
-/** A form that edits the record: who was faster is told with both sides, and nothing that was entered is lost. */
+/** A form that edits the record. If someone else has saved in the meantime, both versions are shown, and no input is lost. */
 export function useEditForm(edit: EditForm): { form: Form; met: MetConflict | undefined } {
   const { installation, username, go } = useEditorPage();
   const [met, setMet] = useState<MetConflict>();
@@ -95,7 +98,7 @@ export function useEditForm(edit: EditForm): { form: Form; met: MetConflict | un
 
 const names = { mine: 'Ihre Angabe', theirs: 'Jetzt im Register' };
 
-/** Tells what others saved meanwhile; where both changed the same, both sides stand beside each other to choose from. */
+/** Shows what others have saved in the meantime; for conflicting fields, both values are shown side by side to choose from. */
 export function MetEdit({ met }: { met: MetConflict | undefined }) {
   if (!met) return null;
   const { version, conflicts, taken, isGone } = met;
@@ -118,7 +121,7 @@ export function MetEdit({ met }: { met: MetConflict | undefined }) {
   );
 }
 
-/** The beginning of a form's page: the way back to the choice, what is done, and to which installation. */
+/** The header of a form page: link back to the overview, title, and name of the installation. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   const { installation, headingLevel } = useEditorPage();
   return (
@@ -138,7 +141,7 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
   );
 }
 
-/** What is wrong with a file that is named like a PDF and does not begin like one; undefined where it is one. */
+/** Returns a failure if a file does not start with the PDF signature, whatever its name. */
 export async function pdfFailure(file: File, fields: readonly FieldDefinition[]): Promise<FieldFailure | undefined> {
   const field = fields.find(({ kind }) => kind === 'file');
   if (!field || (await file.slice(0, 5).text()) === '%PDF-') return undefined;

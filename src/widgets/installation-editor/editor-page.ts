@@ -4,15 +4,15 @@ import { type EditedPart, editPath } from '../../core/editing/edit-address.ts';
 import type { FieldLists } from '../../core/editing/field-rules.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 
-/** What every page of the editor knows. */
+/** Context of every page of the editor. */
 export interface EditorPage {
   installation: Installation;
   kind: 'authority' | 'owner';
   username: string;
   headingLevel: number;
-  /** What fields offer; of the pages that have such fields. */
+  /** Options of the fields on this page. */
   lists: FieldLists;
-  /** Shows another page, in the host's way where it has one. */
+  /** Navigates to another page, unless the host handles that itself. */
   go(href: string): void;
 }
 
@@ -20,10 +20,10 @@ export const EditorPageContext = createContext<EditorPage | null>(null);
 
 export function useEditorPage(): EditorPage {
   const page = useContext(EditorPageContext);
-  if (!page) throw new Error('A page of the editor stands outside of it.');
+  if (!page) throw new Error('useEditorPage() is called outside of the installation editor.');
   return page;
 }
 
-/** Address of a page of the editor. */
+/** Returns the address of a page of the editor. */
 export const editHref = (id: string, part?: EditedPart, entry?: string): string =>
   resolvePath(editPath(id, part, entry));

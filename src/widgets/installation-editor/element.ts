@@ -2,11 +2,11 @@ import { headingLevel, installationId, navigateEvent } from '../embed/common-att
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { InstallationEditorProps } from './installation-editor.tsx';
 
-/** `<natippc-installation-editor>`: what authorities edit of an installation and owners propose. */
+/** `<natippc-installation-editor>`: where authorities edit an installation and owners propose changes. */
 export const element: WidgetElement<InstallationEditorProps> = {
   tag: 'natippc-installation-editor',
   summary:
-    'Edits one installation: authorities enter inspections, permits, derogations and states and correct the operator and the address, owners propose changes of their master data.',
+    'Edits one installation: authorities enter inspections, permits, derogations and states and correct the operator and the address; owners propose changes to their master data.',
   attributes: [
     installationId,
     {
@@ -14,7 +14,7 @@ export const element: WidgetElement<InstallationEditorProps> = {
       property: 'editedPart',
       type: 'string',
       default: '',
-      doc: 'What is edited, as the query value "teil" of its address names it. Empty: all that can be edited, to choose from.',
+      doc: 'The part to edit, as in the query parameter "teil" of its address. Empty: an overview of all parts that can be edited.',
       text: 'Was bearbeitet wird, wie der Wert „teil“ seiner Adresse es nennt. Leer: alles, was sich bearbeiten lässt, zur Auswahl.',
     },
     {
@@ -22,14 +22,14 @@ export const element: WidgetElement<InstallationEditorProps> = {
       property: 'entry',
       type: 'string',
       default: '',
-      doc: 'Key of the entry that is edited, as the query value "eintrag" of its address; "neu" for one to be added.',
+      doc: 'Key of the entry to edit, as in the query parameter "eintrag" of its address; "neu" for a new one.',
       text: 'Schlüssel des Eintrags, der bearbeitet wird, wie der Wert „eintrag“ seiner Adresse; „neu“ für einen neuen.',
     },
     headingLevel(4),
   ],
   events: [
     navigateEvent({
-      doc: 'Another page is to be shown: a form, or what comes after saving.',
+      doc: 'Another page is about to be shown: a form, or the page after saving.',
       text: 'Eine andere Seite ist an der Reihe: ein Formular oder was nach dem Speichern kommt.',
     }),
   ],

@@ -26,7 +26,7 @@ export interface EntryRow {
 const joined = (...parts: (string | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 const newestFirst = (a: string | undefined, b: string | undefined): number => (b ?? '').localeCompare(a ?? '');
 
-/** The entries of a list, the newest first. */
+/** Returns the entries of a list, newest first. */
 export function rowsOf(installation: Installation, list: EditableList): EntryRow[] {
   switch (list) {
     case 'inspections':
@@ -68,14 +68,14 @@ const keysOf = (installation: Installation, list: EditableList): string[] =>
     ? installation.batConclusions.map(({ code }) => code)
     : installation[list].map(({ id }) => id);
 
-/** An entry's values by its key; undefined where there is none. */
+/** Returns the values of the entry with a key; undefined if there is none. */
 function entryOf(installation: Installation, list: EditableList, key: string): FormValues | undefined {
   const index = keysOf(installation, list).indexOf(key);
   const entry = installation[list][index];
   return entry && { ...entry };
 }
 
-/** The key that an addition brought. */
+/** Returns the key of an added entry. */
 const newKey = (before: readonly string[], after: readonly string[]): string | undefined =>
   after.find((key) => !before.includes(key));
 
@@ -85,10 +85,10 @@ interface Props {
   entry: string | undefined;
 }
 
-/** An entry of a list: one that is there, or a new one. An inspection brings its report along. */
+/** Form for an existing or new entry of a list. An inspection includes its report. */
 export function EntryForm({ list, entry }: Props) {
   const { installation, go } = useEditorPage();
-  // After a report that did not arrive, the new entry is there already.
+  // If uploading the report failed, the new entry already exists.
   const [key, setKey] = useState(entry);
   const [progress, setProgress] = useState<FileProgress>();
   const [missingReport, setMissingReport] = useState<string>();
@@ -160,7 +160,7 @@ export function EntryForm({ list, entry }: Props) {
 
 const loadSearch = () => import('./decision-search.tsx');
 
-/** A decision that covers several installations need not be typed for each. The search comes when somebody wants it. */
+/** Saves retyping a decision that covers several installations. The search is loaded on demand. */
 function DecisionTakeover(props: { form: FormValue; beginning: FormValues }) {
   const [isWanted, setWanted] = useState(false);
   const search = useDeferred(loadSearch, isWanted);
@@ -174,7 +174,7 @@ function DecisionTakeover(props: { form: FormValue; beginning: FormValues }) {
   );
 }
 
-/** What most new entries say. */
+/** Returns the usual initial values of a new entry. */
 function beginningOf({ authorities }: Installation, list: EditableList): FormValues {
   const role = list === 'inspections' ? 'inspection' : 'permit';
   const authority = (authorities.find((each) => each.role === role) ?? authorities[0])?.name;

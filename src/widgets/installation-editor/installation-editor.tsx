@@ -43,7 +43,7 @@ export interface InstallationEditorProps {
   headingLevel: number;
 }
 
-/** What can be edited of an installation, or one form of it; for those who may. */
+/** An overview of what can be edited of an installation, or one of the forms, for authorized users. */
 export function InstallationEditor({ installationId, editedPart: part, entry, headingLevel }: InstallationEditorProps) {
   const id = installationId.trim();
   const root = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   );
 }
 
-/** Another page of the editor begins at its heading, for those who do not see it change. */
+/** Focuses the heading when the page of the editor changes, for screen reader users. */
 function useFocusOnHeading(root: { current: HTMLElement | null }, page: string): void {
   const shown = useRef(page);
   useEffect(() => {
@@ -130,7 +130,7 @@ function useFocusOnHeading(root: { current: HTMLElement | null }, page: string):
 const isOneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   names.some((each) => each === name);
 
-/** The page of an address; what no editor of this kind has is the choice of all. */
+/** The page of the editor for an address; the overview if this kind of editor has no such page. */
 function Content({ page: { kind }, part, entry }: { page: EditorPage; part: string; entry: string }) {
   const named = partNamed(part);
   if (named === 'proposals' && /^\d+$/.test(entry)) return <ProposalPage number={Number(entry)} />;
@@ -154,7 +154,7 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
   );
 }
 
-/** A part of the record itself, edited by the authority. */
+/** Form in which the authority edits a section of the record itself. */
 function SectionForm({ section }: { section: AuthoritySection }) {
   const { installation, lists, go } = useEditorPage();
   const fields = useMemo(() => authorityFields(section, lists), [section, lists]);

@@ -13,13 +13,13 @@ import { useEditorPage } from './editor-page.ts';
 
 const loadSearch = () => import('./operator-search.tsx');
 
-/** Ways to another operator: one who is registered, or one who is not. The search comes when somebody wants it. */
+/** Changes the operator to a registered or an unregistered one. The search is loaded on demand. */
 export function OperatorChoice({ form }: { form: Form }) {
   const { installation } = useEditorPage();
   const [isWanted, setWanted] = useState(false);
   const search = useDeferred(loadSearch, isWanted);
   const enterUnregistered = () => {
-    // Unlike what is typed, a field that was emptied for the next entry is not yet a mistake.
+    // Set without validation: a field emptied for the next input is not an error yet.
     for (const [id, value] of unregisteredValues()) form.library.setValue(id, value, { shouldDirty: true });
     setWanted(false);
     form.focusField('operator.name');
@@ -27,7 +27,7 @@ export function OperatorChoice({ form }: { form: Form }) {
   const ownerId = String(useFieldValue(ownerIdField.id, form) ?? '');
   const isRegistered = ownerId !== '';
   return (
-    // The field of the owner's account has no control of its own: what is wrong with it leads here.
+    // The field of the owner's account has no control of its own, so its errors point here.
     <div className="search-choice" data-field={ownerIdField.id}>
       <p className="quiet">{sentenceOf(ownerId, installation.operator.ownerId)}</p>
       {isWanted && search.state === 'ready' && <search.part.OperatorSearch form={form} />}
@@ -43,7 +43,7 @@ export function OperatorChoice({ form }: { form: Form }) {
   );
 }
 
-/** Whom the form names as operator. */
+/** Returns a sentence about the operator in the form. */
 function sentenceOf(ownerId: string, stored: string | undefined): string {
   if (ownerId === '')
     return stored
@@ -54,7 +54,7 @@ function sentenceOf(ownerId: string, stored: string | undefined): string {
     : 'Eingetragen wird eine andere registrierte Betreiber:in.';
 }
 
-/** Says before saving what a change of operator changes for whom. */
+/** Explains, before saving, the consequences of a change of operator. */
 export function OperatorChangeNotice() {
   const { installation } = useEditorPage();
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);

@@ -13,7 +13,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
 import { ChoiceSearchView, useChoiceSearch } from './choice-search.tsx';
 
-/** So many installations are named; of more only how many. */
+/** Maximum number of installations to name; of the rest, only the number is shown. */
 const mostNamed = 5;
 
 function installationsText(count: number): string {
@@ -24,7 +24,7 @@ function installationsText(count: number): string {
 const lineOf = ({ companyRegisterNumber, address, installations }: RegisteredOwner): string =>
   [companyRegisterNumber, addressLine(address), installationsText(installations)].filter(Boolean).join(' · ');
 
-/** Finds a registered owner, shows them in full, and takes them over into the form of the operator (R7.29). */
+/** Finds a registered owner, shows the details, and copies them into the operator form (R7.29). */
 export function OperatorSearch({ form }: { form: Form }) {
   const [chosen, setChosen] = useState<ChosenOwner>();
   const search = useChoiceSearch<RegisteredOwner>({
@@ -66,7 +66,7 @@ export function OperatorSearch({ form }: { form: Form }) {
   );
 }
 
-/** The button that chose is gone: the focus goes to the one that follows. */
+/** Moves the focus to the next button, since the one that was pressed no longer exists. */
 const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 function Chosen({ owner, onTake }: { owner: ChosenOwner; onTake(): void }) {

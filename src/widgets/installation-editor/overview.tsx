@@ -45,7 +45,7 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   { list: 'derogations', title: 'Ausnahmen', empty: 'Es ist keine Ausnahme eingetragen.', add: 'Ausnahme eintragen' },
 ];
 
-/** All that somebody may do with an installation, to choose from. */
+/** Overview of everything the user may do with an installation. */
 export function Overview() {
   const { installation, kind, headingLevel } = useEditorPage();
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
@@ -88,7 +88,7 @@ export function Overview() {
 const operatingStateOf = ({ status, statusSince }: Installation): string =>
   (statusTerms[status] ?? status) + (statusSince ? `, seit ${formatDate(statusSince)}` : '');
 
-/** What the register says in a section, so that an owner sees what is wrong before opening it; empty where it says nothing. */
+/** The current content of each section, so that owners can spot errors before opening it; empty if there is none. */
 const masterData: Record<OwnerSection, (installation: Installation) => string> = {
   contact: ({ operator }) => [operator.name, addressLine(operator.address)].filter(Boolean).join(', '),
   address: ({ address }) => addressLine(address),
@@ -175,7 +175,7 @@ interface ListPartProps {
 function ListPart({ list, title, empty, add, onWithdraw }: ListPartProps) {
   const { installation, headingLevel, go } = useEditorPage();
   const rows = rowsOf(installation, list);
-  // A derogation is from a conclusion: where none is to be kept, there is nothing to derogate from.
+  // A derogation is from a BAT conclusion, so it requires that one applies.
   const mayAdd = list !== 'derogations' || installation.batConclusions.length > 0;
   const addHref = editHref(installation.id, list, newEntry);
   return (

@@ -32,7 +32,7 @@ import { ChargeWarning } from './charge-warning.tsx';
 import { PageHead } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 
-/** A proposal: what it would change, and for the authority the decision. */
+/** A proposal: its changes, and the form for deciding on it or withdrawing it. */
 export function ProposalPage({ number }: { number: number }) {
   const { installation } = useEditorPage();
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
@@ -70,7 +70,7 @@ export function ProposalPage({ number }: { number: number }) {
   );
 }
 
-/** Who would be in charge at the address that is proposed. */
+/** Warns if another authority would be responsible for the proposed address. */
 function ProposedCharge({ changes }: Pick<Proposal, 'changes'>) {
   const { address } = useEditorPage().installation;
   const proposed = (part: keyof Whereabouts): string => {
@@ -177,7 +177,7 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** What a proposal would change, field by field; what others have changed since stands beside it. */
+/** The changes of a proposal, field by field, along with changes that others have made since. */
 function ProposedChanges({ proposal }: { proposal: Proposal }) {
   const { installation, lists } = useEditorPage();
   const fields = sectionFields(proposal.section, lists);

@@ -24,7 +24,7 @@ interface Props {
   empty?: string;
 }
 
-/** Proposals of this installation, each leading to its page. */
+/** Proposals for this installation, each linked to its page. */
 export function ProposalList({ title, proposals, empty }: Props) {
   const { installation, headingLevel } = useEditorPage();
   return (
@@ -52,7 +52,7 @@ export function ProposalList({ title, proposals, empty }: Props) {
   );
 }
 
-/** What the owner proposes to change of a part of the master data. */
+/** Form in which the owner proposes changes to a section of the master data. */
 export function ProposalForm({ section }: { section: OwnerSection }) {
   const { installation, username, lists, go } = useEditorPage();
   const [met, setMet] = useState<MetConflict>();

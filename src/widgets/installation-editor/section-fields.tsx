@@ -17,7 +17,7 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 
 const loadPlace = () => import('./address-place.tsx');
 
-/** The fields of a section; those of an address with what helps to enter its place. Without that help they can be filled in as well. */
+/** The fields of a section; address fields come with a place search, but work without it. */
 export function SectionFields() {
   const { fields, isEditable } = useFormState();
   const addressPart = /^(.*address)\.(\w+)$/;
@@ -41,7 +41,7 @@ export function SectionFields() {
 
 const loadSearch = () => import('./site-search.tsx');
 
-/** The way to the address of another site, for a form of the address at `path`. The search comes when somebody wants it. */
+/** Copies the address of another site into the form's address at `path`. The search is loaded on demand. */
 export function SiteChoice({ form, path }: { form: Form; path: string }) {
   const [isWanted, setWanted] = useState(false);
   const search = useDeferred(loadSearch, isWanted);
@@ -63,7 +63,7 @@ export function SiteChoice({ form, path }: { form: Form; path: string }) {
 const partsWithCountries: readonly (EditedPart | undefined)[] = ['contact', 'address', 'proposals'];
 const partsWithLegalForms: readonly (EditedPart | undefined)[] = ['contact', 'proposals'];
 
-/** The entries of a reference list (R7.30). The call comes with it: only some of the forms need it. */
+/** The entries of a reference list (R7.30). The code for the call is loaded on demand, since only some forms need it. */
 const entriesQuery = (list: 'countriesAlpha2' | 'legalForms', enabled: boolean) =>
   queryStore<readonly ReferenceEntry[]>({
     queryKey: ['editor', list],
@@ -87,8 +87,8 @@ function useEntries(
 }
 
 /**
- * What the fields of a part offer; undefined while it is read. Where that fails, the countries and the legal form are those that the record
- * names, so that all else can still be edited.
+ * Returns the options of the fields of a part; undefined while they are being loaded. If loading fails, only the countries and the legal
+ * form in the record are offered, so that everything else can still be edited.
  */
 export function useFieldLists(part: EditedPart | undefined, record: Installation | undefined): FieldLists | undefined {
   const countries = useEntries('countriesAlpha2', partsWithCountries, part);

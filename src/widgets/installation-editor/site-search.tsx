@@ -6,16 +6,16 @@ import type { Form } from '../../ui/forms/use-form.ts';
 import { ChoiceSearchView, useChoiceSearch } from './choice-search.tsx';
 import { useEditorPage } from './editor-page.ts';
 
-/** So many installations of a site are named; of more only how many. */
+/** Maximum number of installations of a site to name; of the rest, only the number is shown. */
 const mostNamed = 2;
 
-function standing({ installations }: ProductionSiteEntry): string {
+function installationNames({ installations }: ProductionSiteEntry): string {
   const more = installations.length - mostNamed;
   const names = installations.slice(0, mostNamed).map(({ name }) => name);
   return [...names, ...(more > 0 ? [`${more} weitere`] : [])].join(', ');
 }
 
-/** Finds another site and takes its address over into the form (R7.29); the site of the installation itself stays. */
+/** Finds another site and copies its address into the form (R7.29); the installation stays at its own site. */
 export function SiteSearch({ form, path }: { form: Form; path: string }) {
   const { installation } = useEditorPage();
   const search = useChoiceSearch<ProductionSiteEntry>({
@@ -39,7 +39,7 @@ export function SiteSearch({ form, path }: { form: Form; path: string }) {
       label="Name, Straße, Ort oder Postleitzahl des Standorts"
       hint="Übernommen wird nur die Anschrift. Sie bleibt änderbar; die Anlage bleibt bei ihrem Standort."
       row={(site) => (
-        <Row key={site.id} title={site.name} note={[addressLine(site.address), standing(site)].join(' · ')}>
+        <Row key={site.id} title={site.name} note={[addressLine(site.address), installationNames(site)].join(' · ')}>
           <Button size="sm" onClick={() => takeOver(site)}>
             Übernehmen
             <span className="n-visually-hidden">

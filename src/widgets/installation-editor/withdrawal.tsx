@@ -8,17 +8,17 @@ import { notices } from '../../core/notices/notices-store.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { useEditorPage } from './editor-page.ts';
 
-/** An entry that is to go. */
+/** An entry to be withdrawn. */
 export interface WithdrawnEntry {
   list: Exclude<EditableList, 'batConclusions'>;
   key: string;
   title: string;
 }
 
-/** Asks before an entry is withdrawn; the history keeps it. */
+/** Asks for confirmation before an entry is withdrawn; the entry stays in the history. */
 export function Withdrawal({ entry, onDone }: { entry: WithdrawnEntry | undefined; onDone(): void }) {
   const { installation } = useEditorPage();
-  // The question keeps its words until it has closed.
+  // Keep the dialog's text until it has closed.
   const [shown, setShown] = useState(entry);
   if (entry && entry !== shown) setShown(entry);
   const withdraw = async ({ list, key }: WithdrawnEntry): Promise<void> => {

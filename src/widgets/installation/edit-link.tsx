@@ -6,7 +6,7 @@ import { editorOf } from '../../core/editing/editor.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 
-/** Leads whoever may edit an installation, or propose changes of it, to where that is done; what stands inside for all others. */
+/** Link to the editor for users who may edit the installation or propose changes; renders its children for everyone else. */
 export function EditLink({
   id,
   words,

@@ -2,11 +2,11 @@ import { headingInset, headingLevel, installationId, navigateEvent, stickyTop } 
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { InstallationProps } from './installation.tsx';
 
-/** `<natippc-installation>`: one installation with all that the register holds about it. */
+/** `<natippc-installation>`: one installation with everything the register knows about it. */
 export const element: WidgetElement<InstallationProps> = {
   tag: 'natippc-installation',
   summary:
-    'Shows one installation: what it is, who watches over it, permits, inspections, BAT conclusions, identifiers.',
+    'Shows one installation: what it is, which authorities supervise it, permits, inspections, BAT conclusions, identifiers.',
   attributes: [
     installationId,
     {
@@ -14,7 +14,7 @@ export const element: WidgetElement<InstallationProps> = {
       property: 'listHref',
       type: 'string',
       default: '',
-      doc: 'Where "Zurück" leads. Empty: the search page of the application.',
+      doc: 'Link target of "Zurück". Empty: the search page of the application.',
       text: 'Wohin „Zurück“ führt. Leer: zur Suche im Register.',
       editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
     },
@@ -24,7 +24,7 @@ export const element: WidgetElement<InstallationProps> = {
       type: 'string',
       default: 'on',
       values: ['on', 'off'],
-      doc: '"off" leaves out the link "Zur Suche" above the name, where the page has a way back of its own.',
+      doc: '"off" hides the link "Zur Suche" above the name, for pages with their own link back.',
       text: '„off“ lässt den Link „Zur Suche“ über dem Namen weg, wenn Ihre Seite einen eigenen Weg zurück hat.',
       editor: { label: 'Link „Zur Suche“ über dem Namen', values: { on: 'ja', off: 'nein' } },
     },
@@ -33,7 +33,7 @@ export const element: WidgetElement<InstallationProps> = {
       property: 'permalink',
       type: 'string',
       default: '',
-      doc: 'Address that "Link kopieren" copies, with {id} in place of the id. Empty: the page of the application.',
+      doc: 'Address that "Link kopieren" copies, with {id} as a placeholder for the id. Empty: the page in the application.',
       text: 'Adresse, die „Link kopieren“ kopiert, mit {id} an der Stelle der Kennung. Leer: die Seite im Register.',
     },
     headingLevel(4, { doc: "Level of the installation's name as a heading", text: 'Ebene des Namens als Überschrift' }),
@@ -45,7 +45,7 @@ export const element: WidgetElement<InstallationProps> = {
       property: 'onLoaded',
       detail: '{ id: string, name: string }',
       cancelable: false,
-      doc: 'The installation is shown; its name may go into the title of the page.',
+      doc: 'The installation is shown; its name can be used in the page title.',
       text: 'Die Anlage ist zu sehen; ihr Name kann in den Titel Ihrer Seite.',
     },
   ],

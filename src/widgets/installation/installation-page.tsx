@@ -25,22 +25,22 @@ import { sentence } from './sentence.ts';
 
 interface Props {
   installation: Installation;
-  /** Address of the search; undefined where the page has a way back of its own. */
+  /** Address of the search; undefined if the page has its own link back. */
   list: string | undefined;
   /** Absolute address of this installation. */
   permalink: string;
   headingLevel: number;
-  /** Which state of it this is. */
+  /** The state of the record being viewed. */
   state: RecordState;
 }
 
-/** All that the register holds about an installation: name, sentence, facts, then the sections. */
+/** Everything the register knows about an installation: name, summary, key facts, and the sections. */
 export function InstallationPage({ installation, list, permalink, headingLevel, state }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const record = useMemo(() => tracedRecord(installation, state.changes), [installation, state.changes]);
   const { view } = state;
   const isFormer = view.version !== undefined && installation.version === view.version;
-  // The newest version that the reader may see can be looked at as one of the former ones, too.
+  // The newest version can also be viewed by its number.
   const isOld = state.versions?.[0]?.number !== installation.version;
   const body = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLElement>(null);
@@ -113,7 +113,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
   );
 }
 
-/** Copies an address; where the page may not write to the clipboard, shows it selected, to be copied by hand. */
+/** Copies an address; if the page may not write to the clipboard, shows it selected, to copy by hand. */
 function CopyLink({ address }: { address: string }) {
   const [isByHand, setByHand] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -133,7 +133,7 @@ function CopyLink({ address }: { address: string }) {
   );
 }
 
-/** Puts the installation among those that are compared, or takes it out; says how many there are and leads to them. */
+/** Adds the installation to the comparison or removes it, and links to the comparison. */
 function CompareButton({ id, name }: Compared) {
   const chosen = useStore(comparison.$chosen);
   useEffect(() => comparison.restore(), []);

@@ -12,7 +12,7 @@ import { RecordLinksContext } from './record-links.ts';
 
 const factWidths = [70, 55, 80, 40, 65];
 
-/** Holds the place of an installation; it shows itself only when loading takes long (R4.51). */
+/** Reserves space for an installation; visible only if loading takes long (R4.51). */
 function InstallationSkeleton({ visible }: { visible: boolean }) {
   return (
     <div className="skeleton" data-block="skeleton" data-visible={visible || undefined}>
@@ -47,7 +47,7 @@ export interface InstallationProps {
   onLoaded(detail: { id: string; name: string }): boolean;
 }
 
-/** One installation: what has been read of it, or why it cannot be shown. */
+/** One installation, or why it cannot be shown. */
 export function Installation({
   installationId,
   listHref,
@@ -70,7 +70,7 @@ export function Installation({
     if (name !== undefined) onLoaded({ id, name });
   }, [id, name, onLoaded]);
 
-  // What is already shown stays, whatever becomes of a later call.
+  // A record already shown stays, even if a later call fails.
   if (data) {
     const address = new URL(installationAddress(permalink, id), baseAddress());
     address.search = recordViewQuery(address.search, state.view);

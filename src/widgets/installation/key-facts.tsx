@@ -18,7 +18,7 @@ import { inspectingAuthority } from './sentence.ts';
 
 const missing = <span className="quiet">nicht eingetragen</span>;
 
-/** What most visitors come for: who runs it, how the last inspection went, what comes next, and whom to ask. */
+/** What most visitors look for: the operator, the result of the last inspection, upcoming dates, and whom to contact. */
 export function KeyFacts({ installation }: { installation: Installation }) {
   const { operator, address, activities, status } = installation;
   const activity = activities.find(({ main }) => main) ?? activities[0];
@@ -45,7 +45,7 @@ export function KeyFacts({ installation }: { installation: Installation }) {
   );
 }
 
-/** How the last inspection went, and when the next is due. */
+/** The result of the last inspection, and when the next one is due. */
 function Inspected({ installation }: { installation: Installation }) {
   const last = newestVisit(installation.inspections);
   const today = serverToday();
@@ -82,7 +82,7 @@ function Inspected({ installation }: { installation: Installation }) {
   );
 }
 
-/** Where the adaptation to BAT conclusions stands, with the deadline that comes next. */
+/** The state of adaptation to BAT conclusions, with the next deadline. */
 function Adaptation({ installation }: { installation: Installation }) {
   const { batConclusions } = installation;
   if (batConclusions.length === 0) return null;
@@ -111,7 +111,7 @@ function Adaptation({ installation }: { installation: Installation }) {
   );
 }
 
-/** Whom to ask, with what a letter about this installation begins with. */
+/** The responsible authority's contact details, with a pre-filled mail subject. */
 function Contact({ installation: { name, id, authorities } }: { installation: Installation }) {
   const authority = inspectingAuthority(authorities);
   if (!authority) return <Fact label="Zuständige Behörde">{missing}</Fact>;

@@ -6,13 +6,13 @@ const load = () => import('./edit-link.tsx');
 
 interface Props {
   id: string;
-  /** What the link says in place of its own words. */
+  /** Text of the link, in place of the default. */
   words?: string;
-  /** For everybody else, and until it is known who is there. */
+  /** Shown to everyone else, and until the session is known. */
   children?: ReactNode;
 }
 
-/** The way to editing, for the few who have one: asked about when everybody's first view is done. */
+/** Link to the editor, loaded after the first view, because only few users may edit. */
 export function LaterEditLink({ id, words, children }: Props) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => afterFirstView(() => setWanted(true)), []);

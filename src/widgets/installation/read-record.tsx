@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 import type { RecordState } from './changes/record-notice.tsx';
 
-/** The stores of a record: its state that is looked at, and what is told about that. Only a former state asks for more than the record. */
+/** Creates the stores of a record: the viewed state, its versions and its changes. Only former states and comparisons need the latter. */
 function storesOf(id: string) {
   const views = recordViewOf(id);
   const { $view } = views;
@@ -25,7 +25,7 @@ function storesOf(id: string) {
     $record: queryStore(
       computed($view, ({ version }) => ({
         ...(version === undefined ? installationQuery(id) : versionQuery(id, version)),
-        // The state shown stays until the next one is there.
+        // Keep showing the current state until the next one has loaded.
         placeholderData: keepPreviousData,
         enabled,
       })),
@@ -42,7 +42,7 @@ function storesOf(id: string) {
   };
 }
 
-/** The record of an installation as its page asks for it, with what is known of that state. */
+/** Loads the record of an installation in the state that is being viewed. */
 export function useRecord(id: string): { record: QueryObserverResult<Installation, Error>; state: RecordState } {
   const { views, $record, $versions, $changes } = useMemo(() => storesOf(id), [id]);
   const view = useStore(views.$view);
@@ -63,12 +63,12 @@ export function useRecord(id: string): { record: QueryObserverResult<Installatio
 }
 
 interface Props {
-  /** Null: no id was given, so there is no such object either. */
+  /** Null if no id was given, which is treated as not found. */
   error: Error | null;
   headingLevel: number;
   /** Address of the search. */
   list: string;
-  /** Which state of it was asked for. */
+  /** The requested state of the record. */
   state: RecordState;
   onRetry(): void;
 }
@@ -86,7 +86,7 @@ const forbidden: ErrorText = {
   text: 'Für diese Anlage fehlt Ihnen die Berechtigung. Melden Sie sich mit einem anderen Konto an, oder gehen Sie zurück zur Suche.',
 };
 
-/** In place of an installation: not found, not allowed (both with "Zurück", R2.13), or an error worth another try. */
+/** Shown in place of an installation: not found, forbidden (both with "Zurück", R2.13), or an error that allows a retry. */
 export function InstallationFailure({ error, headingLevel, list, state: { view, views }, onRetry }: Props) {
   const notFound = !error || isStatus(error, 404) || isStatus(error, 400);
   const notAllowed = isStatus(error, 403);

@@ -22,7 +22,7 @@ interface Props {
   permalink: string;
 }
 
-/** Where the record is from, how it is cited, under which licence it may be used, and to whom a mistake is told. */
+/** The source of the record, its licence and citation, its changes, and how to report a mistake. */
 export function RecordFooter({ installation, permalink }: Props) {
   return (
     <footer>
@@ -45,7 +45,7 @@ export function RecordFooter({ installation, permalink }: Props) {
   );
 }
 
-/** The page as it is cited, with the address of exactly this state of the record. */
+/** The citation of the page, with the address of exactly this version of the record. */
 function Citation({ installation: { name, inspireId, id, version, lastChanged }, permalink }: Props) {
   const [isByHand, setByHand] = useState(false);
   const address = new URL(permalink);
@@ -61,7 +61,7 @@ function Citation({ installation: { name, inspireId, id, version, lastChanged },
   );
 }
 
-/** A mail to the authority that watches over the installation; nothing where it has no address. */
+/** Mail link to the authority that inspects the installation; renders nothing if it has no mail address. */
 function MistakeLink({ installation: { authorities, name, id } }: Pick<Props, 'installation'>) {
   const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
   const mail = inspectingAuthority(authorities)?.electronicMailAddress;
@@ -75,7 +75,7 @@ function MistakeLink({ installation: { authorities, name, id } }: Pick<Props, 'i
 
 const loadList = () => import('./changes/changes-since.tsx');
 
-/** What has changed in the record, and its feed; asked for when it is unfolded. */
+/** The changes of the record, and its feed; loaded when unfolded. */
 function RecordChanges({ installation: { id, published } }: { installation: Installation }) {
   const [open, setOpen] = useState(false);
   const list = useDeferred(loadList, open);

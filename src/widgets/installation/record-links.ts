@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where a record's page leads: set once around it by its attributes. */
+/** Link targets on the page of a record, derived from the tag's attributes. */
 export interface RecordLinks {
   /** Address of the search. */
   list: string;

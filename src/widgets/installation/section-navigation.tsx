@@ -5,13 +5,13 @@ import type { Section } from './sections/section.tsx';
 
 interface Props {
   sections: readonly Pick<Section, 'id' | 'title' | 'members'>[];
-  /** How much has changed of each member of the record. */
+  /** Number of changes in each member of the record. */
   changed: ReadonlyMap<string, number>;
   /** Element that holds the sections, each with data-section. */
   body: RefObject<HTMLElement | null>;
 }
 
-/** Leads to the sections and shows which one is read: beside them where there is room, folded at the upper edge on a phone. */
+/** Links to the sections and marks the current one: beside them if there is room, folded at the top edge on a phone. */
 export function SectionNavigation({ sections, body, changed }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function SectionNavigation({ sections, body, changed }: Props) {
   useEffect(() => {
     const elements = [...(body.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
     const inBand = new Set<string>();
-    // The section being read is the first one within the upper third of the window.
+    // The current section is the first one within the upper third of the window.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

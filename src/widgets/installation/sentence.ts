@@ -11,11 +11,11 @@ const kinds: Record<InstallationStatus, string> = {
   decommissioned: 'eine stillgelegte Anlage',
 };
 
-/** Who watches over an installation; where nobody is entered for that, the first of its authorities. */
+/** Returns the authority that inspects an installation, or the first authority if none has that role. */
 export const inspectingAuthority = (authorities: readonly CompetentAuthority[]): CompetentAuthority | undefined =>
   authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
 
-/** One sentence in everyday German: what stands where. Who runs it and who watches over it stand among the facts below it. */
+/** Returns one sentence in everyday German about the kind and the place of the installation; the facts below name those responsible. */
 export function sentence({ status, address, unit, branch }: Installation): string {
   const place = [address.city, unit && unit.federalState !== address.city && `(${unit.federalState})`].filter(Boolean);
   const what = `${kinds[status] ?? kinds.functional}${branch.label ? ` der Branche ${branch.label}` : ''}.`;

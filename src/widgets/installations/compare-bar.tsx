@@ -11,7 +11,7 @@ import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './compare-bar.css?inline';
 import { fullHint } from './compare-choice.tsx';
 
-/** Which installations are chosen to be compared, and the way to them side by side; stays in sight at the foot of the list. */
+/** The installations chosen for comparison and the link to it; sticks to the bottom of the list. */
 export function CompareBar({ onEnd }: { onEnd(): void }) {
   useStyles(buttonCss);
   useStyles(css, 'own');

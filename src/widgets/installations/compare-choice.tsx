@@ -3,10 +3,10 @@ import { mostCompared } from '../../core/comparison/address.ts';
 import { type Compared, comparison } from '../../core/comparison/choice.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 
-/** Id of the sentence that says why no further installation can be chosen. */
+/** Id of the sentence that explains why no further installation can be chosen. */
 export const fullHint = 'compare-full';
 
-/** Chooses an installation of the list to be compared with others. */
+/** Checkbox that adds an installation to the comparison. */
 export function CompareChoice({ id, name }: Compared) {
   const chosen = useStore(comparison.$chosen);
   const isChosen = chosen.some((each) => each.id === id);

@@ -17,11 +17,11 @@ import type { InstallationsProps } from './installations.tsx';
 export const element: WidgetElement<InstallationsProps> = {
   tag: 'natippc-installations',
   summary:
-    'Searches the register: text with suggestions, criteria with counts, results as a list, the state in the address.',
+    'Searches the register: text with suggestions, criteria with counts, results as a list; the address reflects the state.',
   attributes: [
     {
       ...filterId,
-      doc: 'Name of this search: prefix of its values in the address, and what other widgets refer to. Empty: "anlagen", and "anlagen-2" for a second tag on the page.',
+      doc: 'Name of this search: the prefix of its parameters in the address and the name by which other widgets refer to it. Empty: "anlagen", or "anlagen-2" for a second tag on the page.',
       text: 'Name dieser Suche: Er steht vor ihren Werten in der Adresse, und andere Bausteine beziehen sich darauf. Leer: „anlagen“, bei einem zweiten Tag der Seite „anlagen-2“.',
       editor: {
         label: 'Name der Suche',
@@ -50,11 +50,11 @@ export const element: WidgetElement<InstallationsProps> = {
   ],
   fragment: 'installations',
   parts: [
-    { name: 'filters', doc: 'The panel of criteria.', text: 'Der Filterbereich.' },
-    { name: 'results', doc: 'The results with their heading line.', text: 'Die Ergebnisse mit ihrer Kopfzeile.' },
+    { name: 'filters', doc: 'The filter panel.', text: 'Der Filterbereich.' },
+    { name: 'results', doc: 'The results with their header row.', text: 'Die Ergebnisse mit ihrer Kopfzeile.' },
     {
       name: 'data-state',
-      doc: 'The line behind the results that says of what state the data is.',
+      doc: 'The line below the results with the date of the data.',
       text: 'Die Zeile nach den Ergebnissen mit dem Datenstand.',
     },
   ],
@@ -63,7 +63,7 @@ export const element: WidgetElement<InstallationsProps> = {
     {
       name: '--natippc-filter-button',
       default: 'block',
-      doc: '`none` where the page has a button of its own for the filters, which a narrow search otherwise offers.',
+      doc: '`none` if the page provides its own button for the filters; otherwise, a narrow search shows one.',
       text: '`none`, wo die Seite selbst eine Schaltfläche für die Filter hat; sonst bietet eine schmale Suche eine an.',
     },
   ],
@@ -71,7 +71,7 @@ export const element: WidgetElement<InstallationsProps> = {
   examples: [
     { title: 'Search', text: 'Suche', html: '<natippc-installations></natippc-installations>' },
     {
-      title: 'Installations of Upper Austria, opened on a page of the host',
+      title: 'Installations in Upper Austria, opened on a page of the host',
       text: 'Anlagen in Oberösterreich, die sich auf einer Seite von Ihnen öffnen',
       html: `<natippc-installations preset='{"regions":["4"]}' detail-href="/anlage?id={id}"></natippc-installations>`,
     },

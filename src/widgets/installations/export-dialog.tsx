@@ -24,7 +24,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What the search finds as a file, or for programs; says before how much that is and how old. */
+/** Exports the results of the search as a file or as an API call, with their number and the date of the data. */
 export function ExportDialog({ search, open, onClose }: Props) {
   useStyles(css, 'own');
   const id = useId();
@@ -98,7 +98,7 @@ export function ExportDialog({ search, open, onClose }: Props) {
   );
 }
 
-/** The search as a command for a shell; quotes in texts end the argument, stand by themselves, and begin it again. */
+/** The search as a shell command; a single quote in the body closes the argument, is escaped, and reopens it. */
 function commandOf(search: Search): string {
   const address = new URL(resolvePath(product.api.installations), location.href).href;
   const body = JSON.stringify(search).replaceAll("'", "'\\''");

@@ -37,7 +37,7 @@ export interface InstallationsProps {
   onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
-/** The register's search: text, criteria, results. All of its state lies in the search's store. */
+/** The register's search: text, criteria, results. The search store holds all search state. */
 export function Installations({
   filterId,
   urlState,
@@ -96,11 +96,11 @@ export function Installations({
 
 interface Props {
   search: SearchStore;
-  /** The parts there are for this user. */
+  /** The parts of the register available to this user. */
   choices: readonly OverviewSelection[];
 }
 
-/** Which part of the register is searched, for those who have more than one. */
+/** Chooses the part of the register to search, for users with more than one. */
 function OverviewChoice({ search, choices }: Props) {
   useStyles(css, 'own');
   const name = useId();
@@ -125,12 +125,12 @@ function OverviewChoice({ search, choices }: Props) {
 
 interface SearchTextProps {
   search: SearchStore;
-  /** Id of the form of this field, to which the criteria belong too. */
+  /** Id of the form that contains this field and the criteria. */
   form: string;
   detailHref: string;
 }
 
-/** The text of the search with its suggestions; one that names an installation opens it. */
+/** The search text with its suggestions; choosing an installation opens it. */
 const SearchText = memo(function SearchText({ search, form, detailHref }: SearchTextProps) {
   const text = useStore(search.$text);
   const suggestions = useStore(search.$suggestions);

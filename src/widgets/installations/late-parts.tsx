@@ -1,4 +1,4 @@
-/** What a first view shows by links, which work before this code is there, and what was chosen on an earlier page. */
+/** Parts of the first view made of links, which work before this code has loaded, and the stored choice of installations to compare. */
 
 import { useStore } from '@nanostores/react';
 import { memo, useId } from 'react';
@@ -28,13 +28,13 @@ export { comparison } from '../../core/comparison/choice.ts';
 
 interface ChipsProps {
   search: SearchStore;
-  /** The last chip is gone, and the link that took it away: where the focus goes. */
+  /** Called when the last chip has been removed along with its link, to move the focus. */
   onEmptied(): void;
 }
 
 /**
- * What restricts the results, a chip for each criterion: two values, then how many more (R4.30). A new chip comes together with its
- * results, so that the page is laid out and moves once for both.
+ * The active criteria as chips, each with two values and the number of further ones (R4.30). A new chip appears together with its results,
+ * so that the layout shifts only once.
  */
 export function Chips({ search, onEmptied }: ChipsProps) {
   const criteria = useStore(search.$shownCriteria);
@@ -70,11 +70,11 @@ interface Props {
   search: SearchStore;
   result: InstallationSearchResult;
   headingLevel: number;
-  /** What was left out takes the proposals with it: where the focus goes. */
+  /** Called when a proposal has been followed and the proposals disappear, to move the focus. */
   onLoosened(): void;
 }
 
-/** Nothing found: what to leave out, each with what it would bring, one tap away (R8.12). */
+/** Shown if nothing was found: proposals for relaxing the search, each with its number of results (R8.12). */
 export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
   const criteria = useStore(search.$activeCriteria);
   const { text: typed = '' } = useStore(search.$search);
@@ -124,7 +124,7 @@ function proposalText(
   if (criterion === 'overview') return 'In allen Anlagen suchen';
   if (criterion === 'text') {
     if (value === undefined) return 'Ohne den Suchbegriff';
-    // As many words as were typed: one of them is spelt otherwise. Fewer: one is left out.
+    // The same number of words means a spelling correction; fewer words mean that one was dropped.
     return countOfWords(value) === countOfWords(typed) ? `Meinten Sie „${value}“?` : `Nach „${value}“ suchen`;
   }
   const active = criteria.find(({ id }) => id === criterion);
@@ -135,13 +135,13 @@ function proposalText(
 
 interface ResultPagesProps {
   search: SearchStore;
-  /** Id of the form that the choice belongs to. */
+  /** Id of the form that the page size field belongs to. */
   form: string;
-  /** Another page was gone to. */
+  /** Called when the visitor has gone to another page. */
   onGone(): void;
 }
 
-/** The pages of a result, and how many installations stand on each. They change with the result, not with the search on its way. */
+/** The pages of a result and the page size. They change with the result, not with a pending search. */
 export function ResultPages(props: ResultPagesProps) {
   const data = useAfterPaint(useStore(props.search.$result).data);
   return data && <PagesOf {...props} result={data} />;

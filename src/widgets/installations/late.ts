@@ -1,4 +1,4 @@
-/** What the search is first shown with by links, whose code comes later. */
+/** Parts of the search's first view that consist of links; their code is loaded later. */
 import pagerCss from '../../ui/navigation/pager.css?inline';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import filterChipsCss from '../../ui/search/filter-chips.css?inline';
@@ -10,7 +10,7 @@ export const Chips = latePart(lateParts, (parts) => parts.Chips);
 export const NoResults = latePart(lateParts, (parts) => parts.NoResults);
 export const ResultPages = latePart(lateParts, (parts) => parts.ResultPages);
 
-/** Brings the styles of these parts to where they stand. */
+/** Adopts the styles of these parts, which must be there before their code. */
 export function useLateStyles(): void {
   useStyles(pagerCss);
   useStyles(filterChipsCss);

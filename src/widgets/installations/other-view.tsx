@@ -13,15 +13,15 @@ interface Props {
   search: SearchStore;
   form: string;
   result: InstallationSearchResult;
-  /** The rows belong to the search before. */
+  /** Whether the rows belong to the previous search. */
   outdated: boolean;
   detailHref: string;
   headingLevel: number;
-  /** Other results are shown: where the focus goes. */
+  /** Called when other results are shown, to move the focus. */
   onGone(): void;
 }
 
-/** What was found in another form than the list; loaded when it is asked for. */
+/** The results in a view other than the list; loaded on demand. */
 export function OtherView(props: Props) {
   switch (props.view) {
     case 'table':

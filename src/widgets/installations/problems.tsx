@@ -1,6 +1,6 @@
 /**
- * What helps a search that fails or asks for what does not exist. Loaded once the first view is there, since a
- * register out of reach could not bring it any more.
+ * Messages about a search that fails or uses unknown values. Loaded after the first view, because it could no longer be loaded once the
+ * register is unreachable.
  */
 
 import { useStore } from '@nanostores/react';
@@ -18,11 +18,11 @@ interface ResultsFailureProps {
   error: Error;
   search: SearchStore;
   onRetry(): void;
-  /** Both ways on take this message away with its buttons: where the focus goes. */
+  /** Called when a button was pressed and disappears along with this message, to move the focus. */
   onLeft(): void;
 }
 
-/** Why there are no new results and what to do; nothing of the search is lost. */
+/** Explains why there are no new results and what to do; the search itself is kept. */
 export function ResultsFailure({ error, search, onRetry, onLeft }: ResultsFailureProps) {
   useStyles(css, 'own');
   const { title, text } = callErrorText(error);
@@ -46,11 +46,11 @@ export function ResultsFailure({ error, search, onRetry, onLeft }: ResultsFailur
 
 interface Props {
   search: SearchStore;
-  /** What was dropped is gone with its button: where the focus goes. */
+  /** Called when the values were dropped and the button has disappeared, to move the focus. */
   onDropped(): void;
 }
 
-/** Names what the address asks for and the register does not know, with one button that leaves it out. */
+/** Lists values in the search that the register does not know, with a button that drops them. */
 export function UnknownFilters({ search, onDropped }: Props) {
   useStyles(css, 'own');
   const { data, isPlaceholderData } = useStore(search.$result);

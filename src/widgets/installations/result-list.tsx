@@ -26,23 +26,23 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 
 interface Props {
   result: InstallationSearchResult;
-  /** The rows belong to the search before: dimmed until the new ones are there. */
+  /** Whether the rows belong to the previous search: dimmed until the new ones arrive. */
   outdated: boolean;
   detailHref: string;
   headingLevel: number;
 }
 
-/** No row is lower than this, in px. */
+/** Minimum height of a row in px. */
 const lowestRow = 72;
 
 const loadChoice = () => import('./compare-choice.tsx');
 
-/** The rows of a page of results. Where all of them are examples that is said once, else at each of them. */
+/** The rows of a page of results. If all are sample data, a note says so once; otherwise each sample is marked. */
 export const ResultList = memo(function ResultList({ result, outdated, detailHref, headingLevel }: Props) {
   const isChoosing = useStore($isChoosing);
   const choice = useDeferred(loadChoice, isChoosing);
   const allExamples = result.items.every(({ example }) => example);
-  // For the length of a frame rows out of sight still show the result before.
+  // For one frame, rows below the fold still show the previous result.
   const below = useAfterPaint(result);
   const inSight = globalThis.innerHeight / lowestRow;
   return (
@@ -61,8 +61,8 @@ export const ResultList = memo(function ResultList({ result, outdated, detailHre
           const { matchedWords, sort } = former ? below : result;
           return (
             <ResultRow
-              // By place: other results put other words into the rows there are, which is half the work of making new ones.
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own that would go over to the next one.
+              // Keyed by position: new results reuse the existing rows, which takes half the time of creating new ones.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own that the next result could inherit.
               key={index}
               row={former ?? newest}
               matched={matchedWords}
@@ -81,18 +81,18 @@ export const ResultList = memo(function ResultList({ result, outdated, detailHre
 
 interface ResultRowProps {
   row: InstallationRow;
-  /** Folded words to be marked. */
+  /** Normalized words to highlight. */
   matched: readonly string[];
   markExample: boolean;
-  /** What the rows are in the order of: a row says the date by which it stands where it stands. */
+  /** Sort key of the rows: a row shows the date it is sorted by. */
   sort: SortKey;
-  /** Chooses it for something, where that is being done. */
+  /** Control for choosing the installation, while installations are being chosen. */
   Choice: ComponentType<{ id: string; name: string }> | undefined;
   detailHref: string;
   headingLevel: number;
 }
 
-/** The date that a row is sorted by, in words; undefined where it is sorted by something else, or has no such date. */
+/** Returns the date that a row is sorted by, in words; undefined if it is sorted by something else or has no such date. */
 function dateSortedBy(
   { lastChange, nextInspection, inspectionOverdue, batDeadlines: [batDeadline] = [] }: InstallationRow,
   sort: SortKey,
@@ -101,7 +101,7 @@ function dateSortedBy(
     case 'lastChange':
       return `${changeTerms[lastChange.kind]} ${formatDate(lastChange.date)}`;
     case 'nextInspection':
-      // Of one that is overdue the row's mark says the date.
+      // If the inspection is overdue, the row's mark shows the date.
       return inspectionOverdue ? undefined : nextInspection && `nächste Inspektion ${formatDate(nextInspection)}`;
     case 'batDeadline':
       return batDeadline && `offene bvT-Frist ${formatDate(batDeadline)}`;
@@ -110,7 +110,7 @@ function dateSortedBy(
   }
 }
 
-/** One installation: a link by its name, and a click anywhere in the row follows it unless text is being selected. */
+/** One installation: its name is a link, and a click anywhere in the row follows it unless text is being selected. */
 const ResultRow = memo(function ResultRow({
   row,
   matched,
@@ -126,7 +126,7 @@ const ResultRow = memo(function ResultRow({
 
   const follow = (event: MouseEvent<HTMLElement>) => {
     const inLink = event.target instanceof Element && event.target.closest('a, button, label, input');
-    // A drag over the row selects text; the click that ends it must not lead away.
+    // Dragging over the row selects text; the click at the end must not navigate.
     if (inLink || event.detail > 1 || getSelection()?.toString()) return;
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
     const click = new globalThis.MouseEvent('click', {
@@ -142,7 +142,7 @@ const ResultRow = memo(function ResultRow({
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what keys reach; this only widens it for the mouse.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is reachable by keyboard; this only enlarges its target for the mouse.
     <li className="row" data-result={row.id} onClick={follow}>
       <div className="row-main">
         <Heading level={headingLevel} className="row-name" ref={heading}>
@@ -160,7 +160,7 @@ const ResultRow = memo(function ResultRow({
             </>
           )}
           <span className="row-place">
-            {/* One text is laid out sooner than two; no word that is marked goes over a comma. */}
+            {/* A single text node is laid out faster than two, and no highlighted word spans the comma. */}
             {mark(placeLine(row))}
             {row.distance !== undefined && ` · ${formatKilometres(row.distance)}`}
           </span>

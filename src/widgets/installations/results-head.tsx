@@ -26,13 +26,13 @@ interface Props {
   headingLevel: number;
   heading: RefObject<HTMLHeadingElement | null>;
   onFilter(): void;
-  /** The last chip is gone, and the focus with it. */
+  /** Called when the last chip has been removed, and the focus with it. */
   onEmptied(): void;
 }
 
 /**
- * How the results can be looked at and taken along; then the bar that stays in sight: how many, what restricts them, in what order, and on
- * a phone the way to the filters.
+ * The views of the results and the tools for comparing, sharing and exporting them; then the sticky bar with their number, the active
+ * criteria, the order and, on a phone, the button for the filters.
  */
 export function ResultsHead({ search, views, form, headingLevel, heading, onFilter, onEmptied }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
@@ -78,7 +78,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
   );
 }
 
-/** Begins choosing installations of the list to be compared. */
+/** Toggles choosing installations from the list for comparison. */
 function CompareSwitch() {
   const isChoosing = useStore($isChoosing);
   return (
@@ -98,7 +98,7 @@ const labels: Record<SearchView, string> = {
   changes: 'Änderungen',
 };
 
-/** The ways to look at what was found. The list needs no script; the others are offered where there is one. */
+/** The views of the results. The list works without scripts; the others are offered only with scripts. */
 function ViewSwitch({ views }: { views: ViewStore }) {
   const current = useStore(views.$view);
   return (
@@ -143,17 +143,17 @@ const orders: readonly Order[] = [
   { sort: 'batDeadline', direction: 'asc', label: 'Offene bvT-Frist' },
 ];
 
-/** All of a search that the choice depends on. */
+/** The parts of a search that the choice depends on. */
 const orderOf = ({ text, near, sort, direction }: RawSearch) => ({ text, near, sort, direction });
 
-/** The order of the results; best hits only where there is a text to hit, the nearest only around a place. */
+/** The order of the results; "best match" is offered only with a search text, "distance" only around a place. */
 function SortChoice({ search, form }: { search: SearchStore; form: string }) {
   const id = useId();
   const current = useOfSearch(search, orderOf);
   const sort = current.sort ?? defaultSort(current);
   const direction = current.direction ?? defaultDirection(sort);
   const offered = orders.filter((order) => canSortBy(order.sort, current));
-  // What holds anyway goes without saying, so that a form with another text gets the best order for that.
+  // The default order is submitted as an empty value, so that a form submitted with another text gets the best order for it.
   const nameOf = (order: Pick<Order, 'sort' | 'direction'>) =>
     order.sort === defaultSort(current) && order.direction === defaultDirection(order.sort)
       ? ''

@@ -19,11 +19,11 @@ interface Props {
   views: ViewStore;
   detailHref: string;
   headingLevel: number;
-  /** Id of the form that the choices belong to. */
+  /** Id of the form that the fields belong to. */
   form: string;
-  /** The filters are asked for, on a phone. */
+  /** Called when the filters are to be opened, on a phone. */
   onFilter(): void;
-  /** Told when a result is shown. */
+  /** Called when a result is shown. */
   onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
@@ -31,7 +31,7 @@ const loadProblems = () => import('./problems.tsx');
 const loadBar = () => import('./compare-bar.tsx');
 const loadOther = () => import('./other-view.tsx');
 
-/** What was found: heading line, chips, rows, pages; or why there is nothing to show. */
+/** The results: header, chips, rows, pages; or why there is nothing to show. */
 export const Results = memo(function Results({
   search,
   views,
@@ -52,10 +52,10 @@ export const Results = memo(function Results({
 
   const goToHeading = useCallback(() => {
     heading.current?.focus({ preventScroll: true });
-    // The heading may be in sight already, in the bar that sticks; the first row is not.
+    // The heading may already be visible in the sticky bar while the first row is not.
     results.current?.scrollIntoView({ block: 'start' });
   }, []);
-  // The button that was pressed goes away with what it stood for; the focus must not go with it.
+  // The pressed button disappears, but the focus must not be lost.
   const keepFocus = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   const failed = error && !isFetching;
   const [firstViewShown, setFirstViewShown] = useState(false);
@@ -130,12 +130,12 @@ export const Results = memo(function Results({
           onGone={goToHeading}
         />
       )}
-      {/* The list stays until another view can take its place, and where that does not come. */}
+      {/* The list stays until another view has loaded, or if it fails to load. */}
       {data && data.total > 0 && (view === 'list' || other.state !== 'ready') && (
         <>
           <ResultList
             result={data}
-            // Where the answer comes soon the list need not be touched before it.
+            // If the answer arrives quickly, the list is not dimmed first.
             outdated={isRefreshing || (failed ?? false)}
             detailHref={detailHref}
             headingLevel={headingLevel + 1}
@@ -158,7 +158,7 @@ export const Results = memo(function Results({
 
 const widths = [52, 38, 61, 45, 57, 34, 48, 55];
 
-/** Holds the place of the first rows, of their height; it shows itself only when loading takes long (R4.51). */
+/** Reserves space for the first rows; visible only if loading takes long (R4.51). */
 function ResultsSkeleton({ visible }: { visible: boolean }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 
 /**
- * Copies the search's link and exports its results. Rendered above the results and behind them; styles show one of the two, the second on
- * a phone, so that the order of the Tab key is the order on the screen.
+ * Copies the link to the search and exports its results. Rendered both above and below the results; CSS shows one of the two, the second on
+ * a phone, so that the tab order matches the visual order.
  */
 export function TakeAlong({ search, views }: { search: SearchStore; views: ViewStore }) {
   const { data } = useStore(search.$result);
@@ -22,7 +22,7 @@ export function TakeAlong({ search, views }: { search: SearchStore; views: ViewS
 
 const loadDialog = () => import('./export-dialog.tsx');
 
-/** Opens the ways to take along everything the search finds, not only the page shown (R7.35). */
+/** Opens the export dialog for all results of the search, not only the current page (R7.35). */
 function ExportButton({ search }: { search: SearchStore }) {
   const [open, setOpen] = useState(false);
   const dialog = useDeferred(loadDialog, open);
@@ -45,7 +45,7 @@ function ExportButton({ search }: { search: SearchStore }) {
   );
 }
 
-/** Copies the address of the page, in which the search stands. What says so comes with the first click: rows do not need it. */
+/** Copies the page address, which contains the search. The notices store is loaded on the first click only. */
 async function copyAddress(): Promise<void> {
   const isCopied = await copy(location.href);
   const { notices } = await import('../../core/notices/notices-store.ts');
@@ -58,7 +58,7 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** Whether a text is in the clipboard now; a page that came by HTTP has none. */
+/** Copies a text and returns whether that succeeded; pages served over plain HTTP have no clipboard API. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -68,7 +68,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** The way to pass on a search; only where it stands in the page's address. */
+/** Button that copies the link to the search; only used if the page address contains the search. */
 function CopySearchLink() {
   return (
     <span className="head-tool n-no-print">

@@ -14,7 +14,7 @@ import type { MapProps } from './map.tsx';
 export const element: WidgetElement<MapProps> = {
   tag: 'natippc-map',
   summary:
-    'Shows what a search finds on a map, with the same installations as a list beside it: by branch, grouped where they are near to each other, without asking anybody but the register.',
+    'Shows the results of a search on a map, with the same installations as a list next to it: marked by branch, clustered where they are close together, without requests to third parties.',
   attributes: [filterId, urlState, preset, detailHref, heading('Anlagen auf der Karte'), headingLevel(5)],
   events: [
     navigateEvent({
@@ -22,7 +22,9 @@ export const element: WidgetElement<MapProps> = {
       text: 'Ein Link zu einer Anlage wurde angeklickt: kind „installation“.',
     }),
   ],
-  cssProperties: [{ name: '--natippc-color-ground', doc: 'The country.', text: 'Das Land auf der Karte.' }],
+  cssProperties: [
+    { name: '--natippc-color-ground', doc: 'Fill colour of the country.', text: 'Das Land auf der Karte.' },
+  ],
   editor: { name: 'Karte', text: 'Anlagen einer Suche auf der Karte, daneben als Liste.', isUsual: true },
   examples: [
     {

@@ -13,7 +13,7 @@ export interface MapProps {
   headingLevel: number;
 }
 
-/** A search on a map, in a place of its own. */
+/** The results of a search on a map, as a separate widget. */
 export function MapElement({ filterId, urlState, preset, detailHref, heading, headingLevel }: MapProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
   return (

@@ -5,8 +5,8 @@ import type { MessageCenterProps } from './message-center.tsx';
 /** `<natippc-message-center>`: the messages of this visit. */
 export const element: WidgetElement<MessageCenterProps> = {
   tag: 'natippc-message-center',
-  summary: 'A button that counts unread messages and lists all of this visit, newest first.',
-  attributes: [align, compact({ doc: 'the symbol and the count alone', text: 'das Symbol und die Zahl' })],
+  summary: 'A button with the number of unread messages that opens a list of all messages of this visit, newest first.',
+  attributes: [align, compact({ doc: 'the icon and the count', text: 'das Symbol und die Zahl' })],
   events: [
     navigateEvent({
       doc: 'A link in a message was clicked.',

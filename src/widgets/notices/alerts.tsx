@@ -7,7 +7,7 @@ import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { extendLabel, extensionFailed, useExtension } from './session-dialogs.tsx';
 
-/** Whether an alert stands there, the warning of the session's end among them. */
+/** Returns whether any alert is shown, including the session warning. */
 export function useHasAlerts(): boolean {
   const alerts = useStore($alerts);
   return useIsWarning() || alerts.length > 0;
@@ -18,7 +18,7 @@ function useIsWarning(): boolean {
   return timer.phase === 'warning' && timer.open;
 }
 
-/** What is read out of alerts: each when it comes. The countdown is read out once, its seconds are for the eyes. */
+/** Live regions for alerts: each alert is announced when it appears; the countdown is announced once, its seconds are only visual. */
 export function SpokenAlerts() {
   const newest = useStore($alerts).at(-1);
   const timer = useStore($timer);
@@ -33,7 +33,7 @@ export function SpokenAlerts() {
   );
   return (
     <>
-      {/* There before any alert: a live region that arrives together with its text is not read by every reader. */}
+      {/* Rendered before any alert: some screen readers ignore a live region that is inserted together with its text. */}
       <span className="n-visually-hidden" role="alert">
         {spoken}
       </span>
@@ -44,7 +44,7 @@ export function SpokenAlerts() {
   );
 }
 
-/** Alerts that stay until they are closed, 40 px below the upper edge (R9.6). */
+/** Alerts that stay until they are closed, by default 40 px below the top edge (R9.6). */
 export function Alerts() {
   const alerts = useStore($alerts);
   const timer = useStore($timer);
@@ -69,7 +69,7 @@ export function Alerts() {
   );
 }
 
-/** The warning while there is still time (R4.4): a banner that can be closed, with the time left each second. */
+/** The first session warning (R4.4): a dismissible banner with a countdown. */
 function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
   const { state, extend } = useExtension(true);
   return (

@@ -11,7 +11,7 @@ interface PolicyFactory {
 const isPolicyFactory = (value: unknown): value is PolicyFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value && typeof value.createPolicy === 'function';
 
-/** Only what begins by forbidding itself everything: markup for frames that run nothing and fetch nothing. */
+/** Accepts only markup that starts with a CSP forbidding everything: for frames that run nothing and fetch nothing. */
 function onlyIsolated(html: string): string {
   if (!html.startsWith('<meta http-equiv="Content-Security-Policy" content="default-src \'none\';')) {
     throw new TypeError('The policy natippc makes markup for isolated frames only.');
@@ -20,8 +20,8 @@ function onlyIsolated(html: string): string {
 }
 
 /**
- * The page's one Trusted Types policy (R10.6): a second of the same name throws unless the host allows duplicates. Where the loader has
- * made it (first-view.ts), it lets the same through, and fragments of the register.
+ * The page's only Trusted Types policy (R10.6): creating a second one of the same name throws unless the host allows duplicates. If the
+ * loader has already created it (show-fragment.ts), that policy accepts the same markup, and fragments of the register as well.
  */
 const policy = shared<MarkupPolicy>('policy', () => {
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
@@ -29,5 +29,5 @@ const policy = shared<MarkupPolicy>('policy', () => {
   return isPolicyFactory(factory) ? factory.createPolicy('natippc', rules) : rules;
 });
 
-/** Markup for the sandboxed frame of a firewall's page (R2.43). */
+/** Returns the markup for the sandboxed frame of a firewall page (R2.43). */
 export const frameMarkup = (html: string): string | { toString(): string } => policy.createHTML(html);

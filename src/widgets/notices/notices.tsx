@@ -15,7 +15,7 @@ import { Alerts, SpokenAlerts, useHasAlerts } from './alerts.tsx';
 import { frameMarkup } from './frame-markup.ts';
 import { SessionDialogs } from './session-dialogs.tsx';
 
-/** Where the page's notices show: toasts, alerts that stay, modals, and what the end of the session has to say (R2.32). */
+/** Shows the page's notices: toasts, persistent alerts, modals and session warnings (R2.32). */
 export function Notices() {
   const isTheOne = useOnlyHost();
   return isTheOne ? <AllNotices /> : null;
@@ -48,10 +48,10 @@ function AllNotices() {
   );
 }
 
-/** The hosts on the page, in the order in which they came. */
+/** The notice hosts on the page, in the order in which they were added. */
 const hosts = shared('notice-hosts', () => atom<readonly Element[]>([]));
 
-/** Whether this element is the one that shows the notices: with several on a page, the first, so that nothing is said twice. */
+/** Returns whether this element shows the notices: of several on a page, only the first does, so that nothing is announced twice. */
 function useOnlyHost(): boolean {
   const host = useShadowRoot()?.host;
   useEffect(() => {
@@ -64,7 +64,7 @@ function useOnlyHost(): boolean {
 
 const { timeout, reload } = modalTexts;
 
-/** What any call may raise: a time-out (R8.1), a firewall's page (R8.2), files that are gone (R8.10). */
+/** Modals that any call can cause: a timeout (R8.1), a firewall page (R8.2), missing files after a release (R8.10). */
 function CallModal({ modal, onClose }: { modal: NoticeModal; onClose(): void }) {
   switch (modal.kind) {
     case 'timeout':
@@ -93,20 +93,20 @@ function CallModal({ modal, onClose }: { modal: NoticeModal; onClose(): void }) 
 }
 
 interface Props {
-  /** @param dialog the modal dialog in which the notices stand */
+  /** @param dialog the modal dialog that contains the notices */
   children: (dialog: HTMLElement | undefined) => ReactNode;
 }
 
 /**
- * Puts notices where they can be used: into the innermost modal dialog, since all outside of it is inert. They keep an element with a
- * shadow root of its own, which is moved; nothing in it is made anew. Where no dialog is open, it stands in the notice host.
+ * Places notices where they can be operated: in the innermost modal dialog, since everything outside it is inert, or in the notice host if
+ * no dialog is open. They live in an element with its own shadow root, which is moved without re-creating its content.
  */
 function NoticeLayer({ children }: Props) {
   const host = useShadowRoot();
   const home = useRef<HTMLDivElement>(null);
   const layer = useMemo(() => host && newLayer(host), [host]);
   const dialog = useStore($innermostDialog);
-  // What shows itself as a popover must stand in the document before: nothing is there until the layer has its place.
+  // A popover must be connected before it is shown, so nothing is rendered until the layer has been placed.
   const [place, setPlace] = useState<{ dialog: HTMLElement | undefined }>();
 
   useLayoutEffect(() => {
@@ -126,7 +126,7 @@ function NoticeLayer({ children }: Props) {
   );
 }
 
-/** An element that looks the same wherever it stands: with the styles of the host, and the inner element that they begin from. */
+/** Creates an element that looks the same wherever it is placed: with the host's styles and the root element they apply to. */
 function newLayer(host: ShadowRoot) {
   const element = document.createElement('div');
   const root = element.attachShadow({ mode: 'open' });

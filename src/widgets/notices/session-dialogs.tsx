@@ -8,14 +8,14 @@ import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
 import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 
-/** How far 'Sitzung verlängern' is. */
+/** Progress of 'Sitzung verlängern'. */
 export type ExtensionState = 'idle' | 'busy' | 'failed';
 
 /**
- * Extends the session (R4.8). The timer itself shows whether it worked; a failure is said beside the countdown, which goes on, so that
- * it can be tried again.
+ * Extends the session (R4.8). The timer itself shows whether it worked; an error is shown next to the countdown, which continues, so that
+ * the visitor can retry.
  *
- * @param offered whether it is on offer; each new offer begins without the failure of an earlier one
+ * @param offered whether the extension is offered; each new offer starts without the error of an earlier one
  */
 export function useExtension(offered: boolean): { state: ExtensionState; extend(): void } {
   const [state, setState] = useState<ExtensionState>('idle');
@@ -51,7 +51,7 @@ function signInAgain(): void {
   loginAgain().catch((error: unknown) => log.error('Signing in again failed', error));
 }
 
-/** The last minute of the session and its end, as dialogs that interrupt and can be closed (R4.4, R8.9). */
+/** Modal, dismissible dialogs for the last minute and the end of the session (R4.4, R8.9). */
 export function SessionDialogs() {
   const timer = useStore($timer);
   const isLastMinute = timer.phase === 'aboutToExpire' && timer.open;

@@ -6,21 +6,21 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { type ExampleCall, tryCall } from './example-calls.ts';
 
-/** So much of an answer shows what it is like. */
+/** Maximum number of characters of an answer to show. */
 const longest = 2_000;
 
 type Trial = { state: 'none' | 'running' } | { state: 'done'; text: string } | { state: 'failed'; why: string };
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}\n…` : text);
 
-/** The call as a command for a shell. */
+/** The call as a shell command. */
 function commandOf({ method, body }: ExampleCall, address: string): string {
   const url = new URL(address, baseAddress()).href;
   if (method === 'GET') return `curl '${url}'`;
   return `curl -X POST '${url}' -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
 }
 
-/** One call: its address, what it answers, and its answer right here. */
+/** One API call: its address, what it returns, and a button that shows its answer in place. */
 export function CallExample({ example }: { example: ExampleCall }) {
   const { method, path, query, title, type } = example;
   const address = resolvePath(query === undefined ? path : `${path}?${query}`);
@@ -71,7 +71,7 @@ export function CallExample({ example }: { example: ExampleCall }) {
         <div role="status">
           {trial.state === 'failed' && <p>{trial.why}</p>}
           {trial.state === 'done' && (
-            // Wider than its place, it is scrolled by keys as well.
+            // The answer may overflow, so the region must be scrollable by keyboard.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
             <section className="call-answer" tabIndex={0} aria-label="Antwort">
               <pre>{trial.text}</pre>

@@ -1,7 +1,7 @@
 import { call } from '../../core/api/call.ts';
 import { product } from '../../core/product.ts';
 
-/** A call that anybody may make, with an example that gives an answer. */
+/** A public API call with a working example. */
 export interface ExampleCall {
   id: string;
   method: 'GET' | 'POST';
@@ -11,7 +11,7 @@ export interface ExampleCall {
   query?: string;
   /** Body of the example, sent as JSON. */
   body?: object;
-  /** German: what it answers. */
+  /** What it returns, in German. */
   title: string;
   /** Media type of the answer. */
   type: string;
@@ -20,9 +20,9 @@ export interface ExampleCall {
 const installations = product.api.installations;
 
 /**
- * The calls for others, the most useful first; openapi.json describes all of them.
+ * The public API calls, most useful first; openapi.json describes all of them.
  *
- * @param id public id of an installation to show as an example; undefined where the register has none
+ * @param id public id of an installation to use as an example; undefined if the register has none
  */
 export function exampleCalls(id: string | undefined): ExampleCall[] {
   const json = 'application/json';
@@ -109,7 +109,7 @@ export function exampleCalls(id: string | undefined): ExampleCall[] {
   ];
 }
 
-/** Makes the call of an example; JSON comes indented. */
+/** Makes the call of an example; JSON is returned indented. */
 export async function tryCall({ method, path, query, body }: ExampleCall, signal: AbortSignal): Promise<string> {
   const text = await call(query === undefined ? path : `${path}?${query}`, {
     method,

@@ -26,7 +26,7 @@ export interface OpenDataProps {
 
 const $whole = shared('whole-register', () => queryStore(searchQuery(newestSearch)));
 
-/** The register's data for others: as files, as a feed, by calls; of when it is and under which licence. */
+/** The register's data for reuse, as files, feed and API, with its date and licence. */
 export function OpenData({ searchHref, headingLevel }: OpenDataProps) {
   const { data } = useStore($whole);
   const feed = resolvePath(`${product.api.installations}/feed`);
@@ -133,7 +133,7 @@ const contents: Record<ExportFormatName, string> = {
   geojson: 'Ein Punkt je Anlage mit denselben Angaben, für Karten und GIS',
 };
 
-/** The whole register in each form, with the number of its rows. */
+/** The whole register in each file format, with the number of rows. */
 function Files({ total }: { total: number | undefined }) {
   const [busy, setBusy] = useState<ExportFormatName>();
   const [failed, setFailed] = useState(false);
@@ -145,7 +145,7 @@ function Files({ total }: { total: number | undefined }) {
       const { exportSearch } = await import('../embed/export-search.ts');
       await exportSearch(unrestrictedSearch, format);
     } catch {
-      // Its code could not be fetched; what becomes of an export it says itself.
+      // The export code could not be loaded; exportSearch reports its own errors.
       setFailed(true);
     }
     setBusy(undefined);

@@ -2,10 +2,10 @@ import { headingLevel, navigateEvent } from '../embed/common-attributes.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { ProposalsProps } from './proposals.tsx';
 
-/** `<natippc-proposals>`: what owners propose, of all installations that one is registered for. */
+/** `<natippc-proposals>`: the proposals of owners for all installations that the user is responsible for. */
 export const element: WidgetElement<ProposalsProps> = {
   tag: 'natippc-proposals',
-  summary: 'Lists the proposals of owners, the open ones first to be decided; each leads to its page.',
+  summary: 'Lists the proposals of owners by state, open ones by default; each links to its page.',
   attributes: [headingLevel(6)],
   events: [navigateEvent()],
   editor: { name: 'Vorschläge', text: 'Was Betreiber:innen vorschlagen und ihre Behörde entscheidet.' },

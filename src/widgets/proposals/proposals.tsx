@@ -38,7 +38,7 @@ const titles: Record<ProposalState, string> = {
   withdrawn: 'Zurückgezogene Vorschläge',
 };
 
-/** What is said where there is none in a state. */
+/** Shown if there are no proposals in a state. */
 const emptyTexts: Record<ProposalState, string> = {
   open: 'Derzeit wartet kein Vorschlag auf eine Entscheidung. Vorgeschlagen werden Änderungen auf der Seite der Anlage, bei „Änderungen vorschlagen“.',
   accepted: 'Es wurde noch kein Vorschlag angenommen.',
@@ -46,7 +46,7 @@ const emptyTexts: Record<ProposalState, string> = {
   withdrawn: 'Es wurde noch kein Vorschlag zurückgezogen.',
 };
 
-/** What owners propose and authorities decide, by state. */
+/** The proposals of owners, which authorities decide on, by state. */
 export function Proposals({ headingLevel }: ProposalsProps) {
   const id = useId();
   const [state, setState] = useState<ProposalState>('open');

@@ -2,11 +2,11 @@ import { warningLead } from '../../core/timer/session-timer.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { SessionTimerProps } from './session-timer.tsx';
 
-/** `<natippc-session-timer>`: how long the session lasts. */
+/** `<natippc-session-timer>`: the time left in the session. */
 export const element: WidgetElement<SessionTimerProps> = {
   tag: 'natippc-session-timer',
   summary:
-    'Runs the session timer of the page: shows the time left near the end; the warnings themselves appear in the notices.',
+    'Runs the session timer of the page and shows the time left near the end; the warnings themselves appear in the notices.',
   attributes: [
     {
       name: 'lead',

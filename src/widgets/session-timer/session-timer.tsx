@@ -10,10 +10,10 @@ export interface SessionTimerProps {
   lead: number;
 }
 
-/** Whole numbers of minutes are the rule, a part of one is allowed; nonsense falls back to the default of R4.3. */
+/** Usually a whole number of minutes, but fractions are allowed; invalid values fall back to the default of R4.3. */
 const leadInMs = (minutes: number): number => (minutes > 0 ? minutes * 60_000 : warningLead.default);
 
-/** Says how long the session still lasts when its end is near, and nothing before. */
+/** Shows the time left when the end of the session is near, and nothing before. */
 export function SessionTimer({ lead }: SessionTimerProps) {
   const timer = useStore($timer);
   useEffect(() => sessionTimer.setLead(leadInMs(lead)), [lead]);

@@ -14,7 +14,7 @@ import type { StatisticsProps } from './statistics.tsx';
 export const element: WidgetElement<StatisticsProps> = {
   tag: 'natippc-statistics',
   summary:
-    'Counts what a search finds by branch, activity, federal state, inspections and deadlines: charts with the same numbers as tables, saved as CSV or picture.',
+    'Counts the results of a search by branch, activity, federal state, inspections and deadlines: charts with the same numbers as tables, which can be saved as CSV or as images.',
   attributes: [filterId, urlState, preset, searchHref, heading('Statistik'), headingLevel(5)],
   events: [
     navigateEvent({

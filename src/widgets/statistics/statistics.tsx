@@ -16,7 +16,7 @@ export interface StatisticsProps {
   headingLevel: number;
 }
 
-/** The numbers of a search in a place of their own. */
+/** The statistics of a search as a separate widget. */
 export function StatisticsElement({ filterId, urlState, preset, searchHref, heading, headingLevel }: StatisticsProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
   const linkTo = useCallback(

@@ -23,7 +23,7 @@ import { useOnePanel } from '../embed/use-one-panel.ts';
 export interface UserMenuProps {
   align: 'start' | 'end';
   compact: boolean;
-  /** Each returns whether the page lets the widget act. */
+  /** Each callback returns whether the widget may proceed, that is, the page has not cancelled the event. */
   onLogin(detail: Record<string, never>): boolean;
   onLogout(detail: Record<string, never>): boolean;
   onRoleSwitched(detail: { roleId: string }): boolean;
@@ -32,7 +32,7 @@ export interface UserMenuProps {
 type RoleItem = Extract<UserMenuItem, { kind: 'role' }>;
 const isRole = (item: UserMenuItem): item is RoleItem => item.kind === 'role';
 
-/** Who is signed in and what they can do about it (R6.5–R6.8). Nothing until that is known. */
+/** Shows who is signed in, with sign-in, sign-out and role switch (R6.5–R6.8); empty until the session is known. */
 export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: UserMenuProps) {
   const { known, session } = useStore($sessionState);
   const { roleSwitch } = useStore($configuration);
@@ -109,7 +109,7 @@ interface RoleEntriesProps {
   onSwitch(roleId: string): void;
 }
 
-/** The roles one can change to (R6.7); nothing where there are none. */
+/** The roles the user can switch to (R6.7); renders nothing if there are none. */
 function RoleEntries({ items, onSwitch }: RoleEntriesProps) {
   const id = useId();
   if (items.length === 0) return null;
@@ -140,7 +140,7 @@ interface AccountEntriesProps {
   onLogout(): void;
 }
 
-/** Profile and password, which open in a new window (R2.33), and the way out. */
+/** Profile and password, which open in a new window (R2.33), and sign-out. */
 function AccountEntries({ items, address, onFollow, onLogout }: AccountEntriesProps) {
   return (
     <div className="account-group">

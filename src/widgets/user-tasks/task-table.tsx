@@ -18,13 +18,13 @@ interface Props {
   tasks: readonly UserTask[];
   /** Server time in milliseconds. */
   now: number;
-  /** Resolves when it is done or has failed. */
+  /** Resolves when the action has succeeded or failed. */
   onAct(task: UserTask, action: TaskAction): Promise<void>;
 }
 
 const actionIcons: Record<TaskAction, IconName> = { cancel: 'close', delete: 'trash', result: 'download' };
 
-/** The tasks with what can be done about each (R3.4, R4.10). */
+/** The tasks with the actions available for each (R3.4, R4.10). */
 export function TaskTable({ tasks, now, onAct }: Props) {
   const columns: readonly TableColumn<UserTask>[] = [
     { key: 'title', header: 'Auftrag', rowHeader: true, cell: (task) => <Title task={task} /> },

@@ -28,13 +28,13 @@ const notDone: Record<TaskAction, string> = {
   result: 'Das Ergebnis konnte nicht geladen werden.',
 };
 
-/** The server's own sentence where it has one for this task, such as "Dieser Auftrag ist schon beendet.". */
+/** Returns the server's own message about this task if there is one, such as "Dieser Auftrag ist schon beendet.". */
 function reason(error: unknown): string {
   const isRefusal = isCallError(error) && error.name === 'ResponseError' && [404, 409].includes(error.status);
   return (isRefusal && error.problem?.title) || callErrorText(error).text;
 }
 
-/** Does what the visitor asked of a task; a failure is said by a notice, and the list is as before (R4.10). */
+/** Performs an action on a task; a failure is reported in a toast and leaves the list unchanged (R4.10). */
 async function act(task: UserTask, action: TaskAction): Promise<void> {
   try {
     if (action === 'result') saveFile(await lastingAtLeast(fetchTaskResult(task.id)), task.resultName ?? task.title);
@@ -50,7 +50,7 @@ export interface UserTasksProps {
   headingLevel: number;
 }
 
-/** The user's background tasks (R2.4, R4.10): what they do, how far they are, what can be done about them. */
+/** The user's background tasks (R2.4, R4.10) with their progress and actions. */
 export function UserTasks({ heading, headingLevel }: UserTasksProps) {
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -107,7 +107,7 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
           if (deleting) void act(deleting, 'delete');
         }}
         onClosed={() => {
-          // The button that was pressed is gone with its row.
+          // The pressed button has disappeared with its row.
           if (deleted.current) title.current?.focus();
         }}
       >
@@ -117,7 +117,7 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
   );
 }
 
-/** Says aloud what has become of a task since the last look; the progress in between is for the eyes. */
+/** Announces state changes of tasks to screen readers; progress in between is only visual. */
 function TaskNews({ tasks }: { tasks: readonly UserTask[] | undefined }) {
   const known = useRef<ReadonlyMap<string, TaskState>>(undefined);
   const [news, setNews] = useState('');
@@ -136,7 +136,7 @@ function TaskNews({ tasks }: { tasks: readonly UserTask[] | undefined }) {
   );
 }
 
-/** Whether any of the element can be seen: it is laid out and scrolled into sight. */
+/** Whether any part of the element is visible in the viewport. */
 function useInSight(element: RefObject<Element | null>): boolean {
   const [inSight, setInSight] = useState(false);
   useEffect(() => {
@@ -148,14 +148,14 @@ function useInSight(element: RefObject<Element | null>): boolean {
   return inSight;
 }
 
-/** The tasks as last seen. They are looked at every 2 s while `watched`, and not otherwise (R4.10). */
+/** The tasks as last fetched; they are polled every 2 s, but only while `watched` (R4.10). */
 function useTasks(watched: boolean) {
   const [result, setResult] = useState<ReturnType<typeof $tasks.get>>();
   useEffect(() => (watched ? $tasks.subscribe((next) => setResult(next)) : undefined), [watched]);
   return result;
 }
 
-/** The server's time in milliseconds, each second while `ticking`. */
+/** The server's time in milliseconds, updated every second while `ticking`. */
 function useServerTime(ticking: boolean): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -30,7 +30,7 @@ interface Props {
   headingLevel: number;
 }
 
-/** From when on; without a choice the second counts. */
+/** Periods to choose from; the second is the default. */
 const periods = [
   { name: '7 Tage', since: (today: string) => addDays(today, -7) },
   { name: '30 Tage', since: (today: string) => addDays(today, -30) },
@@ -38,7 +38,7 @@ const periods = [
   { name: '12 Monate', since: (today: string) => addYears(today, -1) },
 ] as const;
 
-/** What has changed since a day among the installations of the search: the newest first, each with its changed fields. */
+/** The installations of the search that have changed since a given day, newest first, each with its changed fields. */
 export function ChangesView({ search, urlState, detailHref, headingLevel }: Props) {
   useStyles(css, 'own');
   const today = serverToday();
@@ -89,7 +89,7 @@ export function ChangesView({ search, urlState, detailHref, headingLevel }: Prop
 
 type ListProps = Omit<Props, 'urlState'> & { since: string };
 
-/** The answers one after the other, as far as the visitor has asked for them. */
+/** The pages of changes that the visitor has requested so far. */
 function ChangesSince(props: ListProps) {
   const [places, setPlaces] = useState<readonly string[]>(['']);
   return (
@@ -161,7 +161,7 @@ interface ChangedRowProps {
   headingLevel: number;
 }
 
-/** One installation with what has become of it. */
+/** One installation with its changes. */
 function ChangedRow({ changed, detailHref, headingLevel }: ChangedRowProps) {
   const { id, name, postalCode, city, published, at, isNew, changes } = changed;
   const users = [...new Set(changes.map(({ user }) => user))];

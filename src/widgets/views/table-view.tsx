@@ -27,12 +27,12 @@ import css from './table-view.css?inline';
 interface Props {
   search: SearchStore;
   result: InstallationSearchResult;
-  /** The rows belong to the search before. */
+  /** Whether the rows belong to the previous search. */
   outdated: boolean;
   detailHref: string;
 }
 
-/** A page of the results as a dense table of chosen columns: its head and its names stay in sight, and it scrolls in itself. */
+/** A page of results as a dense table with the chosen columns; it scrolls within its frame, with sticky header and name column. */
 export function TableView({ search, result, outdated, detailHref }: Props) {
   useStyles(css, 'own');
   const hint = useId();
@@ -49,7 +49,7 @@ export function TableView({ search, result, outdated, detailHref }: Props) {
       <p id={hint} className="result-table-hint n-no-print">
         Wählen Sie eine Spaltenüberschrift, um danach zu sortieren. Nochmals wählen kehrt die Reihenfolge um.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <section className="result-table-frame" aria-label="Ergebnisse als Tabelle" tabIndex={0}>
         <table data-outdated={outdated || undefined} aria-describedby={hint}>
           <caption className="n-visually-hidden">Anlagen, {result.items.length} Zeilen dieser Seite</caption>
@@ -159,7 +159,7 @@ const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow, shown: rea
   lastChange: ({ lastChange: { date, kind } }) => `${formatDate(date)} (${changeTerms[kind]})`,
 };
 
-/** The last day for the next inspection. @param prefix what stands before the words of one that is overdue */
+/** The due date of the next inspection. @param prefix text before the words about an overdue one */
 function NextInspection({ row, prefix = '' }: { row: InstallationRow; prefix?: string }) {
   const { nextInspection, inspectionOverdue } = row;
   if (!nextInspection) return null;
@@ -167,7 +167,7 @@ function NextInspection({ row, prefix = '' }: { row: InstallationRow; prefix?: s
   return <StateMark {...overdueMark}>{`${prefix}${overdueSince(nextInspection)}`}</StateMark>;
 }
 
-/** Which columns the table has. */
+/** Lets the visitor choose the columns of the table. */
 function ColumnChoice({ shown }: { shown: readonly ColumnId[] }) {
   return (
     <details className="column-choice n-no-print">

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useStyles } from '../../../ui/root/use-styles.ts';
 import css from './changes-since.css?inline';
 
-/** The versions since a day, the newest first, each with what it changed and the way to see that in the record. */
+/** The versions since a given day, newest first, each with its changes and a link that shows them in the record. */
 export function ChangesSince({ id }: { id: string }) {
   useStyles(css, 'own');
   const today = serverToday();

@@ -12,28 +12,28 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { ChangeWord } from './value.tsx';
 
-/** What is known of the state that is looked at. */
+/** The state of the record being viewed, and its history. */
 export interface RecordState {
   view: RecordView;
   views: RecordViewStore;
-  /** The versions there are, newest first; undefined until they are known. */
+  /** All versions, newest first; undefined until they are known. */
   versions: readonly InstallationVersion[] | undefined;
-  /** What has changed since the version it is compared with; undefined where nothing is compared, or not yet. */
+  /** Changes since the compared version; undefined if nothing is compared, or until they are loaded. */
   changes: readonly DatedChange[] | undefined;
   /** Why the changes cannot be shown. */
   changesError: Error | null;
 }
 
 interface Props extends RecordState {
-  /** Of the record that is shown. */
+  /** Version of the record shown. */
   version: number;
-  /** When it was made (ISO date-time). */
+  /** When that version was created (ISO date-time). */
   at: string;
-  /** Has the focus when what was pressed here is gone. */
+  /** Receives the focus when the pressed button has disappeared. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Which state is shown, that it is not the current one, what has changed, and the ways on: with or without marks, and back. */
+/** States which version is shown, whether it is current and what has changed, with links to show or hide changes and to go back. */
 export function RecordNotice({ view, views, versions, changes, changesError, version, at, heading }: Props) {
   const index = versions?.findIndex(({ number }) => number === version) ?? -1;
   const isCurrent = index === 0;
@@ -104,10 +104,10 @@ function Counts({ changes }: { changes: readonly DatedChange[] }) {
   ));
 }
 
-/** How often an open record asks whether it is still the newest, in ms. */
+/** Interval in ms at which an open record checks for a newer version. */
 const checkInterval = 60_000;
 
-/** Tells that a record which has been open for a while has changed since, and shows the newer one where the reader is. */
+/** Notifies the reader that the open record has changed in the meantime, and offers to show the newer one in place. */
 export function NewerState({ installation: { id, version, dataVersion } }: { installation: Installation }) {
   const [newer, setNewer] = useState<Installation>();
   const place = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ export function NewerState({ installation: { id, version, dataVersion } }: { ins
     const ended = new AbortController();
     const check = () => {
       if (document.visibilityState !== 'visible') return;
-      // A convenience: a failure says nothing, the next check comes.
+      // Ignore failures: this is only a convenience, and the next check will follow.
       fetchInstallation(id, ended.signal).then(setNewer, () => {});
     };
     const timer = setInterval(check, checkInterval);
@@ -128,7 +128,7 @@ export function NewerState({ installation: { id, version, dataVersion } }: { ins
   const isNewer = newer?.id === id && newer.dataVersion > dataVersion;
   const show = () => {
     queryClient.setQueryData(installationQuery(id).queryKey, newer);
-    // The button that was pressed goes; the focus stays at its place.
+    // The pressed button disappears, so keep the focus in its place.
     place.current?.focus({ preventScroll: true });
   };
   return (

@@ -7,17 +7,17 @@ import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 
 export interface ValueProps<Thing> {
   of: Traced<Thing>;
-  /** The fields it is made of, by their paths. */
+  /** Paths of the fields that the value is made of. */
   fields: readonly string[];
-  /** What is shown of a thing, as it is and as it was. */
+  /** Renders the value of a thing, for both its current and its previous state. */
   show(thing: Thing): ReactNode;
 }
 
-/** Whether there is anything to be seen. */
+/** Whether a node renders anything. */
 export const isSomething = (node: ReactNode): boolean =>
   node !== undefined && node !== null && node !== '' && node !== false;
 
-/** How fields have changed; nothing where they have not. */
+/** The change of fields; renders nothing if they have not changed. */
 export function Change<Thing>({ of, fields, show }: ValueProps<Thing>) {
   const change = of.changeOf(fields);
   if (!change) return null;
@@ -26,7 +26,7 @@ export function Change<Thing>({ of, fields, show }: ValueProps<Thing>) {
   return <ChangeMark type={isSomething(show(of.now)) ? 'UPDATED' : 'DELETED'} change={change} before={before} />;
 }
 
-/** What fields say, with how they have changed. */
+/** The value of fields, with their change. */
 export function Value<Thing>(props: ValueProps<Thing>) {
   return (
     <>
@@ -36,7 +36,7 @@ export function Value<Thing>(props: ValueProps<Thing>) {
   );
 }
 
-/** The same as a paragraph, which is there only where it says something. */
+/** The same as a paragraph; omitted if it would be empty. */
 export function Line<Thing>({ className, ...props }: ValueProps<Thing> & { className?: string }) {
   const { of, fields, show } = props;
   if (!isSomething(show(of.now)) && !of.changeOf(fields)) return null;
@@ -47,13 +47,13 @@ export function Line<Thing>({ className, ...props }: ValueProps<Thing> & { class
   );
 }
 
-/** How an entry of a list came or went. */
+/** The change of a list entry that was added or removed. */
 export const EntryChange = ({ of: { change } }: { of: Traced<unknown> }) =>
   change ? <ChangeMark type={change.type} change={change} /> : null;
 
 const icons: Record<ChangeType, IconName> = { NEW: 'plus', UPDATED: 'edit', DELETED: 'trash' };
 
-/** The kind of a change by shape and word. */
+/** The kind of a change as icon and word. */
 export function ChangeWord({ type, children }: { type: ChangeType; children?: ReactNode }) {
   return (
     <span className="change-word" data-change={type}>
@@ -66,15 +66,15 @@ export function ChangeWord({ type, children }: { type: ChangeType; children?: Re
 
 interface Props {
   type: ChangeType;
-  /** Who made it last, when, and in which version. */
+  /** The last change, with user, date and version. */
   change: DatedChange;
-  /** What stood there before. */
+  /** The previous value. */
   before?: ReactNode;
-  /** What it is that came or went, where that is not clear from where the mark stands. */
+  /** What was added or removed, if that is not clear from the context. */
   task?: string;
 }
 
-/** Marks what has changed (R4.42): NEW, UPDATED or DELETED, with the old value, the version's name, the user and the date. */
+/** Marks a change (R4.42) as NEW, UPDATED or DELETED, with the old value, the version's name, the user and the date. */
 export function ChangeMark({ type, change: { versionName, user, date }, before, task }: Props) {
   return (
     <span className="change" data-change={type} data-block="change">

@@ -22,11 +22,11 @@ interface Props {
   search: Search;
 }
 
-/** Most that are listed; the map and the search have the others. */
+/** Maximum number of listed installations; the map and the search show the rest. */
 const most = 8;
 const nothing: readonly MapPoint[] = [];
 
-/** What lies around the installation, as a map and as a list: what one points at stands out in the other. */
+/** Installations nearby on a map and as a list; pointing at one in either highlights it in the other. */
 export function Neighbours({ installation: { id, name }, from, search }: Props) {
   useStyles(mapCss, 'own');
   const { installation: addressOf } = useContext(RecordLinksContext);

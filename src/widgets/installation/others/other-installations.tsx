@@ -15,7 +15,7 @@ import type { SectionProps } from '../sections/section.tsx';
 const loadNeighbours = () => import('./neighbours.tsx');
 const loadSiblings = () => import('./siblings.tsx');
 
-/** Other installations of the operator, and those around it: both lead to a search, and are listed once somebody gets here. */
+/** Other installations of the operator and nearby, each with a link to the search; they are loaded once the reader scrolls near. */
 export function OtherInstallations({ record: { now: installation }, headingLevel }: SectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const isReached = useReached(place);
@@ -69,10 +69,10 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
 
 function SearchLink({ search, children }: { search: Search; children: ReactNode }) {
   const { list } = useContext(RecordLinksContext);
-  const isWhole = useStore($mayBeNarrowed);
+  const mayBeNarrowed = useStore($mayBeNarrowed);
   return (
     <p className="n-no-print">
-      <Link href={addressWithSearch(list, search, isWhole)} kind="search" className="others-search">
+      <Link href={addressWithSearch(list, search, mayBeNarrowed)} kind="search" className="others-search">
         <Icon name="search" size={16} />
         {children}
       </Link>
@@ -80,7 +80,7 @@ function SearchLink({ search, children }: { search: Search; children: ReactNode 
   );
 }
 
-/** Whether the reader has come near the place once; a browser without a way to tell counts as there. */
+/** Returns whether the element has come near the viewport at least once. */
 function useReached(place: RefObject<HTMLElement | null>): boolean {
   const [isReached, setReached] = useState(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useReached(place: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
       },
-      // So early that what comes pushes nothing away that is being read.
+      // Early enough that loaded content does not shift what is being read.
       { rootMargin: '800px 0px' },
     );
     observer.observe(place.current);

@@ -14,17 +14,17 @@ import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { RecordLinksContext } from '../record-links.ts';
 
-/** Most that are listed; the search has the others. */
+/** Maximum number of listed installations; the search shows the rest. */
 const most = 8;
 
 interface Props {
   installation: Installation;
   search: Search;
-  /** Leads to the search for all of them; left out where there is no other. */
+  /** Link to the search for all of them; omitted if there are no others. */
   searchLink: ReactNode;
 }
 
-/** Further installations of the operator. */
+/** Other installations of the operator. */
 export function Siblings({ installation, search, searchLink }: Props) {
   const store = useMemo(() => queryStore(searchQuery(search)), [search]);
   const { data, error, isFetching, refetch } = useStore(store);

@@ -9,7 +9,7 @@ import { Heading } from '../../../ui/content/heading.tsx';
 
 interface Props {
   series: ReleaseSeries;
-  /** The years of all charts: side by side they show the same span. */
+  /** The years of all charts, so that charts side by side show the same span. */
   years: readonly number[];
   headingLevel: number;
 }
@@ -27,7 +27,7 @@ const trend = ({ quantity }: YearlyRelease, before: YearlyRelease | undefined): 
     ? `, ${change.format(quantity / before.quantity - 1).replace('-', '−')} zum Vorjahr`
     : '';
 
-/** One pollutant in one medium: the newest quantity in words, all years as bars. */
+/** One pollutant in one medium: the latest quantity as text, all years as bars. */
 export function ReleaseFigure({ series, years, headingLevel }: Props) {
   const { pollutant, name, medium, threshold, values } = series;
   const newest = values.at(-1);
@@ -57,7 +57,7 @@ const [width, height, base] = [280, 84, 66];
 const gap = 0.24;
 const short = (length: number): number => Math.round(length * 10) / 10;
 
-/** The years as bars; the table has the same numbers for those who do not see them. */
+/** The years as bars; the table offers the same numbers in accessible form. */
 function Bars({ series: { name, medium, values }, years }: { series: ReleaseSeries; years: readonly number[] }) {
   const unit = unitFor(values.map(({ quantity }) => quantity));
   const largest = Math.max(...values.map(({ quantity }) => quantity)) || 1;

@@ -7,10 +7,10 @@ import {
   unitFor,
 } from '../../../core/installation/pollutant-releases.ts';
 
-/** All quantities, a line for each pollutant and medium; each line has a unit of its own. */
+/** All quantities, with one row per pollutant and medium; each row has its own unit. */
 export function ReleaseTable({ releases: { years, series } }: { releases: Releases }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard
     <section className="release-frame" aria-label="Freisetzungen als Tabelle" tabIndex={0}>
       <table>
         <caption className="n-visually-hidden">Freisetzungen von Schadstoffen nach Berichtsjahren</caption>

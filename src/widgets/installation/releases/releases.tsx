@@ -15,7 +15,7 @@ import { Nothing, OfToday, type SectionProps } from '../sections/section.tsx';
 import { ReleaseFigure } from './release-figure.tsx';
 import { ReleaseTable } from './release-table.tsx';
 
-/** What the installation's facility released of pollutants, by pollutant and year: as charts, as a table and as a file. */
+/** The pollutant releases of the installation's facility by pollutant and year: as charts, as a table and as a file. */
 export function Releases({ record, headingLevel, isFormer }: SectionProps) {
   const { id } = record.now;
   const store = useMemo(() => queryStore(releasesQuery(id)), [id]);
@@ -41,7 +41,7 @@ export function Releases({ record, headingLevel, isFormer }: SectionProps) {
   );
 }
 
-/** From so many charts on, the others are folded. */
+/** Number of charts shown at first; the others are folded. */
 const shownAtFirst = 6;
 
 function ReleaseFigures({ releases, id, headingLevel }: { releases: Reported; id: string; headingLevel: number }) {

@@ -4,7 +4,7 @@ import { EntryChange, Line } from '../changes/value.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
-/** The Annex I activities, the main one first. */
+/** The Annex I activities, main activity first. */
 export function Activities({ record }: SectionProps) {
   const activities = tracedEntries(record, 'activities');
   if (activities.length === 0) return <Nothing>Es ist keine Tätigkeit eingetragen.</Nothing>;

@@ -9,7 +9,7 @@ import { Facts, Nothing, type SectionProps } from './section.tsx';
 export function Authorities({ record, headingLevel }: SectionProps) {
   const authorities = tracedEntries(record, 'authorities');
   if (authorities.length === 0) return <Nothing>Es ist keine Behörde eingetragen.</Nothing>;
-  // An authority is there once for each of its tasks.
+  // An authority has one entry for each of its tasks.
   const byAuthority = [...Map.groupBy(authorities, ({ now }) => now.id).values()];
   return (
     <ul className="entries">

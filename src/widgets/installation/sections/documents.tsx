@@ -14,10 +14,10 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Nothing, OfToday, type SectionProps } from './section.tsx';
 
-/** From so many on they are looked through rather by a search. */
+/** Minimum number of documents for a link to the document search. */
 const manyDocuments = 10;
 
-/** The documents of the installation that the visitor may see, each to be downloaded. */
+/** The documents of the installation that the visitor may see, with download links. */
 export function Documents({ record, isFormer }: SectionProps) {
   const { id } = record.now;
   const store = useMemo(() => queryStore(documentsQuery(id)), [id]);

@@ -18,12 +18,12 @@ import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
 import { inspectingAuthority } from '../sentence.ts';
 import { Nothing, PaperLink, type SectionProps, usePapers } from './section.tsx';
 
-/** The environmental inspections on a line of time, the newest first, each with its report or how to ask for it. */
+/** The environmental inspections as a timeline, newest first, each with its report or a link to request it. */
 export function Inspections({ record }: SectionProps) {
   const inspections = tracedEntries(record, 'inspections');
   const { authorities, name, id } = record.now;
   const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
-  const papers = usePapers(id, 'inspection-report');
+  const reports = usePapers(id, 'inspection-report');
   if (inspections.length === 0) return <Nothing>Es ist noch keine Umweltinspektion eingetragen.</Nothing>;
   const sorted = inspections.toSorted((a, b) => b.now.date.localeCompare(a.now.date));
   const authority = inspectingAuthority(authorities);
@@ -38,7 +38,7 @@ export function Inspections({ record }: SectionProps) {
         <InspectionEntry
           key={inspection.key}
           inspection={inspection}
-          paper={papers.get(inspection.now.id)}
+          report={reports.get(inspection.now.id)}
           request={request(inspection.now.date)}
         />
       ))}
@@ -48,13 +48,13 @@ export function Inspections({ record }: SectionProps) {
 
 interface EntryProps {
   inspection: TracedEntry<'inspections'>;
-  /** Its report, where the register has it. */
-  paper: InstallationDocument | undefined;
-  /** Address of a letter that asks for the report; absent where no authority can be written to. */
+  /** Its report, if the register has it. */
+  report: InstallationDocument | undefined;
+  /** A mailto address to request the report; undefined if the authority has no mail address. */
   request: string | undefined;
 }
 
-function InspectionEntry({ inspection, paper, request }: EntryProps) {
+function InspectionEntry({ inspection, report, request }: EntryProps) {
   const { now, change } = inspection;
   return (
     <Moment
@@ -87,13 +87,13 @@ function InspectionEntry({ inspection, paper, request }: EntryProps) {
       />
       <p className={now.reportUrl ? undefined : 'quiet'}>
         <Value of={inspection} fields={['reportUrl', 'reportPublished']} show={reportOf} />
-        {!now.reportUrl && paper && (
+        {!now.reportUrl && report && (
           <span className="n-no-print">
             {' · '}
-            <PaperLink document={paper}>Bericht herunterladen</PaperLink>
+            <PaperLink document={report}>Bericht herunterladen</PaperLink>
           </span>
         )}
-        {!now.reportUrl && !paper && request && change?.type !== 'DELETED' && (
+        {!now.reportUrl && !report && request && change?.type !== 'DELETED' && (
           <span className="n-no-print">
             {' · '}
             <a href={request}>Bericht anfragen</a>
@@ -125,7 +125,7 @@ function reportOf({ reportUrl, reportPublished }: Inspection) {
   );
 }
 
-/** A report that the register keeps is downloaded, others are seen where they lie. */
+/** Downloads a report that the register stores, or links to an external one. */
 function ReportLink({ address }: { address: string }) {
   const own = ownReportAddress(address);
   return own === undefined ? (

@@ -8,7 +8,7 @@ import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing, OfToday } from './section.tsx';
 
-/** What the law asks for next, each with how its day came about; for a calendar of one's own, too. */
+/** The legal dates, each with how it is calculated, and a calendar file. */
 export function LegalDates({ record: { now: installation }, isFormer }: SectionProps) {
   const today = serverToday();
   const dates = legalDatesOf(installation, today);

@@ -15,7 +15,7 @@ import { type Fact, Facts, type SectionProps } from './section.tsx';
 
 const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
-/** A name with its code behind it; either alone where the other is missing. */
+/** Returns a name followed by its code, or either one alone if the other is missing. */
 function withCode(name: string, code: string): string {
   return name && code ? `${name} (${code})` : name || code;
 }
@@ -24,7 +24,7 @@ const shortList = new Intl.ListFormat('de', { type: 'conjunction' });
 
 type Named = readonly [field: NamedField, show: (record: Installation) => string];
 
-/** What several things have in common is said once, under all their labels: „Betreiber:in und Standort“. Changes are each thing's own. */
+/** Merges facts with the same value under a joint label, such as „Betreiber:in und Standort“; not while changes are shown. */
 function saidOnce(record: TracedRecord, facts: readonly Named[]): Fact<Installation>[] {
   if (record.before) return facts.map(([field, show]) => [[field], show]);
   const byValue = Map.groupBy(facts, ([, show]) => show(record.now));
@@ -90,7 +90,7 @@ const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
   [['remarks'], ({ remarks }) => remarks],
 ];
 
-/** What stands elsewhere on the page, or nowhere: it is a fact only when it has changed. */
+/** Facts shown elsewhere on the page or not at all, listed here only if they have changed. */
 const changedOnly: readonly Fact<Installation>[] = [
   [['published'], ({ published }) => (published ? 'veröffentlicht' : 'nicht veröffentlicht')],
   [['example'], ({ example }) => (example ? 'ja' : 'nein')],
@@ -99,7 +99,7 @@ const changedOnly: readonly Fact<Installation>[] = [
   [['source'], ({ source }) => source],
 ];
 
-/** Who operates it, where it lies, what it belongs to. */
+/** The operator, the location and the facility of the installation. */
 export function MasterData({ record, headingLevel }: SectionProps) {
   const parts = tracedEntries(record, 'parts');
   return (
@@ -145,7 +145,7 @@ const identifiers: readonly Fact<Installation>[] = [
   [['id'], ({ id }) => id],
 ];
 
-/** How other registers know it, and what the checks of the data have found. */
+/** The installation's identifiers in other registers, and findings of the data checks. */
 export function Identifiers({ record, headingLevel }: SectionProps) {
   const findings = tracedEntries(record, 'findings');
   const hasChanged = record.changeOf(identifiers.flatMap(([fields]) => fields)) !== undefined;

@@ -6,10 +6,10 @@ import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
 import { Nothing, PaperLink, type SectionProps, usePapers } from './section.tsx';
 
-/** The permits, the newest first. */
+/** The permits, newest first. */
 export function Permits({ record }: SectionProps) {
   const permits = tracedEntries(record, 'permits');
-  const papers = usePapers(record.now.id, 'permit');
+  const decisions = usePapers(record.now.id, 'permit');
   if (permits.length === 0) return <Nothing>Es ist keine Genehmigung eingetragen.</Nothing>;
   const sorted = permits.toSorted((a, b) => (b.now.dateOfGranting ?? '').localeCompare(a.now.dateOfGranting ?? ''));
   return (
@@ -25,7 +25,7 @@ export function Permits({ record }: SectionProps) {
       </thead>
       <tbody>
         {sorted.map((permit) => (
-          <PermitRow key={permit.key} permit={permit} paper={papers.get(permit.now.id)} />
+          <PermitRow key={permit.key} permit={permit} decision={decisions.get(permit.now.id)} />
         ))}
       </tbody>
     </table>
@@ -34,11 +34,11 @@ export function Permits({ record }: SectionProps) {
 
 interface RowProps {
   permit: TracedEntry<'permits'>;
-  /** The decision itself, where the register has it. */
-  paper: InstallationDocument | undefined;
+  /** The decision itself, if the register has it. */
+  decision: InstallationDocument | undefined;
 }
 
-function PermitRow({ permit, paper }: RowProps) {
+function PermitRow({ permit, decision }: RowProps) {
   const { now, change } = permit;
   return (
     <tr data-change={change?.type}>
@@ -51,9 +51,9 @@ function PermitRow({ permit, paper }: RowProps) {
             <OutwardLink href={now.permitUrl}>Bescheid ansehen</OutwardLink>
           </span>
         )}
-        {paper && (
+        {decision && (
           <span className="quiet">
-            <PaperLink document={paper}>Bescheid herunterladen</PaperLink>
+            <PaperLink document={decision}>Bescheid herunterladen</PaperLink>
           </span>
         )}
         <Change

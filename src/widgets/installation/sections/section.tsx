@@ -8,7 +8,7 @@ import type { Traced, TracedRecord } from '../../../core/record-history/traced-r
 import type { RecordList } from '../../../core/versions/record-change.ts';
 import { isSomething, Value } from '../changes/value.tsx';
 
-/** The fields a fact is made of, what it says, and its label where that is not the name of the first field. */
+/** The fields of a fact, how to render it, and its label if that differs from the name of the first field. */
 export type Fact<Thing> = readonly [
   fields: readonly [string, ...string[]],
   show: (thing: Thing) => ReactNode,
@@ -17,14 +17,14 @@ export type Fact<Thing> = readonly [
 
 interface FactsProps<Thing> {
   of: Traced<Thing>;
-  /** The list whose entry it is; absent for the record itself. */
+  /** The list that the entry belongs to; absent for the record itself. */
   list?: RecordList;
   entries: readonly Fact<Thing>[];
-  /** Where there is room for it in two columns, each value below its label. */
+  /** Whether to use two columns if there is room, with each value below its label. */
   inColumns?: boolean;
 }
 
-/** Single facts as label and value; an entry without value is left out, unless it had one. */
+/** Facts as pairs of label and value; those without a value are left out, unless they have changed. */
 export function Facts<Thing>({ of, list, entries, inColumns = false }: FactsProps<Thing>) {
   const known = entries.filter(([fields, show]) => isSomething(show(of.now)) || of.changeOf(fields));
   const nameOf = (field: string) => fieldTerm(list ? `${list}/${field}` : field);
@@ -42,7 +42,7 @@ export function Facts<Thing>({ of, list, entries, inColumns = false }: FactsProp
   );
 }
 
-/** What an empty section says. */
+/** The text of an empty section. */
 export function Nothing({ children }: { children: string }) {
   return (
     <p className="nothing" data-block="nothing">
@@ -53,13 +53,13 @@ export function Nothing({ children }: { children: string }) {
 
 export interface SectionProps {
   record: TracedRecord;
-  /** For headings inside the section. */
+  /** Level of the headings inside the section. */
   headingLevel: number;
-  /** Whether the record is one of a former state. */
+  /** Whether a former state of the record is shown. */
   isFormer: boolean;
 }
 
-/** Beside a former state: what is nevertheless today's. */
+/** Notes, for a former state of the record, that the section nevertheless shows current data. */
 export function OfToday({ children }: { children: string }) {
   return (
     <p className="of-today" role="note">
@@ -68,16 +68,16 @@ export function OfToday({ children }: { children: string }) {
   );
 }
 
-/** One section of the page; `id` is stable, the title is what visitors read. */
+/** One section of the page; `id` is stable, `title` is what visitors see. */
 export interface Section {
   id: string;
   title: string;
-  /** The members of the record it shows. */
+  /** The members of the record that the section shows. */
   members: readonly string[];
   Content: ComponentType<SectionProps>;
 }
 
-/** The document of one type for each entry of a record that has one, by the entry's id; empty until they have been read. */
+/** Returns the documents of one type by the id of the entry they are about; empty until they are loaded. */
 export function usePapers(
   installationId: string,
   type: InstallationDocument['type'],
@@ -95,7 +95,7 @@ export function usePapers(
   );
 }
 
-/** Downloads a document beside the entry that it is about. */
+/** Download link for the document of an entry. */
 export function PaperLink({ document: { title, download, published }, children }: PaperLinkProps) {
   return (
     <>
@@ -109,6 +109,6 @@ export function PaperLink({ document: { title, download, published }, children }
 
 interface PaperLinkProps {
   document: InstallationDocument;
-  /** What is downloaded, as „Bescheid herunterladen“. */
+  /** Link text, such as „Bescheid herunterladen“. */
   children: string;
 }

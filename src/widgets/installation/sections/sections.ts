@@ -10,7 +10,7 @@ import { Identifiers, MasterData } from './master-data.tsx';
 import { Permits } from './permits.tsx';
 import type { Section } from './section.tsx';
 
-/** The sections in reading order; every installation has all of them, an empty one says so. */
+/** The sections in reading order; every installation has all of them, and empty ones say so. */
 export const sections: readonly Section[] = [
   {
     id: 'stammdaten',

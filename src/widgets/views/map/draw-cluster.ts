@@ -2,7 +2,7 @@ import { formatInteger } from '../../../core/format/number.ts';
 import { markColours, markOf, pathOf, type Shape } from '../../../core/map/branch-marks.ts';
 import type { Cluster } from '../../../core/map/clusters.ts';
 
-/** The colours of the map, as the page's own are where it stands. */
+/** The colours of the map, taken from the theme that applies to the frame. */
 export interface Palette {
   isDark: boolean;
   text: string;
@@ -11,7 +11,7 @@ export interface Palette {
   line: string;
 }
 
-/** Read off the frame's style, which holds them as colours of what it does not show. */
+/** Reads the palette from the frame's computed style, where it is stored in colour properties that have no visible effect (map.css). */
 export function paletteOf(frame: HTMLElement): Palette {
   const { color, outlineColor, columnRuleColor, textDecorationColor } = getComputedStyle(frame);
   return {
@@ -23,7 +23,7 @@ export function paletteOf(frame: HTMLElement): Palette {
   };
 }
 
-/** 0 to 1, of a colour as computed styles write it. */
+/** Lightness of a computed colour, 0 to 1. */
 function lightness(color: string): number {
   const [red = 255, green = 255, blue = 255] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
@@ -37,15 +37,15 @@ function shapeOf(shape: Shape): Path2D {
   return path;
 }
 
-/** A mark of 16 px for one installation; larger the more there are. */
+/** Scale of a mark for a number of installations: smallest for one, larger the more there are. */
 const scaleOf = (count: number): number => (count === 1 ? 0.85 : Math.min(2.4, 1.25 + Math.log10(count) * 0.45));
 
 /**
- * Draws installations: one by the shape and colour of its branch, several as a disc with their number and the mark of the branch that most
- * of them belong to. What stands out has a ring.
+ * Draws a cluster: a single installation as the shape and colour of its branch, several as a disc with their number and the mark of their
+ * most frequent branch. A pointed-at or chosen cluster has a ring.
  */
 export function drawCluster(
-  paper: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   [x, y]: readonly [number, number],
   pixelRatio: number,
   { points, branch }: Cluster,
@@ -55,44 +55,44 @@ export function drawCluster(
   const { shape, colour: name } = markOf(branch);
   const colour = markColours[name][palette.isDark ? 'dark' : 'light'];
   const scale = scaleOf(points.length);
-  paper.save();
-  paper.translate(x, y);
-  paper.scale(pixelRatio, pixelRatio);
+  context.save();
+  context.translate(x, y);
+  context.scale(pixelRatio, pixelRatio);
   if (pointed || chosen) {
-    paper.beginPath();
-    paper.arc(0, 0, 10 * scale + 5, 0, 2 * Math.PI);
-    paper.lineWidth = chosen ? 4 : 2.5;
-    paper.strokeStyle = palette.text;
-    paper.stroke();
+    context.beginPath();
+    context.arc(0, 0, 10 * scale + 5, 0, 2 * Math.PI);
+    context.lineWidth = chosen ? 4 : 2.5;
+    context.strokeStyle = palette.text;
+    context.stroke();
   }
   if (points.length === 1) {
-    paper.scale(scale, scale);
-    paper.fillStyle = colour;
-    paper.strokeStyle = palette.land;
-    paper.lineWidth = 2;
-    paper.stroke(shapeOf(shape));
-    paper.fill(shapeOf(shape));
+    context.scale(scale, scale);
+    context.fillStyle = colour;
+    context.strokeStyle = palette.land;
+    context.lineWidth = 2;
+    context.stroke(shapeOf(shape));
+    context.fill(shapeOf(shape));
   } else {
-    paper.beginPath();
-    paper.arc(0, 0, 10 * scale, 0, 2 * Math.PI);
-    paper.fillStyle = palette.land;
-    paper.fill();
-    paper.lineWidth = 2.5;
-    paper.strokeStyle = colour;
-    paper.stroke();
-    paper.fillStyle = palette.text;
-    paper.font = `600 ${Math.round(8.5 * Math.min(scale, 1.7))}px sans-serif`;
-    paper.textAlign = 'center';
-    paper.textBaseline = 'middle';
-    paper.fillText(formatInteger(points.length), 0, 0);
-    // At the edge: what most of them are.
-    paper.translate(0, -10 * scale);
-    paper.scale(0.5, 0.5);
-    paper.fillStyle = colour;
-    paper.strokeStyle = palette.land;
-    paper.lineWidth = 3;
-    paper.stroke(shapeOf(shape));
-    paper.fill(shapeOf(shape));
+    context.beginPath();
+    context.arc(0, 0, 10 * scale, 0, 2 * Math.PI);
+    context.fillStyle = palette.land;
+    context.fill();
+    context.lineWidth = 2.5;
+    context.strokeStyle = colour;
+    context.stroke();
+    context.fillStyle = palette.text;
+    context.font = `600 ${Math.round(8.5 * Math.min(scale, 1.7))}px sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(formatInteger(points.length), 0, 0);
+    // At the edge: the mark of the most frequent branch.
+    context.translate(0, -10 * scale);
+    context.scale(0.5, 0.5);
+    context.fillStyle = colour;
+    context.strokeStyle = palette.land;
+    context.lineWidth = 3;
+    context.stroke(shapeOf(shape));
+    context.fill(shapeOf(shape));
   }
-  paper.restore();
+  context.restore();
 }

@@ -13,23 +13,23 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import type { Deferred } from '../../../ui/root/use-deferred.ts';
 import type { InstallationMap } from './open-map.ts';
 
-/** The code of the map, which loads when it is wanted. */
+/** Loads the map's code on demand. */
 export const loadMap = () => import('./open-map.ts');
 
 interface Props {
   code: Deferred<Awaited<ReturnType<typeof loadMap>>>;
-  /** Names the map. */
+  /** Accessible name of the map. */
   label: string;
-  /** Id of what says how it is moved. */
+  /** Id of the element that explains how to move the map. */
   hint: string;
-  /** The same list as long as they are the same. */
+  /** Must keep its identity as long as the points are the same. */
   points: readonly MapPoint[];
-  /** Whether points that are new are shown whole; otherwise the map stays where it is. */
+  /** Whether the map zooms to new points; otherwise it stays where it is. */
   fits: boolean;
-  /** Ids of the installations that stand out. */
+  /** Ids of the highlighted installations. */
   pointed: string | undefined;
   chosen: string | undefined;
-  /** The map while it is open, for what steers it from outside. */
+  /** Set to the map while it is open, to control it from outside. */
   map: RefObject<InstallationMap | undefined>;
   onPoint(id: string | undefined): void;
   onChoose(cluster: Cluster): void;
@@ -37,23 +37,23 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A map of installations that is moved by keys, mouse and fingers, with its zoom and its source. */
+/** A map of installations, controlled by keyboard, mouse and touch, with zoom buttons and attribution. */
 export function MapCanvas(props: Props) {
   const { code, label, hint, points, fits, pointed, chosen, map } = props;
   const keys = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const told = useRef(props);
+  const latest = useRef(props);
   useEffect(() => {
-    told.current = props;
+    latest.current = props;
   });
   const { data: districts } = useStore(linkTemplate('gisBezirkeVtUrl'));
   const openMap = code.state === 'ready' ? code.part.openMap : undefined;
   useEffect(() => {
     if (!openMap || !frame.current || !keys.current) return;
     const opened = openMap(frame.current, keys.current, {
-      onPoint: (cluster) => told.current.onPoint(cluster?.points[0]?.id),
-      onChoose: (cluster) => told.current.onChoose(cluster),
-      onMove: (area) => told.current.onMove?.(area),
+      onPoint: (cluster) => latest.current.onPoint(cluster?.points[0]?.id),
+      onChoose: (cluster) => latest.current.onChoose(cluster),
+      onMove: (area) => latest.current.onMove?.(area),
     });
     map.current = opened;
     const scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -80,7 +80,7 @@ export function MapCanvas(props: Props) {
   }, [openMap, pointed, chosen, map]);
   return (
     <div className="map-main n-no-print">
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the map is moved by keys. */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the map is controlled by keyboard. */}
       <section
         ref={keys}
         className="map-keys"
@@ -111,7 +111,7 @@ interface BranchMarkProps {
   branches: readonly CriterionOption[];
 }
 
-/** The mark of a branch, as the map draws it; its colour follows the page's. */
+/** The mark of a branch, as drawn on the map; its colour follows the page's colour scheme. */
 export function BranchMark({ branch }: { branch: string }) {
   const { shape, colour } = markOf(branch);
   return (
@@ -121,18 +121,18 @@ export function BranchMark({ branch }: { branch: string }) {
   );
 }
 
-/** What a branch is called; by its code where nobody has said. */
+/** The name of a branch, or its code if it has no name. */
 export const branchName = (branches: readonly CriterionOption[], code: string): string =>
   branches.find(({ value }) => value === code)?.label ?? code;
 
-/** Open from this width on, in px; on a phone it would keep the list off the window. */
+/** Minimum width in px for an open legend; on a phone it would push the list off the screen. */
 const roomForLegend = 480;
 
 const openWithRoom = (legend: HTMLDetailsElement | null) => {
   if (legend && legend.offsetWidth >= roomForLegend) legend.open = true;
 };
 
-/** What the marks of the map mean: the branches of what is shown; folded on a phone. */
+/** Legend of the branches shown on the map; collapsed on a phone. */
 export function Legend({ points, branches }: BranchMarkProps) {
   const counts = useMemo(() => {
     const found = new Map<string, number>();

@@ -27,7 +27,7 @@ interface Props {
 
 const nothing: readonly MapPoint[] = [];
 
-/** What a search finds on a map, with the same installations as a list: either shows what the other points at. */
+/** The results of a search on a map and as a list; pointing at an installation in one highlights it in the other. */
 export function MapView({ search, detailHref, headingLevel }: Props) {
   useStyles(css, 'own');
   const map = useRef<InstallationMap>(undefined);
@@ -50,7 +50,7 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
   const [group, setGroup] = useState<Cluster>();
   const points = data?.points ?? nothing;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a group is one of the points that were there when it was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new points invalidate the chosen group.
   useEffect(() => setGroup(undefined), [points]);
   const isRestricted = chosenArea !== undefined;
 
@@ -79,7 +79,7 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
           label="Karte der Anlagen"
           hint={hint}
           points={points}
-          // What a search finds is shown whole; a search for what is in sight leaves the map where it is.
+          // Zoom to all results, unless the search is restricted to the visible area.
           fits={!isRestricted}
           pointed={pointed}
           chosen={chosen}

@@ -23,19 +23,19 @@ import type { MapPoint } from '../../../core/map/points.ts';
 import { ownDocument } from '../../../core/page/own-document.ts';
 import { drawCluster, paletteOf } from './draw-cluster.ts';
 
-/** Options without what a page has given every object: a `text` inherited so would be drawn. */
+/** Copies options to an object without a prototype: a `text` that a page has added to Object.prototype would be drawn. */
 const bare = (options: StyleOptions): StyleOptions => Object.assign(Object.create(null), options);
 
-/** What the map tells of. */
+/** Callbacks of the map. */
 export interface MapListener {
-  /** What is under the pointer; undefined: nothing. */
+  /** The cluster under the pointer, or undefined for none. */
   onPoint(cluster: Cluster | undefined): void;
   onChoose(cluster: Cluster): void;
-  /** Another part of the map is in sight. */
+  /** The visible area has changed. */
   onMove(area: Area): void;
 }
 
-/** Which installations stand out. */
+/** The highlighted installations. */
 export interface MapHighlight {
   pointed: string | undefined;
   chosen: string | undefined;
@@ -44,27 +44,27 @@ export interface MapHighlight {
 export interface InstallationMap {
   setPoints(points: readonly MapPoint[]): void;
   highlight(highlight: MapHighlight): void;
-  /** Shows all of them, as large as they fit. */
+  /** Zooms to fit all points. */
   show(points: readonly MapPoint[]): void;
-  /** Draws districts of vector tiles: an address with {z}, {x} and {y}. */
+  /** Draws districts from vector tiles; the template has {z}, {x} and {y}. */
   setDistricts(template: string): void;
   zoom(steps: number): void;
-  /** Chooses the mark nearest to the middle, as a click on it would. */
+  /** Chooses the mark nearest to the centre, as if it had been clicked. */
   chooseMiddle(): void;
-  /** Draws anew in the colours that hold now. */
+  /** Redraws the map in the current colours. */
   recolour(): void;
   close(): void;
 }
 
-/** Farthest and nearest, as zooms of the web's tiles. */
+/** Zoom limits, as levels of web map tiles. */
 const zooms = { minZoom: 5, maxZoom: 16 };
-/** How near to a mark counts as on it, in px. */
+/** Hit radius around a mark in px. */
 const reach = 22;
-/** The same for the middle of the map, which keys move in large steps. */
+/** The same for the centre of the map: larger, because arrow keys move the map in large steps. */
 const reachOfKeys = 110;
 const corners = outline.map((corner) => [...project(corner)]);
 
-/** A map that listens to the page's document by the platform's own functions, see own-document.ts. */
+/** A map that uses the unshadowed document of the page, see own-document.ts. */
 class MapOfPage extends OpenLayersMap {
   override getOwnerDocument(): Document {
     return ownDocument();
@@ -72,10 +72,10 @@ class MapOfPage extends OpenLayersMap {
 }
 
 /**
- * Opens a map on a canvas in `frame`: an outline of the country, districts where there are tiles, and the installations. It draws by
- * itself what a library would measure by markup, so that it works under Trusted Types.
+ * Opens a map on a canvas in `frame`: the outline of the country, districts if tiles are available, and the installations. Marks and their
+ * labels are drawn here, because the library would measure text with markup, which Trusted Types forbids.
  *
- * @param keys what hears the keys of the map
+ * @param keys element that receives the map's key events
  */
 export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapListener): InstallationMap {
   let points: readonly MapPoint[] = [];
@@ -118,13 +118,13 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
       altShiftDragRotate: false,
       pinchRotate: false,
     }).extend([
-      // One finger scrolls the page, two move the map.
+      // One finger scrolls the page, two fingers move the map.
       new DragPan({ condition: (event) => noModifierKeys(event) && (isMouse(event) || fingersOf(event) > 1) }),
-      // The wheel scrolls the page but over a map that is in use.
+      // The wheel scrolls the page unless the map has the focus or the platform's modifier key is pressed.
       new MouseWheelZoom({ condition: (event) => platformModifierKeyOnly(event) || keys.matches(':focus-within') }),
     ]),
   });
-  // One finger scrolls the page; the library claims every touch.
+  // Let one finger scroll the page; the library would capture every touch.
   map.getViewport()?.style.setProperty('touch-action', 'pan-x pan-y');
   let districts: VectorTileLayer | undefined;
 
@@ -135,7 +135,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
         bare({ fill: new Fill({ color: palette.land }), stroke: new Stroke({ color: palette.border, width: 1.5 }) }),
       ),
     );
-    // States over the districts, which share their borders.
+    // Draw states above districts, which share their borders.
     const [district, state] = [palette.line, palette.border].map(
       (color, zIndex) => new Style(bare({ stroke: new Stroke({ color, width: 1 }), zIndex })),
     );
@@ -158,7 +158,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     );
   }
 
-  /** @param near how far away a mark may be, in px */
+  /** @param near maximum distance of a mark in px */
   function clusterAround([x = 0, y = 0]: readonly number[], near: number): Cluster | undefined {
     const most = near * (view.getResolution() ?? 1);
     const distanceTo = ({ position }: Cluster) => Math.hypot(position[0] - x, position[1] - y);
@@ -230,12 +230,12 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
 }
 
 const least = (numbers: readonly number[]): number =>
-  numbers.reduce((most, each) => Math.min(most, each), Number.POSITIVE_INFINITY);
+  numbers.reduce((smallest, each) => Math.min(smallest, each), Number.POSITIVE_INFINITY);
 
 const isPixel = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length >= 2 && value.every((part) => typeof part === 'number');
 
-/** Milliseconds that the map takes to get somewhere. */
+/** Duration of map animations in ms. */
 const motion = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
 
 type PointerMapEvent = MapBrowserEvent<PointerEvent | KeyboardEvent | WheelEvent>;

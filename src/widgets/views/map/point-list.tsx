@@ -12,10 +12,10 @@ import { BranchMark, branchName } from './map-canvas.tsx';
 
 interface Props {
   points: readonly MapPoint[];
-  /** They are those of one mark, not all in sight. */
+  /** Whether the points are those of one mark, rather than all visible ones. */
   isGroup: boolean;
   onAll(): void;
-  /** Installations found that are nowhere on the map. */
+  /** Number of installations found without a known location. */
   unlocated: number;
   branches: readonly CriterionOption[];
   pointed: string | undefined;
@@ -25,11 +25,11 @@ interface Props {
   onPoint(id: string | undefined): void;
 }
 
-/** Rows at first, and with each press on the button. */
+/** Number of rows shown at first, and added with each press of the button. */
 const step = 25;
 const collator = new Intl.Collator('de-AT', { numeric: true });
 
-/** What the map shows, as a list: each leads to its installation, and stands out on the map while it is pointed at. */
+/** The installations on the map as a list of links; an installation is highlighted on the map while its row is hovered or focused. */
 export function PointList(props: Props) {
   const { points, isGroup, onAll, unlocated, branches, pointed, chosen, detailHref, headingLevel, onPoint } = props;
   const [most, setMost] = useState(step);

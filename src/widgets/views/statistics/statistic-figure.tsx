@@ -14,18 +14,18 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { inPlace, Link } from '../../../ui/navigation/link.tsx';
 import { saveChart, saveTable } from './save-statistic.ts';
 
-/** Where a number leads: to the results of a search. */
+/** Link from a number to the results of a search. */
 export interface ResultLink {
   href: string;
-  /** Shows them here, in place of following the link; absent: they stand on another page. */
+  /** Shows the results in place instead of following the link; absent if they are on another page. */
   onFollow?: () => void;
 }
 
 interface Props {
   group: StatisticGroup;
-  /** Installations that the search finds. */
+  /** Number of installations that the search finds. */
   total: number;
-  /** Where the numbers are from, for what is saved of them. */
+  /** Source of the numbers, for saved files. */
   source: string;
   search: RawSearch;
   headingLevel: number;
@@ -34,12 +34,12 @@ interface Props {
 
 const noun = (count: number) => (count === 1 ? 'Anlage' : 'Anlagen');
 
-/** Rows of a chart that are shown at first: a screen of a phone. On paper all of them are shown. */
+/** Rows of a chart shown at first, about one phone screen; in print, all are shown. */
 const firstRows = 10;
 
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
 
-/** One count as a chart, with the same numbers as a table below it, and both to be saved. */
+/** A statistic as a chart, with the same numbers as a table below it; both can be saved. */
 export function StatisticFigure({ group, total, source, search, headingLevel, linkTo }: Props) {
   const { id, title, restricted, values } = group;
   const heading = useId();

@@ -22,7 +22,7 @@ interface Props {
 
 const places = [60, 85, 70, 40, 90, 55];
 
-/** What a search finds, counted by everything it can be counted by (R7.35); each number leads to its installations. */
+/** The results of a search counted by every available criterion (R7.35); each number links to its installations. */
 export function StatisticsView({ search, headingLevel, linkTo }: Props) {
   useStyles(css, 'own');
   const $statistics = useMemo(() => statisticsOf(search.$search), [search]);
@@ -72,7 +72,7 @@ export function StatisticsView({ search, headingLevel, linkTo }: Props) {
   );
 }
 
-/** Leads to one of the counts, which are many screens of a phone. */
+/** Jumps to one of the statistics, which fill many phone screens. */
 function GroupChoice({ groups }: { groups: readonly StatisticGroup[] }) {
   const list = useRef<HTMLElement>(null);
   const goTo = (id: string) => {
