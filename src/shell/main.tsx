@@ -28,14 +28,14 @@ const application = (
   </StrictMode>
 );
 if (root.firstElementChild === null || isElsewhere) {
-  // The server has rendered nothing, or another page: its title goes as well.
+  // The server has rendered nothing, or a different page, whose title is then removed too.
   if (isElsewhere) document.title = '';
   root.replaceChildren();
   createRoot(root).render(application);
 } else {
   nameFirstPage(pathWithin(contextPath(), location.pathname) ?? '/');
   hydrateRoot(root, application, {
-    // Where the page's configuration says otherwise than the server's, for one.
+    // For example if the page's configuration differs from the server's.
     onRecoverableError: (error) => log.warn('The markup of the page is not what the application renders.', error),
   });
 }

@@ -45,8 +45,8 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   userTasks: UserTasksPage,
 };
 
-/** Pages whose code comes when they are gone to. */
-const laterPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
+/** Pages whose code is loaded on demand. */
+const lazyPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
   cms: () => import('./cms/cms-page.tsx'),
   contentEditor: () => import('./content-editor/content-editor-page.tsx'),
   gallery: () => import('./gallery/gallery-page.tsx'),
@@ -54,30 +54,30 @@ const laterPages: Partial<Record<RouteComponent, () => Promise<{ default: Compon
   proposals: () => import('./editing/proposals-page.tsx'),
 };
 
-/** A key of its own, lest one page's state goes on in the next one. */
+/** The key keeps one page's state from being carried over to the next. */
 const elementOf = (route: RouteEntry, Page: ComponentType) => (
   <RoutePage key={route.linkId} route={route}>
     <Page />
   </RoutePage>
 );
 
-/** A route of the register as the router takes it; its id is that of the menu entry. */
+/** Converts a route of the register to a route object of the router; its id is that of the menu entry. */
 function routeObject({ id, path, route }: { id: string; path: string; route: RouteEntry }): RouteObject {
   const { component } = route;
   const Page = component && pages[component];
-  const load = component && laterPages[component];
+  const load = component && lazyPages[component];
   const object = { id, path, errorElement: <PageError /> };
   if (Page) return { ...object, element: elementOf(route, Page) };
   if (load) return { ...object, lazy: async () => ({ element: elementOf(route, (await load()).default) }) };
   return { ...object, element: <Redirection /> };
 }
 
-/** An error nothing else contains takes the whole window (R8.5). */
+/** An error that no boundary contains replaces the whole page (R8.5). */
 function Application() {
   const $reported = useStore($globalError, { ssr: () => undefined });
   return (
     <>
-      <FollowedEvents />
+      <WidgetNavigation />
       {$reported === undefined ? (
         <>
           <Frame>
@@ -92,7 +92,7 @@ function Application() {
   );
 }
 
-/** The register's routes (R2.1) for the router, within what keeps errors of the application, of routing and of a page apart. */
+/** The register's routes (R2.1) with separate error boundaries for the application, routing and each page. */
 export const routeObjects: RouteObject[] = [
   {
     id: 'application',
@@ -118,10 +118,10 @@ const hrefOf = (event: Event): string | undefined => {
 };
 
 /**
- * Goes where widgets lead: a link inside one to a page of this application opens without a page load (R10.8), everything else stays a
- * plain link; after a role switch the application starts anew at its root (R2.34), since the page may be closed to the new role.
+ * Handles navigation by widgets: a link in a widget to a page of this application opens without a page load (R10.8), all others stay
+ * plain links. After a role switch it goes to the start page (R2.34), since the new role may not have access to the current page.
  */
-function FollowedEvents(): null {
+function WidgetNavigation(): null {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: Event) => {

@@ -19,17 +19,17 @@ type Attribute = WidgetAttribute<Record<string, unknown>>;
 interface Props {
   attribute: Attribute;
   words: EditorField;
-  /** As in the snippet; undefined: the default. */
+  /** The value in the snippet; undefined means the default. */
   text: string | undefined;
   required: boolean;
   onChange(text: string | undefined): void;
 }
 
-/** The field that an attribute's definition asks for. */
+/** The form field for an attribute, depending on its definition. */
 export function AttributeField({ attribute, words, text, required, onChange }: Props) {
   const { type, values, range } = attribute;
   const fallback = attribute.default === undefined ? '' : String(attribute.default);
-  /** What is as it would be anyway does not stand in the snippet. */
+  /** Default values are left out of the snippet. */
   const change = (value: string) => onChange(value === fallback ? undefined : value);
   const frame = { label: words.label, ...(words.help !== undefined && { hint: words.help }) };
   if (type === 'json') return <PresetField {...frame} text={text} onChange={onChange} />;
@@ -62,7 +62,7 @@ export function AttributeField({ attribute, words, text, required, onChange }: P
 
 const isId = ({ name }: Attribute): boolean => name === 'installation-id';
 
-/** The id in the address of a record's page, which editors have at hand; any other text as it is. */
+/** Extracts the id from the URL of an installation's page, which editors have at hand; returns any other text unchanged. */
 function recordIdIn(text: string): string {
   const [, id] = /^\s*https?:\/\/[^?#]*\/installations\/([^/?#\s]+)/.exec(text) ?? [];
   return id === undefined ? text : decoded(id);
@@ -77,7 +77,7 @@ interface PresetFieldProps {
   onChange(text: string | undefined): void;
 }
 
-/** A search to begin with, chosen by making it: in a search of its own, which leaves the page's address alone. */
+/** The initial search, defined by running it in a separate search that does not change the page's URL. */
 function PresetField({ label, hint, text, onChange }: PresetFieldProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -122,7 +122,7 @@ function PresetField({ label, hint, text, onChange }: PresetFieldProps) {
   );
 }
 
-/** What a preset sets, with its values as visitors read them: „Bundesland und Bezirk: Tirol“. */
+/** The criteria of a preset with their display values: „Bundesland und Bezirk: Tirol“. */
 function criteriaIn(text: string | undefined, metadata: FilterMetadata | undefined): string[] {
   return activeCriteria(normalizeSearch(parsed(text) ?? {}), metadata).map(({ label, isStatement, values }) => {
     const words = values.map((each) => each.label).join(', ');
@@ -148,7 +148,7 @@ interface DialogProps {
 function PresetDialog({ text, onClose, onChoose }: DialogProps) {
   const place = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState(text);
-  // What the search was given at its beginning; what it makes of it comes by its event.
+  // The initial preset of the search; changes arrive through its event.
   const [first] = useState(text);
   useEffect(() => {
     const around = place.current;
@@ -188,7 +188,7 @@ function PresetDialog({ text, onClose, onChoose }: DialogProps) {
   );
 }
 
-/** A search without which part of its result is shown; undefined where it asks for nothing. */
+/** The search as a preset, without paging; undefined if it has no criteria. */
 function presetOf(search: object): string | undefined {
   const members = Object.entries(search).filter(([name]) => name !== 'page' && name !== 'pageSize');
   return members.length > 0 ? JSON.stringify(Object.fromEntries(members)) : undefined;

@@ -18,22 +18,22 @@ import { type AttributeTexts, type FixedScript, tagMarkup } from './snippet.ts';
 import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx';
 import { EarlierCode, WidgetChoice } from './where-to-begin.tsx';
 
-/** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
+/** Preview widths in px: phone, tablet, desktop. */
 const widths = [
   { value: '360', label: 'Telefon' },
   { value: '768', label: 'Tablet' },
   { value: '1200', label: 'Desktop' },
 ];
 
-/** Who may edit the register's own pages may put the widget into one of them. */
+/** Users who may edit the register's pages can insert the widget into one of them. */
 const contents = routes.find(({ component }) => component === 'contentEditor');
 
-/** What an editor's own window comes nearest to: wider pages would be too small to read there. */
+/** The widest preview that fits the editor's window: a wider one would be scaled down too much to read. */
 const widthHere = (): string => widths.findLast(({ value }) => Number(value) <= innerWidth)?.value ?? '360';
 
 const firstTag = 'natippc-installations';
 
-/** Where an editor makes a widget for a page without writing HTML (R10.9): chosen, filled in, seen, copied. */
+/** Lets editors create a widget for their page without writing HTML (R10.9): choose, configure, preview, copy. */
 export default function CmsPage() {
   const [widget, setWidget] = useState(() => editorWidgets.find(({ tag }) => tag === firstTag) ?? editorWidgets[0]);
   const [attributes, setAttributes] = useState<AttributeTexts>({});
@@ -127,7 +127,7 @@ export default function CmsPage() {
   );
 }
 
-/** Attributes without which the widget has nothing to show: those that stand in the path of what a server makes of it. */
+/** Required attributes: those in the path of the widget's server fragment. */
 const requiredOf = ({ fragment = '' }: EditorWidget): string[] =>
   Array.from(fragment.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name);
 
@@ -141,7 +141,7 @@ interface SettingsProps {
 }
 
 function Settings({ widget, attributes, onChange }: SettingsProps) {
-  // What earlier code has set is shown, too, and stays so when it is taken back.
+  // Also open if pasted code has set any of these attributes.
   const [isOpen, setOpen] = useState(false);
   const offered = widget.attributes.filter(({ editor }) => editor !== undefined);
   if (offered.length === 0) return <p className="cms-note">Hier ist nichts einzustellen.</p>;

@@ -9,20 +9,20 @@ import type { EditorWidget } from './editor-widgets.ts';
 import { type AttributeTexts, type FixedScript, includeMarkup, scriptMarkup, tagMarkup } from './snippet.ts';
 import { type ThemeColours, themeRule } from './theme-fields.tsx';
 
-/** What the register says of its script; undefined until it has, and where it says nothing. */
+/** The current version of the register's script; undefined until loaded, or if unavailable. */
 function useLoaderVersion(): FixedScript | undefined {
-  const [told, setTold] = useState<FixedScript>();
+  const [version, setVersion] = useState<FixedScript>();
   useEffect(() => {
-    const leaving = new AbortController();
-    fetch(resolvePath('loader.json'), { signal: leaving.signal })
+    const controller = new AbortController();
+    fetch(resolvePath('loader.json'), { signal: controller.signal })
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .then((value: unknown) => {
-        if (isVersion(value)) setTold(value);
+        if (isVersion(value)) setVersion(value);
       })
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
-  return told;
+  return version;
 }
 
 const isVersion = (value: unknown): value is FixedScript =>
@@ -30,7 +30,7 @@ const isVersion = (value: unknown): value is FixedScript =>
   value !== null &&
   ['version', 'path', 'integrity'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** Which script the code names: always the newest, today's and no other, or the one of the code that was pasted in. */
+/** The script version used by the code: always the newest, exactly the current one, or the one in the pasted code. */
 export type ScriptChoice = 'newest' | 'today' | 'earlier';
 
 interface Props {
@@ -38,29 +38,29 @@ interface Props {
   attributes: AttributeTexts;
   colours: ThemeColours;
   script: ScriptChoice;
-  /** The version that pasted code named. */
+  /** The version named in the pasted code. */
   earlier: FixedScript | undefined;
   onChoose(script: ScriptChoice): void;
 }
 
-/** What goes into the page: the tag with the one script, and what a server may put in instead. */
+/** The code for the page: the tag with the script, or the directive for a server that inserts the widget. */
 export function CodeToCopy({ widget, attributes, colours, script: choice, earlier, onChoose }: Props) {
-  const told = useLoaderVersion();
-  // A version that is today's is no earlier one.
-  const former = earlier && earlier.version !== told?.version ? earlier : undefined;
+  const current = useLoaderVersion();
+  // The pasted code may already name the current version.
+  const former = earlier && earlier.version !== current?.version ? earlier : undefined;
   const chosen: ScriptChoice = choice === 'earlier' && !former ? 'today' : choice;
-  const fixed = { newest: undefined, today: told, earlier: former }[chosen];
+  const fixed = { newest: undefined, today: current, earlier: former }[chosen];
   const script = new URL(resolvePath(fixed?.path ?? 'natippc.js'), location.href);
   const tag = tagMarkup(widget.tag, attributes);
   const theme = themeRule(widget.tag, colours);
   const include = widget.fragment && includeMarkup(resolvePath(''), `fragment/${widget.fragment}`, attributes);
   return (
     <>
-      {told && former && chosen === 'earlier' && (
+      {current && former && chosen === 'earlier' && (
         <Alert type="info" title="Der Code nennt eine frühere Fassung" live="polite">
           <p>
-            Er bleibt bei {former.version}; die heutige ist {told.version}. Die letzten acht Fassungen bleiben abrufbar,
-            ältere nicht.
+            Er bleibt bei {former.version}; die heutige ist {current.version}. Die letzten acht Fassungen bleiben
+            abrufbar, ältere nicht.
           </p>
           <div className="cms-buttons">
             <Button onClick={() => onChoose('today')}>Zur heutigen Fassung wechseln</Button>
@@ -82,7 +82,7 @@ export function CodeToCopy({ widget, attributes, colours, script: choice, earlie
       <details className="cms-fold">
         <summary>Für Ihre Technik: feste Fassung, Einsatz am Server, Sicherheitsregeln</summary>
         <div className="cms-more">
-          {told && (
+          {current && (
             <RadioGroup
               label="Welche Fassung des Skripts?"
               options={[
@@ -102,7 +102,7 @@ export function CodeToCopy({ widget, attributes, colours, script: choice, earlie
                   : []),
                 {
                   value: 'today',
-                  label: `Nur diese (${told.version}), mit Prüfsumme`,
+                  label: `Nur diese (${current.version}), mit Prüfsumme`,
                   note: 'Der Browser führt nichts anderes aus. Nach einem neuen Stand des Registers tauschen Sie den Code aus; die letzten acht Fassungen bleiben abrufbar.',
                 },
               ]}

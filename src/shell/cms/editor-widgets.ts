@@ -1,6 +1,6 @@
 import type { WidgetElement } from '../../widgets/embed/widget-element.ts';
 
-/** A widget as editors choose it; its whole definition, of which other bundles hold the part that runs. */
+/** A widget that editors can choose, with its complete definition; other bundles contain only the part needed at runtime. */
 export type EditorWidget = WidgetElement<Record<string, unknown>>;
 
 const modules = import.meta.glob<EditorWidget>('../../widgets/*/element.ts', {
@@ -9,7 +9,7 @@ const modules = import.meta.glob<EditorWidget>('../../widgets/*/element.ts', {
   query: '?whole',
 });
 
-/** All widgets, in the order of their German names. */
+/** All widgets, sorted by German name. */
 export const editorWidgets: readonly EditorWidget[] = Object.values(modules).toSorted((one, other) =>
   one.editor.name.localeCompare(other.editor.name, 'de'),
 );

@@ -7,25 +7,25 @@ import type { ThemeColours } from './theme-fields.tsx';
 interface Props {
   widget: EditorWidget;
   attributes: AttributeTexts;
-  /** Width of the place it stands in, in px. */
+  /** Width of the simulated page, in px. */
   width: number;
   colours: ThemeColours;
-  /** Where it stands, for those who look at it. */
+  /** Ref of the element that contains the widget, for the checks. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** What the preview has been told by the widget itself. */
-type Told = { state: 'waiting' | 'ready' } | { state: 'failed'; message: string };
+/** The status reported by the widget's events. */
+type Status = { state: 'waiting' | 'ready' } | { state: 'failed'; message: string };
 
-/** The widget as a page of that width shows it; the address of this page stays as it is. */
+/** Shows the widget as on a page of the given width; does not change this page's URL. */
 export function Preview({ widget, attributes, width, colours, place }: Props) {
   const stage = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState<Told>({ state: 'waiting' });
+  const [status, setStatus] = useState<Status>({ state: 'waiting' });
   useEffect(() => {
     const [around, box] = [stage.current, place.current];
     if (!around || !box) return;
     box.style.inlineSize = `${width}px`;
-    // A page wider than there is room for is shown smaller, as a whole.
+    // Scales down a page that is wider than the available space.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) box.style.zoom = String(Math.min(1, entry.contentRect.width / width));
     });
@@ -42,14 +42,14 @@ export function Preview({ widget, attributes, width, colours, place }: Props) {
   useEffect(() => {
     const around = place.current;
     if (!around) return;
-    setTold({ state: 'waiting' });
+    setStatus({ state: 'waiting' });
     const element = document.createElement(widget.tag);
-    for (const [name, text] of Object.entries(previewed(widget, attributes))) element.setAttribute(name, text);
+    for (const [name, text] of Object.entries(previewAttributes(widget, attributes))) element.setAttribute(name, text);
     element.addEventListener('natippc-ready', () =>
-      setTold((former) => (former.state === 'failed' ? former : { state: 'ready' })),
+      setStatus((former) => (former.state === 'failed' ? former : { state: 'ready' })),
     );
     element.addEventListener('natippc-error', (event) => {
-      if (event instanceof CustomEvent) setTold({ state: 'failed', message: String(event.detail.message) });
+      if (event instanceof CustomEvent) setStatus({ state: 'failed', message: String(event.detail.message) });
     });
     around.append(element);
     return () => element.remove();
@@ -60,19 +60,19 @@ export function Preview({ widget, attributes, width, colours, place }: Props) {
         <section ref={place} className="cms-place" aria-label={`Vorschau: ${widget.editor.name}`} />
       </div>
       <p role="status" className="n-visually-hidden">
-        {told.state === 'ready' ? 'Die Vorschau ist da.' : ''}
+        {status.state === 'ready' ? 'Die Vorschau ist da.' : ''}
       </p>
-      {told.state === 'failed' && (
+      {status.state === 'failed' && (
         <Alert type="danger" title="Die Vorschau meldet einen Fehler">
-          {told.message}
+          {status.message}
         </Alert>
       )}
     </>
   );
 }
 
-/** In the preview a search has a name of its own and leaves the page's address alone. */
-function previewed(widget: EditorWidget, attributes: AttributeTexts): AttributeTexts {
+/** In the preview a search has its own filter id and does not change the page's URL. */
+function previewAttributes(widget: EditorWidget, attributes: AttributeTexts): AttributeTexts {
   const has = (name: string) => widget.attributes.some((attribute) => attribute.name === name);
   return {
     ...(has('filter-id') && { 'filter-id': 'vorschau' }),

@@ -9,24 +9,24 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
-type Told =
+type Status =
   | { state: 'idle' | 'saving' }
   | { state: 'saved'; path: string }
   | { state: 'failed'; title: string; text: string };
 
-/** Puts the widget at the end of one of the register's own pages, as a draft; for content editors. */
+/** For content editors: appends the widget to the draft of one of the register's pages. */
 export function SaveToPage({ snippet }: { snippet: string }) {
   const { data: pages = [] } = useStore(useMemo(() => queryStore(cmsPagesQuery), []));
   const [path, setPath] = useState<string | null>(null);
-  const [told, setTold] = useState<Told>({ state: 'idle' });
+  const [status, setStatus] = useState<Status>({ state: 'idle' });
   const save = async () => {
     if (path === null) return;
-    setTold({ state: 'saving' });
+    setStatus({ state: 'saving' });
     try {
       await addSnippetToDraft(path, snippet);
-      setTold({ state: 'saved', path });
+      setStatus({ state: 'saved', path });
     } catch (error) {
-      setTold({ state: 'failed', ...callErrorText(error) });
+      setStatus({ state: 'failed', ...callErrorText(error) });
     }
   };
   return (
@@ -40,19 +40,19 @@ export function SaveToPage({ snippet }: { snippet: string }) {
         onChange={setPath}
       />
       <div className="cms-buttons">
-        <Button disabled={path === null || told.state === 'saving'} onClick={() => void save()}>
+        <Button disabled={path === null || status.state === 'saving'} onClick={() => void save()}>
           Als Entwurf einsetzen
         </Button>
       </div>
       <div role="status">
-        {told.state === 'saved' && (
+        {status.state === 'saved' && (
           <Alert type="success" title="Der Baustein steht im Entwurf">
-            <Link to={editorAddress(told.path)}>Entwurf ansehen, verschieben oder veröffentlichen</Link>
+            <Link to={editorAddress(status.path)}>Entwurf ansehen, verschieben oder veröffentlichen</Link>
           </Alert>
         )}
-        {told.state === 'failed' && (
-          <Alert type="danger" title={told.title}>
-            {told.text}
+        {status.state === 'failed' && (
+          <Alert type="danger" title={status.title}>
+            {status.text}
           </Alert>
         )}
       </div>

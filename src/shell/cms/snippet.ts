@@ -4,30 +4,30 @@ import { type EditorWidget, editorWidgets, widgetOf } from './editor-widgets.ts'
 import { isThemeColour, type ThemeColours, validColours } from './theme-fields.tsx';
 
 /**
- * The texts that an editor pastes into a page: a tag with its attributes, the one script, and what a server puts in for the tag
- * (docs/results-from-the-server.md).
+ * The code that an editor pastes into a page: a tag with its attributes, the script, and the directive for a server that inserts the
+ * widget (docs/results-from-the-server.md).
  */
 
-/** Texts of attributes by their names; those left out keep their defaults. */
+/** Attribute values by name; missing ones have their defaults. */
 export type AttributeTexts = Readonly<Record<string, string>>;
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string, characters: RegExp): string =>
   text.replace(characters, (character) => entities[character] ?? character);
 
-/** JSON stays readable between single quotes; every other text stands between double ones. */
+/** Values with double quotes, such as JSON, get single quotes to stay readable; all others get double quotes. */
 function attribute([name, text]: [name: string, text: string]): string {
   if (text === '') return ` ${name}`;
   return text.includes('"') ? ` ${name}='${escaped(text, /[&'<>]/g)}'` : ` ${name}="${escaped(text, /[&"<>]/g)}"`;
 }
 
-/** The tag as HTML. An empty text is an attribute that is merely there. */
+/** The tag as HTML. An empty value makes a boolean attribute. */
 export const tagMarkup = (tag: string, attributes: AttributeTexts): string =>
   `<${tag}${Object.entries(attributes).map(attribute).join('')}></${tag}>`;
 
 /**
- * @param script complete address of natippc.js
- * @param integrity checksum of the one version that may run; absent: any
+ * @param script absolute URL of natippc.js
+ * @param integrity checksum of the only version allowed to run; any version without it
  */
 export const scriptMarkup = (script: string, integrity?: string): string =>
   `<script type="module" src="${escaped(script, /[&"<>]/g)}"${
@@ -35,8 +35,7 @@ export const scriptMarkup = (script: string, integrity?: string): string =>
   }></script>`;
 
 /**
- * The directive by which a server puts the tag in with its first results (SSI). Undefined where there is no such fragment, or an
- * attribute that stands in its path is missing.
+ * The SSI directive with which a server inserts the tag with its first results. Undefined if an attribute used in the path is missing.
  *
  * @param path below the context path, with {name} for attributes: 'fragment/installation/{installation-id}'
  */
@@ -49,10 +48,10 @@ export function includeMarkup(contextPath: string, path: string, attributes: Att
   return `<!--#include virtual="${contextPath}${filled}?${query}address&$QUERY_STRING" -->`;
 }
 
-/** How a page asks for one version of the script and no other. */
+/** A pinned version of the script. */
 export interface FixedScript {
   version: string;
-  /** Below the context path. */
+  /** Relative to the context path. */
   path: string;
   integrity: string;
 }
@@ -60,13 +59,13 @@ export interface FixedScript {
 export interface ReadSnippet {
   widget: EditorWidget;
   attributes: AttributeTexts;
-  /** Attributes that this widget does not have; they are left out. */
+  /** Attributes that this widget does not have; they are ignored. */
   unknown: readonly string[];
-  /** The one version of the script that the code names, with its checksum; absent: always the newest. */
+  /** The pinned script version with its checksum; if absent, always the newest. */
   fixed?: FixedScript;
-  /** Colours of a rule for the host's style sheet that stands beside it. */
+  /** Colours from a rule for the host page's style sheet in the same text. */
   colours: ThemeColours;
-  /** How many of the register's tags the text has. */
+  /** Number of the register's tags in the text. */
   tags: number;
 }
 
@@ -75,11 +74,11 @@ type Texts = readonly (readonly [name: string, text: string])[];
 interface FoundTag {
   widget: EditorWidget;
   texts: Texts;
-  /** Absent: one. */
+  /** Default: 1. */
   tags?: number;
 }
 
-/** Of the rule that `themeRule` writes, in any form that CSS may have. */
+/** Reads the colours from a rule written by `themeRule`, whatever its CSS formatting. */
 export function readColours(text: string): ThemeColours {
   const found = text.matchAll(/(--natippc-color-[a-z-]+)\s*:\s*([^;{}]+)/g);
   return validColours(
@@ -91,7 +90,7 @@ export function readColours(text: string): ThemeColours {
   );
 }
 
-/** The first of the register's tags in a pasted text, or what a server puts in for one; undefined where there is neither. */
+/** Reads the register's first tag in a pasted text, or else the directive for one; undefined if there is neither. */
 export function readSnippet(text: string): ReadSnippet | undefined {
   const found: FoundTag | undefined = readTag(text) ?? readInclude(text);
   if (!found) return undefined;
@@ -108,7 +107,7 @@ export function readSnippet(text: string): ReadSnippet | undefined {
   };
 }
 
-/** The version that a script tag with a checksum names in its address: '…/0.1.0-5f0c9a1b/natippc.js'. */
+/** The version in the URL of a script tag with a checksum: '…/0.1.0-5f0c9a1b/natippc.js'. */
 function readScript(text: string): FixedScript | undefined {
   const [script = ''] = /<script[^>]*natippc\.js[^>]*>/i.exec(text) ?? [];
   const [, version] = /\/(\d+\.\d+\.\d+-\w+)\/natippc\.js/.exec(script) ?? [];
@@ -117,7 +116,7 @@ function readScript(text: string): FixedScript | undefined {
 }
 
 function readTag(text: string): FoundTag | undefined {
-  // A style sheet would be one of this page for as long as it takes to read it, which its policy forbids.
+  // While being parsed, a style element would apply to this page, which its CSP forbids.
   const content = parsedCode(text.replace(/<style[\s\S]*?<\/style>/gi, ''));
   const found = [...content.querySelectorAll('*')].flatMap((element) => {
     const widget = widgetOf(element.localName);
@@ -129,14 +128,14 @@ function readTag(text: string): FoundTag | undefined {
   return { widget: first.widget, texts, tags: found.length };
 }
 
-/** The directive that `includeMarkup` writes. */
+/** Reads the directive written by `includeMarkup`. */
 function readInclude(text: string): FoundTag | undefined {
   const [, path, query = ''] = /#include virtual="[^"?]*\/fragment\/([^"?]+)\??([^"]*)"/.exec(text) ?? [];
   if (path === undefined) return undefined;
   for (const widget of editorWidgets) {
-    const named = inPath(widget.fragment, path);
+    const named = attributesInPath(widget.fragment, path);
     if (!named) continue;
-    // What follows `address` is the query of the page that is asked for.
+    // Everything after `address` is the query of the requested page.
     const [own = ''] = query.replaceAll('&amp;', '&').split(/(?:^|&)address(?:&|$)/);
     const isSwitch = (name: string) =>
       widget.attributes.some((attribute) => attribute.name === name && attribute.type === 'boolean');
@@ -148,8 +147,8 @@ function readInclude(text: string): FoundTag | undefined {
   return undefined;
 }
 
-/** Attributes that stand in a path: 'installation/{installation-id}' finds its id; undefined where the path is another one's. */
-function inPath(fragment: string | undefined, path: string): Texts | undefined {
+/** The attributes in a path: the fragment 'installation/{installation-id}' yields the id; undefined if the path does not match. */
+function attributesInPath(fragment: string | undefined, path: string): Texts | undefined {
   const [wanted, given] = [fragment?.split('/') ?? [], path.split('/')];
   if (wanted.length !== given.length) return undefined;
   const texts: [string, string][] = [];

@@ -1,6 +1,6 @@
 import { TextInput } from '../../ui/controls/text-input.tsx';
 
-/** Colours of the host's theme by the name of their custom property; absent: the register's own. */
+/** Colours of the host page's theme by custom property; missing ones are the register's. */
 export type ThemeColours = Readonly<Record<string, string>>;
 
 const fields = [
@@ -17,7 +17,7 @@ interface Props {
   onChange(colours: ThemeColours): void;
 }
 
-/** The host's own colours, as CSS writes them; what cannot be read as a colour is not taken. */
+/** Fields for the host page's colours in CSS notation; invalid colours get an error. */
 export function ThemeFields({ colours, onChange }: Props) {
   return (
     <details className="cms-fold">
@@ -44,11 +44,11 @@ export function ThemeFields({ colours, onChange }: Props) {
   );
 }
 
-/** Those that are colours. */
+/** Drops values that are not valid colours. */
 export const validColours = (colours: ThemeColours): ThemeColours =>
   Object.fromEntries(Object.entries(colours).filter(([, value]) => CSS.supports('color', value)));
 
-/** A rule for the host's style sheet; undefined where nothing is set. */
+/** The rule for the host page's style sheet; undefined if no colour is set. */
 export function themeRule(tag: string, colours: ThemeColours): string | undefined {
   const lines = Object.entries(colours).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length > 0 ? `${tag} {\n${lines.join('\n')}\n}` : undefined;

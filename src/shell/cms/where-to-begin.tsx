@@ -16,7 +16,7 @@ const optionsOf = (isUsual: boolean) =>
     .filter(({ editor }) => (editor.isUsual ?? false) === isUsual)
     .map(({ tag, editor }) => ({ value: tag, label: editor.name, note: editor.text }));
 
-/** All widgets: those that most pages want in sight, the others one step away. */
+/** All widgets: the common ones visible, the others in a collapsed section. */
 export function WidgetChoice({ widget, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [usual, others] = [optionsOf(true), optionsOf(false)];
@@ -44,29 +44,29 @@ export function WidgetChoice({ widget, onChoose }: Props) {
 
 interface EarlierCodeProps {
   onRead(found: ReadSnippet): void;
-  /** Only the rule of the style sheet was pasted in: the widget stays. */
+  /** Only a style rule was pasted: the widget stays. */
   onColours(colours: ThemeColours): void;
 }
 
-/** Takes up again what has been copied before. */
+/** Reads code that was copied earlier, to change it. */
 export function EarlierCode({ onRead, onColours }: EarlierCodeProps) {
   const [text, setText] = useState('');
-  const [told, setTold] = useState<{ error?: string; done?: string }>({});
+  const [result, setResult] = useState<{ error?: string; done?: string }>({});
   const read = () => {
     const found = readSnippet(text);
     if (!found) {
       const colours = readColours(text);
       if (Object.keys(colours).length > 0) {
-        setTold({ done: 'Die Farben wurden übernommen.' });
+        setResult({ done: 'Die Farben wurden übernommen.' });
         onColours(colours);
         return;
       }
-      setTold({ error: 'Darin steht kein Baustein des Registers. Er beginnt mit „<natippc-…“.' });
+      setResult({ error: 'Darin steht kein Baustein des Registers. Er beginnt mit „<natippc-…“.' });
       return;
     }
     const left = found.unknown.length > 0 ? ` Nicht bekannt und weggelassen: ${found.unknown.join(', ')}.` : '';
     const others = found.tags > 1 ? ` Im Code stehen ${found.tags} Bausteine; übernommen wurde der erste.` : '';
-    setTold({ done: `„${found.widget.editor.name}“ wurde übernommen.${others}${left}` });
+    setResult({ done: `„${found.widget.editor.name}“ wurde übernommen.${others}${left}` });
     onRead(found);
   };
   return (
@@ -77,13 +77,13 @@ export function EarlierCode({ onRead, onColours }: EarlierCodeProps) {
         hint="Auch „Farben als CSS“ von hier."
         value={text}
         spellCheck={false}
-        {...(told.error !== undefined && { error: told.error })}
+        {...(result.error !== undefined && { error: result.error })}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="cms-buttons">
         <Button onClick={read}>Code übernehmen</Button>
       </div>
-      <p role="status">{told.done}</p>
+      <p role="status">{result.done}</p>
     </details>
   );
 }

@@ -18,7 +18,7 @@ import { UnsavedGuard } from '../editing/unsaved-guard.tsx';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { PageEditor } from './page-editor.tsx';
 
-/** Where content editors change the pages of the CMS; which of them stands in the address. */
+/** The page where content editors edit CMS pages; the URL says which one. */
 export default function ContentEditorPage() {
   const [query] = useSearchParams();
   const path = query.get(editorQuery.page) ?? '';
@@ -103,7 +103,7 @@ const columns = [
   },
 ];
 
-/** All pages of the CMS, and the way to a new one. */
+/** All CMS pages, and a button to create a new one. */
 function PageList() {
   const { data: pages, isError, refetch } = useStore($pages);
   const [isAsking, setAsking] = useState(false);

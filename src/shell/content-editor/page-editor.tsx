@@ -24,7 +24,7 @@ import { Conflict, type MetPage } from './text-comparison.tsx';
 
 interface Props {
   page: CmsPage;
-  /** Of a page that is not there yet. */
+  /** Title of a page that does not exist yet. */
   newTitle: string;
 }
 
@@ -38,7 +38,7 @@ const views = { edit: 'Bearbeiten', preview: 'Vorschau', versions: 'Frühere Fas
 type View = keyof typeof views;
 const viewNames: readonly View[] = ['edit', 'preview', 'versions'];
 
-/** Title, day and text of a page, saved as a draft and published. */
+/** Edits the title, date and text of a page, which can be saved as a draft and published. */
 export function PageEditor({ page, newTitle }: Props) {
   const [view, setView] = useState<View>('edit');
   const { session } = useStore($sessionState);
@@ -101,7 +101,7 @@ export function PageEditor({ page, newTitle }: Props) {
     for (const { id } of cmsFields)
       form.library.setValue(id, restored[id], { shouldDirty: true, shouldValidate: true });
     setView('edit');
-    // The button that was pressed goes with its view.
+    // The pressed button disappears with its view.
     editView.current?.focus();
     notices.toast({
       type: 'info',
@@ -124,7 +124,7 @@ export function PageEditor({ page, newTitle }: Props) {
         ))}
       </nav>
       <State page={page} />
-      {/* Hidden, not gone: what was typed can still be undone. */}
+      {/* Hidden rather than unmounted, to keep the undo history. */}
       <div className="ce-edit" hidden={view !== 'edit'}>
         <Form form={form} name="Seite">
           <Conflict met={met} />
@@ -186,7 +186,7 @@ export function PageEditor({ page, newTitle }: Props) {
   );
 }
 
-/** What visitors see now, and whose draft this is. */
+/** What visitors see now, and who wrote the draft. */
 function State({ page: { published, draft } }: { page: CmsPage }) {
   return (
     <div className="ce-state">

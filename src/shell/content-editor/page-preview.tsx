@@ -5,19 +5,19 @@ import { formatDate } from '../../core/format/date.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 
-/** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
+/** Preview widths in px: phone, tablet, desktop. */
 const widths = [
   { value: '360', label: 'Telefon' },
   { value: '768', label: 'Tablet' },
   { value: '1200', label: 'Desktop' },
 ];
 
-/** The widest that the window has room for: on a phone a desk's page would be too small to read. */
-const widthToBegin = (): string => widths.findLast(({ value }) => Number(value) <= innerWidth)?.value ?? '360';
+/** The widest preview that fits the window: on a phone a desktop page would be too small to read. */
+const initialWidth = (): string => widths.findLast(({ value }) => Number(value) <= innerWidth)?.value ?? '360';
 
-/** The page as visitors will see it: the same element shows it, as if the text had come from the server. */
+/** The page as visitors will see it: rendered by the same element, as if the text had come from the server. */
 export function PagePreview({ path, text: { title, html, validOn } }: { path: string; text: CmsText }) {
-  const [width, setWidth] = useState(widthToBegin);
+  const [width, setWidth] = useState(initialWidth);
   const [shown, setShown] = useState<string>();
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function PagePreview({ path, text: { title, html, validOn } }: { path: st
     const [around, box] = [stage.current, place.current];
     if (!around || !box) return;
     box.style.inlineSize = `${width}px`;
-    // A page wider than there is room for is shown smaller, as a whole.
+    // Scales down a page that is wider than the available space.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) box.style.zoom = String(Math.min(1, entry.contentRect.width / Number(width)));
     });

@@ -10,13 +10,13 @@ import { TextComparison } from './text-comparison.tsx';
 
 interface Props {
   path: string;
-  /** What the form holds. */
+  /** The text in the form. */
   text: CmsText;
-  /** Takes a former text over into the form. */
+  /** Copies an earlier text into the form. */
   onRestore(text: CmsText, number: number): void;
 }
 
-/** What was published so far, each compared with what is being edited, and taken over from there. */
+/** All published versions, each of which can be compared with the text being edited, and restored. */
 export function PageVersions({ path, text, onRestore }: Props) {
   const { data: versions, isError, refetch } = useStore(useMemo(() => queryStore(cmsVersionsQuery(path)), [path]));
   const [open, setOpen] = useState<number>();

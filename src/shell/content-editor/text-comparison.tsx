@@ -7,7 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConflictChoice } from '../../ui/forms/conflict-choice.tsx';
 import { plainLines } from './text/html.ts';
 
-/** Longer parts that are the same on both sides are shortened to their ends, in characters. */
+/** Number of characters kept at both ends of long unchanged parts. */
 const context = 140;
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
@@ -16,7 +16,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${head} […] ${tail}`;
 }
 
-/** What changed from one text to the other, by their words. */
+/** The differences between two texts, word by word. */
 export function TextComparison({ from, to }: { from: string; to: string }) {
   const parts = useMemo(() => diffWordsWithSpace(plainLines(from), plainLines(to)), [from, to]);
   if (!parts.some(({ added, removed }) => added || removed))
@@ -45,7 +45,7 @@ export function TextComparison({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** What others did while a page was edited. */
+/** A page that somebody else has changed during editing. */
 export interface MetPage {
   page: CmsPage;
   conflicts: readonly FieldConflict[];
@@ -53,7 +53,7 @@ export interface MetPage {
 
 const names = { mine: 'Ihre Fassung', theirs: 'Die gespeicherte Fassung' };
 
-/** Who was faster, and where both changed the same, both sides to choose from. */
+/** Who saved first, and a choice between both versions for each conflicting field. */
 export function Conflict({ met }: { met: MetPage | undefined }) {
   if (!met) return null;
   const { page, conflicts } = met;

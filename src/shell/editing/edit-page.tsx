@@ -7,7 +7,7 @@ import { queryStore } from '../../core/query/query-store.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-/** Editing one installation; what of it is edited stands in the address, so that back, reload and links work. */
+/** Edits one installation; the URL says which part, so that back, reload and links work. */
 export default function EditPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { ownPartOf } from '../../core/session/overview.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 
-/** The proposals of all installations that one is registered for: an owner's own, or those that an authority decides on. */
+/** The proposals for all installations of the user: an owner's own proposals, or those that an authority decides on. */
 export default function ProposalsPage() {
   const { userInfo } = useStore($sessionState);
   const isOwner = userInfo !== undefined && ownPartOf(userInfo) === 'owner';

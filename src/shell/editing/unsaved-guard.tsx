@@ -2,7 +2,7 @@ import { useBlocker } from 'react-router';
 import { $hasUnsavedChanges, discardUnsaved } from '../../core/forms/drafts.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 
-/** Asks before another page of the application is shown, by link, by back or by whatever, while a form holds unsaved changes. */
+/** Asks for confirmation before any navigation within the application while a form has unsaved changes. */
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -10,17 +10,17 @@ import { $shownFeature, featurePanelId } from './shown-feature.ts';
 
 interface ContentProps {
   feature: Feature;
-  /** What was looked for has been chosen. */
+  /** A version has been chosen. */
   onChosen?: () => void;
 }
 
-/** The registered definition by its own element: the shell only gives it its place. */
+/** The feature's own element; the shell only provides the place. */
 function Content({ feature: { element, attributes, id }, onChosen }: ContentProps) {
   const onVersion = ({ detail }: CustomEvent<{ reason?: string }>) => detail.reason === 'version' && onChosen?.();
   return createElement(element, { key: id, ...attributes, 'onnatippc-version': onVersion });
 }
 
-/** Desktop variant: a column beside the content. */
+/** Desktop variant: a column next to the content. */
 function FeatureBeside({ feature }: { feature: Feature }) {
   const name = featureNames[feature.type];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ function FeatureBeside({ feature }: { feature: Feature }) {
   );
 }
 
-/** Side bar for filter, history and versions (R2.35): beside the content on desktops, in a drawer on phones. */
+/** Side bar for filter, history and versions (R2.35): next to the content on desktops, in a drawer on phones. */
 export function FeatureSidebar() {
   const feature = useStore($shownFeature);
   const hasRoom = useMedia(media.xl);

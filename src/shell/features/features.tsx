@@ -9,7 +9,7 @@ import { $shownFeature, featurePanelId } from './shown-feature.ts';
 
 const icons: Record<FeatureType, IconName> = { filter: 'filter', history: 'history', versioning: 'copy' };
 
-/** Filter button and history button of the title bar (R2.20): one for each kind of feature the page has. */
+/** Filter and history buttons of the title bar (R2.20): one for each kind of feature that the page has. */
 export function FeatureButtons() {
   const features = useStore($features);
   const types = [...new Set(features.map(({ type }) => type))];
@@ -18,7 +18,7 @@ export function FeatureButtons() {
   ));
 }
 
-/** One of them; where the saved filters could not be loaded, that of the filter says so (R4.29). */
+/** A feature button; the filter's shows a warning if the saved filters could not be loaded (R4.29). */
 function FeatureButton({ type, id }: { type: FeatureType; id: string }) {
   const isShown = useStore($shownFeature)?.type === type;
   const { warning } = useStore(filterPanelState(type === 'filter' ? id : ''));
@@ -35,7 +35,7 @@ function FeatureButton({ type, id }: { type: FeatureType; id: string }) {
   );
 }
 
-/** Brings the side bar's code when a feature of the page is first opened (R2.35), and not before. */
+/** The side bar, whose code is loaded when a feature is first opened (R2.35). */
 export function Features() {
   const hasFeatures = useStore($features).length > 0;
   const isShown = useStore($shownFeature) !== undefined;

@@ -3,7 +3,7 @@ import { $features, $layout, type Feature } from '../../core/layout/layout-store
 
 export const featurePanelId = 'seitenleiste';
 
-/** The feature whose side bar is open (R3.12): of the chosen type, if the page has one. */
+/** The feature whose side bar is open (R3.12): the one of the chosen type, if the page has it. */
 export const $shownFeature: ReadableAtom<Feature | undefined> = computed(
   [$features, $layout],
   (features, { featureSidebar }) => features.find(({ type }) => type === featureSidebar),

@@ -10,20 +10,20 @@ import { $permission } from '../../core/session/permission-store.ts';
 import { Tooltip } from '../../ui/layers/tooltip.tsx';
 import { TestSettings } from '../testing/test-settings.tsx';
 
-/** Texts of the register itself, which its editors change. */
+/** The register's own texts, maintained by its editors. */
 const legalPages = [
   { name: 'Impressum', path: product.pages.imprint },
   { name: 'Barrierefreiheitserklärung', path: product.pages.accessibility },
   { name: 'Datenschutz', path: product.pages.privacy },
 ];
 
-/** What is written for others than those who read German easily. */
+/** Pages for visitors who do not read German easily. */
 const otherLanguages = [
   { name: 'English', path: product.pages.english, lang: 'en' },
   { name: 'Leichte Sprache', path: product.pages.easyLanguage, lang: undefined },
 ];
 
-/** The version; title, version detail and build number stand in its tooltip (R2.37). A button, so that keys reach it too. */
+/** The version; title, version detail and build number are in its tooltip (R2.37). A button, so that it is reachable by keyboard. */
 function Version({ environment }: { environment: EnvironmentInfo }) {
   const { title, version, versionDetail, buildNumber } = environment;
   const detail = [title, versionDetail, buildNumber && `Build ${buildNumber}`].filter(Boolean).join(' · ');
@@ -36,10 +36,10 @@ function Version({ environment }: { environment: EnvironmentInfo }) {
   );
 }
 
-/** A page of the register, so only for those who may use it. */
+/** The open data page; its link is shown only to users with access to the register. */
 const openData = routes.find(({ linkId }) => linkId === 'nav-open-data');
 
-/** The foot of every page (R2.36, R2.37, R2.38). */
+/** The footer of every page (R2.36, R2.37, R2.38). */
 export function Footer() {
   const { data } = useStore($environment);
   const { context } = useStore($permission);
@@ -65,7 +65,7 @@ export function Footer() {
             </li>
           )}
           <li>
-            {/* Pages of the server's own, so no link of the application's. */}
+            {/* Pages outside the application, so not a router link. */}
             <a href={resolvePath('doku/')}>Auf Ihrer Seite einbetten</a>
           </li>
           {otherLanguages.map(({ name, path, lang }) => (

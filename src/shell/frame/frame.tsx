@@ -21,7 +21,7 @@ import { scrollIntoSight } from '../window/scroll-into-sight.ts';
 import { useLayout } from '../window/use-layout.ts';
 import { Footer } from './footer.tsx';
 
-/** Leads past header and menus; the address and the history stay as they are. */
+/** Skips header and menus without changing the URL or the history. */
 function SkipLink({ targetId }: { targetId: string }) {
   const skip = (event: MouseEvent) => {
     const target = document.getElementById(targetId);
@@ -39,7 +39,7 @@ function SkipLink({ targetId }: { targetId: string }) {
 
 const editor = allRoutes(routes).find(({ component }) => component === 'contentEditor');
 
-/** Leads editors from a page of the CMS to its text. */
+/** For editors: a link from a CMS page to its editor. */
 function EditPageLink() {
   const { route, context } = useCurrentPage();
   const { params } = useMatches().at(-1) ?? {};
@@ -52,11 +52,11 @@ function EditPageLink() {
   );
 }
 
-/** Gives the content the whole window, without header and menus, and takes it back (R4.44). */
+/** Toggles full screen: the content fills the window, without header and menus (R4.44). */
 function FullScreenToggle() {
   const { fullScreen } = useLayout();
   const { route } = useCurrentPage();
-  // The start page is for finding one's way; there the toggle only leads back out.
+  // The start page is for navigation: it only offers leaving full screen.
   if (route?.component === 'start' && !fullScreen) return null;
   return (
     <button
@@ -71,13 +71,13 @@ function FullScreenToggle() {
   );
 }
 
-/** Tells tools that drive the page that it has settled: changes 100 ms after the last pending call is answered (R2.44). */
+/** Lets automation tools detect that the page has settled: changes 100 ms after the last pending call is answered (R2.44). */
 function AnswerMarker() {
   const { settlements } = useStore($activity, { ssr: () => quiet });
   return <input type="hidden" id="ajax-response" value={settlements} readOnly />;
 }
 
-/** Everything around a page. */
+/** The frame around every page: header, menus and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const { fullScreen } = useLayout();
   return (
@@ -94,7 +94,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id={mainId} className="shell-main" tabIndex={-1}>
           <div className="shell-way">
             <Breadcrumbs />
-            {/* Brings the notices and the session's dialogs to every page (R2.32), with the shell's own lead (R4.7). */}
+            {/* Provides notices and session dialogs on every page (R2.32), with the shell's warning lead time (R4.7). */}
             <natippc-session-timer lead={String(warningLead.shell / 60_000)} />
             <EditPageLink />
             <FullScreenToggle />

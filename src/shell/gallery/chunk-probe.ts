@@ -1,2 +1,2 @@
-/** A program part of its own, whose loading the gallery lets fail (R8.10). */
+/** A separate chunk that the gallery makes fail to load (R8.10). */
 export const loaded = 'geladen';

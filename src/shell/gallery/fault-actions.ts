@@ -7,11 +7,11 @@ import { logout } from '../../core/sign-in/sign-in.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
 import { type FaultAction, sourceActions } from './fault-sources.ts';
 
-/** An address nothing else uses, so that only the call made on purpose is disturbed. */
+/** An address that nothing else uses, so that only this call is disturbed. */
 const probe = 'api/cms/fehlerprobe';
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Makes a call the server disturbs, and answers what its caller would say about it. */
+/** Makes a call that the server disturbs, and returns the error title its caller would show. */
 async function disturbedCall(fault: string, timeout = 20_000): Promise<string> {
   return disturbed(limitedTo(probe, fault), async () => {
     const result = await call(probe, { throwOnError: false, timeout });
@@ -21,7 +21,7 @@ async function disturbedCall(fault: string, timeout = 20_000): Promise<string> {
 
 const nothing = async () => undefined;
 
-/** Every row of the errors (R8) that is no page of its own. */
+/** All errors of R8 that do not need a separate page. */
 export const faultActions: readonly FaultAction[] = [
   {
     id: 'timeout',
@@ -139,7 +139,7 @@ export const faultActions: readonly FaultAction[] = [
   },
 ];
 
-/** Faults that show on a page: the page of an installation, whose call the server disturbs for as long as it is tried. */
+/** Faults that affect a whole page: the server disturbs the call of an installation's page. */
 export const faultPages = [
   { id: 'page-401', name: 'Nicht angemeldet (401)', fault: '401' },
   { id: 'page-403', name: 'Nicht erlaubt (403)', fault: '403' },
@@ -153,6 +153,6 @@ export const faultPages = [
 const probeInstallation = 'FEHLERPROBE';
 export const faultPagePath = `/installations/${probeInstallation}`;
 
-/** The failed call is repeated with pauses, so the wish lasts longer than one call. */
+/** The failed call is retried with pauses, so the fault stays on for 30 seconds. */
 export const disturbPage = (fault: string): void =>
   switchFaultOn(limitedTo(`${product.api.installations}/${probeInstallation}`, fault), 30);

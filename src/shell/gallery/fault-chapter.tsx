@@ -22,7 +22,7 @@ interface FaultProbeProps {
   fails: number;
 }
 
-/** A widget as any other, that fails when it is told to: what stands in its place is what stands in place of every failed widget (R8.3). */
+/** An ordinary widget that fails on request, to show the message that replaces any failed widget (R8.3). */
 function FaultProbe({ fails }: FaultProbeProps) {
   if (fails > 0) throw new Error(`Auf Wunsch ausgelöster Fehler ${fails}`);
   return <p>Dieser Bereich ist ein eigenes Element und arbeitet.</p>;
@@ -48,13 +48,13 @@ const element: WidgetElement<FaultProbeProps> = {
 
 defineWidget(element, FaultProbe, '');
 
-/** A page that fails while it is shown (R2.16), or that routing has no answer for (R2.15). */
+/** Throws while rendering: an error of the page (R2.16), or a response that routing cannot handle (R2.15). */
 function Failing({ how }: { how: 'page' | 'routing' }): never {
   if (how === 'routing') throw Object.assign(new Error('Fehlerprobe'), { status: 500, statusText: 'Fehlerprobe' });
   throw new Error('Auf Wunsch ausgelöster Fehler der Seite');
 }
 
-/** Provokes every error the product can meet (R8), to see what it makes of it. */
+/** Triggers every error of R8, to see how the product handles it. */
 export function FaultChapter() {
   const { isLoggedIn } = useStore($session);
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function FaultChapter() {
   const probe = useRef<HTMLElement>(null);
   const [failing, setFailing] = useState<'page' | 'routing' | undefined>(undefined);
   const [contentPath, setContentPath] = useState('');
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
+  const [results, setResults] = useState<Readonly<Record<string, string>>>({});
   if (failing !== undefined) return <Failing how={failing} />;
 
   const widget = {
@@ -73,9 +73,9 @@ export function FaultChapter() {
     showContent: setContentPath,
   };
   const run = async (action: FaultAction): Promise<void> => {
-    setTold((all) => ({ ...all, [action.id]: 'Läuft …' }));
+    setResults((all) => ({ ...all, [action.id]: 'Läuft …' }));
     const sentence = await action.run(widget);
-    setTold((all) => ({ ...all, [action.id]: sentence ?? '' }));
+    setResults((all) => ({ ...all, [action.id]: sentence ?? '' }));
   };
 
   return (
@@ -90,7 +90,7 @@ export function FaultChapter() {
                   {action.expected}
                   {action.needsSession && !isLoggedIn && '; nur angemeldet'}
                 </p>
-                <p role="status">{told[action.id]}</p>
+                <p role="status">{results[action.id]}</p>
               </div>
               <Button
                 size="sm"

@@ -3,33 +3,33 @@ import { filterSettings, portalSettings, type SettingsResult, settingsFor } from
 import { $session } from '../../core/session/session-store.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
 
-/** The elements the chapter holds. */
+/** Controls the elements of the chapter. */
 export interface ProbeWidget {
-  /** Fails, with the log call failing too where that is wanted. */
+  /** Makes the probe widget fail. */
   fail(): void;
-  /** Shows a page of the CMS. */
+  /** Shows a CMS page. */
   showContent(path: string): void;
 }
 
-/** Something that goes wrong on purpose, and what the visitor should then see. */
+/** An error triggered on purpose, and what the user should then see. */
 export interface FaultAction {
   id: string;
   /** What goes wrong. */
   name: string;
-  /** What is to be seen. */
+  /** The expected result. */
   expected: string;
-  /** Only somebody signed in can see it. */
+  /** Available only when signed in. */
   needsSession?: boolean;
-  /** Answers a sentence for the visitor where nothing else shows. */
+  /** Returns a message for the user if nothing else is visible. */
   run(widget: ProbeWidget): Promise<string | undefined>;
 }
 
-/** Addresses nothing else uses. */
+/** Names that nothing else uses. */
 const missingContent = 'fehlerprobe';
 const emptyContent = 'fehlerprobe-leer';
 const group = 'fehlerprobe';
 
-/** Nothing shows where a setting is missing, so the code is told (R8.7). */
+/** Shows the error code, since a missing setting is otherwise invisible (R8.7). */
 const outcome = (result: SettingsResult<unknown>): string =>
   result.ok ? 'Die Einstellung wurde gelesen, als wäre nichts.' : `Das Lesen ergab „${result.error}“.`;
 
@@ -38,7 +38,7 @@ const disturbedRead = (fault: string): Promise<string> =>
     outcome(await portalSettings.read(group, group)),
   );
 
-/** What can go wrong with contents and settings that are kept elsewhere. */
+/** Errors of the CMS and of user settings. */
 export const sourceActions: readonly FaultAction[] = [
   {
     id: 'cms-failure',

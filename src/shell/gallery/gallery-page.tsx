@@ -5,7 +5,7 @@ import { PageLayout } from '../pages/page-layout.tsx';
 import { Gallery } from './blocks/gallery.tsx';
 import { FaultChapter } from './fault-chapter.tsx';
 
-/** All building blocks with their states, every error on request, and every part of a page's layout filled; outside PROD only. */
+/** All building blocks with their states, all errors on request, and all parts of the page layout in use; outside PROD only. */
 export default function GalleryPage() {
   const navigate = useNavigate();
   return (

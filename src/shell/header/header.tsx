@@ -13,7 +13,7 @@ import { BurgerMenu } from '../menu/burger-menu.tsx';
 import { PreviousApplication } from '../menu/menu-link.tsx';
 import { media, useMedia } from '../window/use-media.ts';
 
-/** Outside PROD the names of environment and user, in small red text (R2.26). Nothing until the server has said where we are. */
+/** Outside PROD, the names of environment and user in small red text (R2.26). Nothing until the environment is known. */
 function EnvironmentMark() {
   const { data } = useStore($environment);
   const session = useStore($session);
@@ -27,7 +27,7 @@ function EnvironmentMark() {
   );
 }
 
-/** The application's name; the short one where the row has no room for the whole. */
+/** The application's name; abbreviated where the row is too narrow. */
 const title = (
   <>
     <span className="header-title-full">{product.title}</span>
@@ -35,16 +35,16 @@ const title = (
   </>
 );
 
-/** On paper only: of what state the data is. Beside the register's name, because a printed page travels without its address. */
+/** In print only: the date of the data. Next to the register's name, because a printout has no URL. */
 function DataState() {
   const state = useStore($dataState);
   return state && <p className="header-data-state">Datenstand {formatDateTime(state)} Uhr</p>;
 }
 
-/** The head of every page: the way to the portal, the application's name, which leads to its root unless configured otherwise (R2.25), help. */
+/** The header of every page: link to the portal, the application's name, which by default links to its root (R2.25), and the tools. */
 export function Header() {
   const { interactiveNaming = true } = useStore($configuration);
-  // Narrower than md the burger menu's bar holds them.
+  // Below md the tools are in the burger menu's bar.
   const hasRoom = useMedia(media.md);
   const compact = !useMedia(media.roomy);
   return (
@@ -77,7 +77,7 @@ export function Header() {
   );
 }
 
-/** The mark: the state's colours over the silhouette of a plant. Decoration; the link around it carries the name. */
+/** The logo: Austria's colours over the silhouette of a plant. Decorative; the link around it has the accessible name. */
 function Logo() {
   return (
     <svg className="header-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

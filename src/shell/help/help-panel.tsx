@@ -11,7 +11,7 @@ import { media, useMedia } from '../window/use-media.ts';
 import { usePanelFocus } from '../window/use-panel-focus.ts';
 import { helpText } from './help-texts.tsx';
 
-/** Where to turn to (R2.22). */
+/** Links to online help and helpdesk (R2.22). */
 function HelpdeskBox() {
   return (
     <section className="helpdesk-box" aria-label="Helpdesk">
@@ -49,7 +49,7 @@ function HelpBeside({ id, children }: { id: string; children: React.ReactNode })
   );
 }
 
-/** The help of the current page (R2.49): beside the content where there is room, else in a drawer. */
+/** The help for the current page (R2.49): next to the content where there is room, else in a drawer. */
 export function HelpPanel({ id }: { id: string }) {
   const isOpen = useStore($helpOpen);
   const hasRoom = useMedia(media.xl);

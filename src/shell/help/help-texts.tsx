@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InfoBlockEntry } from '../../ui/content/info-block.tsx';
 
-/** The help of a page: what the page is for, and chapters that fold open; the first of them is open at first. */
+/** The help for a page: its purpose, and collapsible chapters, of which the first is initially open. */
 export interface HelpText {
   intro?: ReactNode;
   chapters: readonly InfoBlockEntry[];
@@ -387,5 +387,5 @@ const general: HelpText = {
   chapters: [findInstallation],
 };
 
-/** The help of a page by its help key; unknown keys get a general text, so that the panel is never empty. */
+/** The help text for a help key; unknown keys get a general text, so that the panel is never empty. */
 export const helpText = (key: string): HelpText => texts[key] ?? general;

@@ -5,7 +5,7 @@ import { useLater } from '../window/use-later.ts';
 
 const helpPanelId = 'hilfe';
 
-/** Opens and closes the help of the page (R2.49). */
+/** Opens and closes the help for the page (R2.49). */
 export function HelpToggle() {
   const isOpen = useStore($helpOpen);
   return (
@@ -23,7 +23,7 @@ export function HelpToggle() {
   );
 }
 
-/** The help panel; its texts come when it is first opened. */
+/** The help panel; its code and texts are loaded when it is first opened. */
 export function Help() {
   const isOpen = useStore($helpOpen);
   const panel = useLater(isOpen, () => import('./help-panel.tsx'));

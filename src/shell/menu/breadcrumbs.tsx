@@ -9,25 +9,25 @@ import { addressOf } from '../routing/address.ts';
 import { $pageName, useCurrentPage } from '../routing/current-page.ts';
 import { useLastSearch } from '../routing/last-search.ts';
 
-/** The way from the start page to this one (R2.47); absent on the start page itself. */
+/** The path from the start page to the current page (R2.47); absent on the start page itself. */
 export function Breadcrumbs() {
   const { route, context } = useCurrentPage();
   const pageName = useStore($pageName);
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
   if (route === undefined) return null;
-  const way = breadcrumbs(route, firstPermittedRoute(routes, context));
-  if (way.length < 2) return null;
-  // Back to the list as it was, not to the bare list.
+  const trail = breadcrumbs(route, firstPermittedRoute(routes, context));
+  if (trail.length < 2) return null;
+  // Links back to the last search, not to the unfiltered list.
   const withLastSearch = (target: string) => (target === '/installations' ? target + lastSearch : target);
-  const crumbs = way.map(({ name, target }, index) =>
-    index === way.length - 1 ? { label: pageName ?? name } : { label: name, href: addressOf(withLastSearch(target)) },
+  const crumbs = trail.map(({ name, target }, index) =>
+    index === trail.length - 1 ? { label: pageName ?? name } : { label: name, href: addressOf(withLastSearch(target)) },
   );
   return (
     <Breadcrumb
       crumbs={crumbs}
       onFollow={(event, { label }) => {
-        const chosen = way.find(({ name }) => name === label);
+        const chosen = trail.find(({ name }) => name === label);
         if (chosen === undefined || !isPlainClick(event)) return;
         event.preventDefault();
         navigate(withLastSearch(chosen.target));

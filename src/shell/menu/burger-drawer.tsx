@@ -67,7 +67,7 @@ function SubPane({ entry, path, onBack, onLeave }: SubPaneProps) {
 
 interface BurgerPanesProps {
   entries: readonly MenuEntry[];
-  /** The entry whose sub-navigation is shown; undefined: the main entries are. */
+  /** The entry whose sub-navigation is shown; undefined for the main entries. */
   chosen: MenuEntry | undefined;
   path: string;
   send: (event: BurgerEvent) => void;
@@ -88,7 +88,7 @@ interface BurgerDrawerProps {
   send: (event: BurgerEvent) => void;
 }
 
-/** The drawer (R2.31): two panes, and a bar that stays below them. */
+/** The drawer (R2.31): two panes, and a fixed bar below them. */
 export function BurgerDrawer({ state, send }: BurgerDrawerProps) {
   const { menu, path } = useCurrentPage();
   const chosen = state.pane === 'sub' ? menu.find(({ id }) => id === state.entryId) : undefined;

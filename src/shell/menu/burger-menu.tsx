@@ -6,15 +6,15 @@ import { media, useMedia } from '../window/use-media.ts';
 import { burger } from './burger-state.ts';
 import './burger-menu.css';
 
-/** The navigation below md (R2.31): the button; the drawer's code comes when it is first pressed. */
+/** The navigation below md (R2.31): the button, and the drawer, whose code is loaded on the first press. */
 export function BurgerMenu() {
   const { key } = useLocation();
   const [state, send] = useReducer(burger, { pane: 'closed' });
   const isWide = useMedia(media.md);
   const drawer = useLater(state.pane !== 'closed', () => import('./burger-drawer.tsx'));
   const before = useRef({ key, isWide });
-  // A page reached by any way, and a window grown wide, leave no drawer behind. That there is a first page, and that a window is found to
-  // be narrow, are no reasons: the button may have been pressed by then.
+  // Closes the drawer on navigation and when the window becomes wide, but not on mount or when the media query first turns out to be
+  // narrow: the button may have been pressed by then.
   useEffect(() => {
     if (before.current.key !== key || (isWide && !before.current.isWide)) send({ type: 'close' });
     before.current = { key, isWide };

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 
 type MenuLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { entry: MenuEntry; path: string };
 
-/** The link of a menu entry: within the application without a page load, elsewhere and for other frameworks with one (R2.7). */
+/** The link of a menu entry: without a page load within the application, with one for other sites and frameworks (R2.7). */
 export function MenuLink({ entry, path, ...rest }: MenuLinkProps) {
   const isThisPage = entry.isCurrent && path.replace(/\/$/, '') === entry.target;
   const current = isThisPage ? 'page' : entry.isCurrent ? 'true' : undefined;
@@ -33,7 +33,7 @@ export function MenuLink({ entry, path, ...rest }: MenuLinkProps) {
   );
 }
 
-/** The way back to the linked application the visitor came from (R2.48). */
+/** Links back to the application the user came from (R2.48). */
 export function PreviousApplication() {
   const app = useStore($previousApp);
   if (app === undefined) return null;

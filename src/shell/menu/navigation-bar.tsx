@@ -11,10 +11,10 @@ interface Overflow {
   after: boolean;
 }
 
-/** Whether entries lie out of sight before or after what the bar shows; measured anew when the entries are others. */
+/** Whether entries are hidden before or after the visible part of the bar; measured again when the entries change. */
 function useOverflow(bar: RefObject<HTMLElement | null>, entries: readonly MenuEntry[]): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are other children to observe.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new entries are new children to observe.
   useEffect(() => {
     const element = bar.current;
     if (element === null) return;
@@ -35,7 +35,7 @@ function useOverflow(bar: RefObject<HTMLElement | null>, entries: readonly MenuE
   return overflow;
 }
 
-/** Scrolls the bar, never the page, until it shows the entry of the current page. At once: nobody asked for a movement. */
+/** Scrolls the bar, never the page, to show the entry of the current page. Without animation, since the user did not trigger it. */
 function showCurrent(bar: HTMLElement): void {
   const current = bar.querySelector('[aria-current], [data-current]');
   if (current === null) return;
@@ -45,14 +45,14 @@ function showCurrent(bar: HTMLElement): void {
   if (by !== 0) bar.scrollBy({ left: by, behavior: 'instant' });
 }
 
-/** Keeps the entry of the current page in sight in a bar that overflows, until the visitor puts the bar where they want it. */
+/** Keeps the entry of the current page visible in an overflowing bar until the user interacts with the bar. */
 function useCurrentInSight(bar: RefObject<HTMLElement | null>, path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path determines the current entry.
   useEffect(() => {
     const element = bar.current;
     const around = element?.closest('nav');
     if (!element || !around) return;
-    // The buttons that come with an overflow make the bar narrower than it was when first seen.
+    // The scroll buttons that appear on overflow make the bar narrower.
     const observer = new ResizeObserver(() => showCurrent(element));
     observer.observe(element);
     const stop = () => observer.disconnect();
@@ -65,13 +65,13 @@ function useCurrentInSight(bar: RefObject<HTMLElement | null>, path: string): vo
   }, [bar, path]);
 }
 
-/** How far one press scrolls an overflowing bar, in px (R2.28). */
+/** Distance in px that one press scrolls an overflowing bar (R2.28). */
 const scrollStep = 300;
 
 interface StepProps {
   label: string;
   icon: 'chevron-left' | 'chevron-right';
-  /** Nothing more lies on this side. The button stays, so that the focus of whoever has just pressed it does too. */
+  /** No more entries on this side. The button stays, so that it does not lose the focus when pressed. */
   isAtEnd: boolean;
   onStep: () => void;
 }
@@ -90,7 +90,7 @@ function Step({ label, icon, isAtEnd, onStep }: StepProps) {
   );
 }
 
-/** The main navigation from md upwards (R2.27): entries, their dropdowns, and steps of 300 px where they do not fit (R2.28). */
+/** The main navigation from md up (R2.27): entries, their dropdowns, and buttons that scroll by 300 px on overflow (R2.28). */
 export function NavigationBar() {
   const { menu, path } = useCurrentPage();
   const list = useRef<HTMLUListElement>(null);
@@ -112,7 +112,7 @@ export function NavigationBar() {
         <ul
           ref={list}
           className="navigation-bar-list"
-          // By itself the browser leaves an entry cut off that was to be seen in part.
+          // Browsers do not scroll a partly visible entry fully into view on focus.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         >
           {menu.map((entry) => (

@@ -13,12 +13,12 @@ interface BranchProps {
   path: string;
 }
 
-/** One node of the tree: where the current page is or lies, it is highlighted and expanded until the visitor folds it (R2.29). */
+/** A node of the tree: highlighted and expanded if it is or contains the current page, until the user collapses it (R2.29). */
 export function Branch({ entry, path }: BranchProps) {
   const [chosen, setChosen] = useState<boolean | undefined>(undefined);
   const [wasCurrent, setWasCurrent] = useState(entry.isCurrent);
   if (entry.isCurrent !== wasCurrent) {
-    // What was folded on an earlier visit unfolds when the visitor comes back.
+    // A node collapsed earlier expands when the user returns to it.
     setWasCurrent(entry.isCurrent);
     if (entry.isCurrent) setChosen(undefined);
   }
@@ -50,7 +50,7 @@ export function Branch({ entry, path }: BranchProps) {
   );
 }
 
-/** The tree of pages at the side from xl upwards (R2.29); absent where the page wants none or is not permitted (R2.30). */
+/** The tree of pages at the side from xl up (R2.29); absent if the page has none or is not permitted (R2.30). */
 export function SideNavigation() {
   const { menu, path, route, context } = useCurrentPage();
   const { sidebarOpen: isOpen, sidebarWidth } = useLayout();
@@ -60,7 +60,7 @@ export function SideNavigation() {
       className="side-navigation"
       aria-label="Seitennavigation"
       data-open={isOpen}
-      // The style sheet has the usual widths: markup of a server may hold no style.
+      // The default widths are in the style sheet, since server-rendered markup must not have style attributes.
       {...(isOpen && sidebarWidth !== defaultLayout.sidebarWidth && { style: { inlineSize: sidebarWidth } })}
     >
       <button

@@ -12,18 +12,18 @@ import { PageLayout } from './page-layout.tsx';
 
 interface Caught {
   thrown: unknown;
-  /** Follows the fate of the report (R8.4). */
+  /** The reported error, including whether logging it succeeded (R8.4). */
   $reported: ReadableAtom<ReportedError>;
 }
 
 let latest: Caught | undefined;
 
-/** Reports what the router has caught, with where in the page it was thrown; the router calls this before the error's page asks. */
+/** Reports an error that the router has caught, with its component stack; called before the error boundary's effects run. */
 export function reportCaught(thrown: unknown, { errorInfo }: { errorInfo?: ErrorInfo }): void {
   latest = { thrown, $reported: reportError(thrown, errorInfo?.componentStack ?? undefined) };
 }
 
-/** The error a page stands for and its report; undefined until that is made, right after the first rendering. */
+/** The caught error and its report; undefined until the report exists, right after the first render. */
 function useCaught(): Caught | undefined {
   const thrown = useRouteError();
   const [caught, setCaught] = useState<Caught>();
@@ -44,7 +44,7 @@ function Advice({ $reported }: Pick<Caught, '$reported'>) {
   );
 }
 
-/** The application itself failed: all that can still be shown (R8.5). */
+/** Full-page message when the application itself has failed (R8.5). */
 export function FatalScreen({ $reported }: Pick<Caught, '$reported'>) {
   return (
     <main className="fault-screen">
@@ -54,7 +54,7 @@ export function FatalScreen({ $reported }: Pick<Caught, '$reported'>) {
   );
 }
 
-/** Around the whole application: what stands in its place after an error of its own (R8.5). */
+/** Error boundary of the whole application (R8.5). */
 export function ApplicationError() {
   const caught = useCaught();
   return caught && <FatalScreen $reported={caught.$reported} />;
@@ -65,7 +65,7 @@ interface RoutingFault {
   statusText: string;
 }
 
-/** What routing throws, or a page for it, is an answer it cannot show: the router's own, or a Response. */
+/** Whether the thrown value is a response that routing cannot handle: the router's own, or a Response thrown by a page. */
 function isRoutingFault(thrown: unknown): thrown is RoutingFault {
   return (
     typeof thrown === 'object' &&
@@ -77,7 +77,7 @@ function isRoutingFault(thrown: unknown): thrown is RoutingFault {
   );
 }
 
-/** An unexpected error of routing: its status and text, or its message (R2.15). */
+/** An unexpected routing error, with its status and text, or its message (R2.15). */
 function UnexpectedError({ thrown, $reported }: Caught) {
   const { report } = useStore($reported);
   return (
@@ -90,13 +90,13 @@ function UnexpectedError({ thrown, $reported }: Caught) {
   );
 }
 
-/** Around routing: what it throws by itself (R2.15). Header and menus go on working. */
+/** Error boundary of routing, for errors of the router itself (R2.15). Header and menus keep working. */
 export function RoutingError() {
   const caught = useCaught();
   return caught && <UnexpectedError {...caught} />;
 }
 
-/** Around one page: its errors are fatal to it alone (R2.16, R8.5), but for answers that routing has to show. */
+/** Error boundary of one page: its errors affect only that page (R2.16, R8.5). Thrown responses show as routing errors. */
 export function PageError() {
   const caught = useCaught();
   if (caught === undefined) return null;
@@ -108,7 +108,7 @@ export function PageError() {
   );
 }
 
-/** Leads to where the visitor came from; to the start page where the page was opened directly. */
+/** Goes back to the previous page, or to the start page if this page was opened directly. */
 function BackButton() {
   const navigate = useNavigate();
   const goBack = () => (history.length > 1 ? navigate(-1) : navigate('/'));
@@ -136,7 +136,7 @@ export function NotFoundPage() {
 
 const notPermitted = 'Zugriff nicht erlaubt (Fehler 403)';
 
-/** A page this visitor may not see (R2.9, R2.14). */
+/** Replaces a page that this user may not see (R2.9, R2.14). */
 export function NotPermittedPage() {
   return (
     <PageLayout title={notPermitted} name={notPermitted}>
@@ -153,7 +153,7 @@ export function NotPermittedPage() {
   );
 }
 
-/** Sends a visitor without a session to sign in, with this page as the return address (R2.14). */
+/** Redirects a user without a session to sign in, with this page as the return address (R2.14). */
 export function SignInRedirect() {
   useEffect(() => void login(), []);
   return (

@@ -15,8 +15,8 @@ import { SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
 
 /**
- * Whether a refused visitor is sent to sign in (R2.14): nobody is signed in, and configuration leaves the redirect on. Somebody
- * whose session has just ended is told that first (R8.9).
+ * Whether a refused user is redirected to sign in (R2.14): nobody is signed in, and the redirect is not disabled in the configuration.
+ * If the session has just expired, the message about that comes first (R8.9).
  */
 function useSignInFor(error: Error | null): boolean {
   const { known, session } = useStore($sessionState);
@@ -26,7 +26,7 @@ function useSignInFor(error: Error | null): boolean {
   return isRefused && signInRedirect && known && !session.isLoggedIn && phase !== 'expired';
 }
 
-/** What happened to the installation, and its versions, for the side bar. Their panel asks for them when it is opened (R2.35). */
+/** The installation's history and versions for the side bar. The panel loads them when it is opened (R2.35). */
 const historyFeatures = (id: string): readonly Feature[] =>
   (['history', 'versioning'] as const).map((type) => ({
     type,
@@ -40,7 +40,7 @@ const historyFeatures = (id: string): readonly Feature[] =>
     },
   }));
 
-/** One installation (R2.1 Anlagendetails). The heading comes from the widget; breadcrumbs and title share its answer. */
+/** One installation (R2.1 Anlagendetails). The heading comes from the widget; breadcrumbs and title use the same response. */
 export function InstallationPage() {
   const { id = '' } = useParams();
   const $installation = useMemo(() => queryStore(installationQuery(id)), [id]);
@@ -58,7 +58,7 @@ export function InstallationPage() {
   }, [id, isThere]);
   if (signsIn) return <SignInRedirect />;
   return (
-    // The bar takes no room of the page, so that nothing moves when its buttons come, and the steps to others that no server knows of.
+    // The bar takes no space of its own: its buttons and the search trail, which the server cannot render, must not shift the page.
     <PageLayout
       name={data?.name}
       isBesideHeading

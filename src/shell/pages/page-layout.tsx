@@ -11,26 +11,26 @@ import { $pageName } from '../routing/current-page.ts';
 import { layoutAnchors } from '../window/scroll-into-sight.ts';
 
 export interface PageLayoutProps {
-  /** The page's heading; absent where a widget brings it. */
+  /** The page's heading; absent if a widget provides it. */
   title?: string;
-  /** What breadcrumbs and window title say instead of the route's name. */
+  /** Replaces the route's name in breadcrumbs and window title. */
   name?: string | undefined;
-  /** Right end of the title bar: a search box, and what else the page needs; the buttons of its features follow (R2.20). Below md: the control bar. */
+  /** Right end of the title bar: the page's own tools, followed by the buttons of its features (R2.20). Below md: the control bar. */
   tools?: ReactNode;
-  /** What can be done with the page as a whole (R2.21). */
+  /** Actions on the page as a whole (R2.21). */
   actions?: ReactNode;
-  /** Ends or continues a step of work, at the foot of the page (R2.21). */
+  /** Buttons at the end of the page that finish or continue a step (R2.21). */
   process?: ReactNode;
-  /** Something to know before reading (R2.21). */
+  /** Information above the content (R2.21). */
   info?: ReactNode;
-  /** Whether the buttons of the page stand beside the heading that a widget brings, which leaves room for them; other tools stand below them. */
+  /** Whether the page's buttons are next to the heading of a widget, which leaves room for them; other tools go below the buttons. */
   isBesideHeading?: boolean;
-  /** The overview: a larger heading that scrolls away. */
+  /** The start page: a larger heading that scrolls away. */
   isStart?: boolean;
   children: ReactNode;
 }
 
-/** The parts of a page between breadcrumbs and footer; each is there only when filled. */
+/** The parts of a page between breadcrumbs and footer; each is rendered only if it has content. */
 export function PageLayout({
   title,
   name,
@@ -102,18 +102,17 @@ export function PageLayout({
   );
 }
 
-/** The tag whose code could not be loaded, told by the loader at the tag; nothing for other faults of widgets. */
+/** The tag in a load error that the loader dispatched on it; undefined for other widget errors. */
 function missingTag(event: Event): string | undefined {
   if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return undefined;
   return event.detail?.code === 'load' ? event.target.localName : undefined;
 }
 
 /**
- * What a page says while the code of one of its tags cannot be loaded, be it without a network or because a new release no longer has it: the tag
- * itself would stay blank. The
- * loader tries again by itself, and with success this is gone.
+ * Message shown while the code of a widget on the page cannot be loaded, because there is no network or a new release no longer has it:
+ * the element itself would stay blank. The loader retries automatically; after success the message disappears.
  *
- * @param page the element that holds the tags
+ * @param page the element that contains the widgets
  */
 function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
   const [tag, setTag] = useState<string>();
@@ -126,15 +125,15 @@ function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
   }, [page]);
   useEffect(() => {
     if (tag === undefined) return;
-    let isAwaited = true;
+    let isActive = true;
     const onReady = ({ target }: Event): void => {
       if (target instanceof Element && target.localName === tag) setTag(undefined);
     };
     const element = page.current;
     element?.addEventListener('natippc-ready', onReady);
-    void isReachable().then((reachable) => isAwaited && setOutdated(reachable));
+    void isReachable().then((reachable) => isActive && setOutdated(reachable));
     return () => {
-      isAwaited = false;
+      isActive = false;
       element?.removeEventListener('natippc-ready', onReady);
     };
   }, [tag, page]);

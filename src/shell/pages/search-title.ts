@@ -4,10 +4,10 @@ import { formatInteger } from '../../core/format/number.ts';
 import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
 import { searchFor } from '../../core/search/store.ts';
 
-/** More words than these make no title. */
-const mostWords = 3;
+/** Maximum number of values in a title. */
+const maxWords = 3;
 
-/** What a criterion says in a title: dates and numbers need its name beside them. */
+/** The values of a criterion for a title; dates and numbers get the criterion's name. */
 function wordsOf({ id, label: name, isStatement, values }: ActiveCriterion): string[] {
   const speaksForItself = isStatement || facetIds.some((facet) => facet === id);
   return values.map(({ value, label }) => {
@@ -16,18 +16,18 @@ function wordsOf({ id, label: name, isStatement, values }: ActiveCriterion): str
   });
 }
 
-/** What is searched for and found, as a title says it: "Abfall, Linz-Land – 12 Anlagen". Undefined where nothing restricts the search. */
+/** The title of a search and its result: "Abfall, Linz-Land – 12 Anlagen". Undefined if the search has no criteria. */
 export function searchTitle(criteria: readonly ActiveCriterion[], total: number | undefined): string | undefined {
   const words = criteria.flatMap(wordsOf);
   if (words.length === 0) return undefined;
-  const shown = words.length > mostWords ? [...words.slice(0, mostWords), '…'] : words;
+  const shown = words.length > maxWords ? [...words.slice(0, maxWords), '…'] : words;
   return [
     shown.join(', '),
     ...(total === undefined ? [] : [`${formatInteger(total)} ${total === 1 ? 'Anlage' : 'Anlagen'}`]),
   ].join(' – ');
 }
 
-/** The title of the page's search, as long as somebody listens. Undefined while what is found is not known, or nothing is searched for. */
+/** A store with the title of the page's search; without a count while the result is unknown, undefined if the search has no criteria. */
 export function titleOfSearch() {
   const { $activeCriteria, $result } = searchFor();
   return computed([$activeCriteria, $result], (criteria, { data, isPlaceholderData }) =>

@@ -9,7 +9,7 @@ import { parseSearch, writeSearch } from '../../core/search/url.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { keepSearch } from '../routing/last-search.ts';
 
-/** Leads on among the results of the search from which the visitor came, and back to them; nothing for an installation that it did not find. */
+/** Links to the neighbouring hits of the last search, and back to its list; nothing for an installation that is not among the hits. */
 export function SearchTrail({ id, query }: { id: string; query: string }) {
   const search = useMemo(() => parseSearch(new URLSearchParams(query)), [query]);
   const trail = useStore(useMemo(() => trailOf(search, id), [search, id]));
@@ -34,7 +34,7 @@ interface StepProps {
   rel: 'prev' | 'next';
 }
 
-/** To the installation before or after; the way back then leads to the page of results on which that one stands. */
+/** Link to the previous or next installation; following it also makes the link back point to that hit's result page. */
 function Step({ step, query, rel }: StepProps) {
   const word = rel === 'prev' ? 'Vorige' : 'Nächste';
   const content = (

@@ -19,12 +19,12 @@ import { media, useMedia } from '../window/use-media.ts';
 import { NotFoundPage, NotPermittedPage, SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
 
-/** The wrapper `titled` (R2.6): the parts of a page, with the route's name as its heading. */
+/** The wrapper `titled` (R2.6): a page layout with the route's name as its heading. */
 function TitledPage({ route, children }: { route: Route; children: ReactNode }) {
   return <PageLayout title={route.name}>{children}</PageLayout>;
 }
 
-/** The panel of the search, for the side bar: while it is open there, the search shows none of its own (R2.35). */
+/** The search's filter panel for the side bar: while it is open there, the search does not show its own (R2.35). */
 const filterFeature: Feature = {
   type: 'filter',
   id: defaultFilterId,
@@ -43,7 +43,7 @@ export function InstallationsPage() {
       $pageTitle.set(undefined);
     };
   }, [later]);
-  // A phone has the search's own button, which stays in sight.
+  // On phones the search has its own button, which stays visible.
   const hasRoom = useMedia(media.md);
   useEffect(() => (hasRoom ? registerFeature(filterFeature) : undefined), [hasRoom]);
   return <natippc-installations heading-level="2" />;
@@ -54,7 +54,7 @@ export function BatConclusionsPage() {
   return <natippc-bvt-conclusions heading-level="2" />;
 }
 
-/** A page fed from the CMS (R2.3); its route says which. */
+/** A page with CMS content (R2.3), determined by its route. */
 export function ContentPage() {
   const path = useCurrentPage().route?.data?.contentPath;
   return path === undefined ? null : <natippc-content key={path} path={path} heading-level="2" />;
@@ -75,12 +75,12 @@ export function DocumentsPage() {
   return <natippc-documents heading-level="2" />;
 }
 
-/** The register's data for others. */
+/** The register's data for reuse. */
 export function OpenDataPage() {
   return <natippc-open-data heading-level="2" />;
 }
 
-/** Installations side by side; which ones stands in the address. */
+/** A comparison of the installations given in the URL. */
 export function ComparisonPage() {
   const [parameters] = useSearchParams();
   return <natippc-comparison installation-ids={parameters.get(comparedParameter) ?? ''} heading-level="2" />;
@@ -103,7 +103,7 @@ export function UserTasksPage() {
   );
 }
 
-/** One BAT conclusion. The heading comes from the widget; breadcrumbs and title share its answer. */
+/** One BAT conclusion. The heading comes from the widget; breadcrumbs and title use the same response. */
 export function BatConclusionPage() {
   const { code = '' } = useParams();
   const $conclusion = useMemo(() => queryStore(batConclusionQuery(code)), [code]);
@@ -122,7 +122,7 @@ export function BatConclusionPage() {
 
 const $pages = queryStore(publishedPagesQuery);
 
-/** A page of the CMS that has no place of its own in the register: its path names it. */
+/** A CMS page without its own route; identified by its path. */
 export function CmsDocumentPage() {
   const { name = '' } = useParams();
   const { data: pages } = useStore($pages);
@@ -139,7 +139,7 @@ const wrappers: Record<RouteWrapper, ComponentType<{ route: Route; children: Rea
   titled: TitledPage,
 };
 
-/** The page of a route, or what stands in its place for this visitor (R2.9). */
+/** The page of a route, or its replacement if the user has no access (R2.9). */
 export function RoutePage({ route, children }: { route: Route; children: ReactNode }) {
   const { context, isKnown } = useCurrentPage();
   const { signInRedirect } = useStore($configuration);
@@ -152,7 +152,7 @@ export function RoutePage({ route, children }: { route: Route; children: ReactNo
   return Wrapper ? <Wrapper route={route}>{children}</Wrapper> : children;
 }
 
-/** A path without a page of its own leads on, if to anywhere (R2.10). */
+/** Redirects from a path without its own page, or shows that there is no such page (R2.10). */
 export function Redirection() {
   const { path, route, context, isKnown } = useCurrentPage();
   if (!isKnown && path === '/') return null;

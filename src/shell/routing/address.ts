@@ -1,15 +1,15 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { cutFragment, pathWithin, plainPathOf } from '../../core/routing/address.ts';
 
-/** Where the application runs, as a path with slashes at both ends: `/`, `/natippc/`, `/a/b/`. One build serves any (R1.6). */
+/** The path the application runs under, with leading and trailing slash: `/`, `/natippc/`, `/a/b/`. One build works for any (R1.6). */
 export const contextPath = (): string => resolvePath('');
 
-/** Address of a page below the context path, from its path with a leading slash. */
+/** Prefixes a path (with leading slash) with the context path. */
 export const addressOf = (path: string): string => contextPath() + path.replace(/^\//, '');
 
 /**
- * Brings the address into the form the routes know, before the first match (R2.11, R2.12). Returns whether it now leads to another page
- * than the one the server was asked for.
+ * Normalises the URL for the routes, before the first match (R2.11, R2.12). Returns whether it now points to a different page from the
+ * one requested from the server.
  */
 export function cleanAddress(): boolean {
   const plain = plainPathOf(location.hash);
@@ -19,7 +19,7 @@ export function cleanAddress(): boolean {
   }
   const cut = cutFragment(location.href);
   if (cut !== location.href) history.replaceState(history.state, '', cut);
-  // The context path without its slash is the same page, but relative addresses would resolve a level too high.
+  // The context path without its trailing slash is the same page, but relative URLs would resolve one level too high.
   if (pathWithin(contextPath(), location.pathname) === '/' && !location.pathname.endsWith('/')) {
     history.replaceState(history.state, '', contextPath() + location.search + location.hash);
   }

@@ -13,7 +13,7 @@ import { routes } from '../../core/routing/routes.ts';
 import type { RouteContext } from '../../core/session/permission.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 
-/** The routes of a table that can be gone to, as the router matches them; the id is that of the menu entry. */
+/** The routes of a table that have content, in the form the router matches; the id is that of the menu entry. */
 export const routesToMatch = (table: readonly Route[]): { id: string; path: string; route: Route }[] =>
   allRoutes(table)
     .filter(hasContent)
@@ -25,7 +25,7 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The route a path below the context path (leading slash, no query, no fragment) belongs to, by the router's own rules; undefined: none. */
+/** Matches a path below the context path (leading slash, no query, no fragment) by the router's rules; undefined if no route matches. */
 export function routeAt(path: string, table: readonly Route[] = routes): RouteMatch | undefined {
   const match = matchRoutes(routesToMatch(table), path)?.at(-1);
   if (!match) return undefined;
@@ -36,22 +36,22 @@ export function routeAt(path: string, table: readonly Route[] = routes): RouteMa
 export interface CurrentPage {
   /** Below the context path, with a leading slash. */
   path: string;
-  /** Undefined: the path is unknown. */
+  /** Undefined if the path is unknown. */
   route: Route | undefined;
-  /** What this visitor finds in the menus, with the current page marked. */
+  /** The menu entries available to this user, with the current page marked. */
   menu: MenuEntry[];
   context: RouteContext;
-  /** False until it is certain who is asking; nobody should be refused before. */
+  /** False until the session is known; nobody should be refused before. */
   isKnown: boolean;
 }
 
-/** What the page shows is called, where it knows better than its route: the name of the installation. */
+/** Name of the page's content if more specific than the route's name, such as the name of the installation. */
 export const $pageName = atom<string | undefined>(undefined);
 
-/** What the window's title says of the page, where that is more than its name: what a search is for. */
+/** The window title if it says more than the page's name, such as the criteria of a search. */
 export const $pageTitle = atom<string | undefined>(undefined);
 
-/** A page just opened is named from the start: by the record or the titles it brought along. Called before the first rendering. */
+/** Sets the name of the first page from its prefilled data. Called before the first render. */
 export function nameFirstPage(path: string): void {
   const { route, params } = routeAt(path) ?? {};
   if (route?.component === 'page') $pageName.set(titleOfPage(params?.name ?? ''));
@@ -63,7 +63,7 @@ export function nameFirstPage(path: string): void {
 
 const routeById = new Map(allRoutes(routes).map((route) => [route.linkId, route]));
 
-/** The page the visitor is on, as the router has matched it, and what they may see from there. */
+/** The current page as matched by the router, with the menu and permissions of the user. */
 export function useCurrentPage(): CurrentPage {
   const { pathname } = useLocation();
   const id = useMatches().at(-1)?.id ?? '';

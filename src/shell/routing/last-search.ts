@@ -2,50 +2,50 @@ import { useSyncExternalStore } from 'react';
 import { addressOf } from './address.ts';
 
 const slot = 'natippc-last-search';
-/** Newer than what is in the storage, which takes as long to write as a list takes to render: that waits until the page is left. */
+/** Newer than the stored value: writing to the storage takes as long as rendering a list, so it is deferred until the page is left. */
 let noted: string | undefined;
 
-/** The query of the search last seen in this tab, with '?', or empty: the way back from an installation leads to the same list. */
+/** Query of the last search in this tab, with '?', or empty: lets links from an installation lead back to the same list. */
 const lastSearch = (): string => searchBefore() ?? '';
 
-/** The same; null where this tab has seen none. */
+/** The same; null if there was no search in this tab. */
 function searchBefore(): string | null {
   try {
     return noted ?? sessionStorage.getItem(slot);
   } catch {
-    return null; // Storage may be forbidden; the way back then leads to the whole register.
+    return null; // Storage may be blocked; links back then lead to the unfiltered list.
   }
 }
 
-/** It changes only on the page of the search, which has no way back to itself, and with a step to another installation. */
+/** Nothing to subscribe to: the value changes only on the search page, which has no link back to itself, and on a step to another hit. */
 const neverChanges = () => () => {};
 
-/** The query to go back to the search with; a server does not know it. */
+/** The query for links back to the search; empty on the server. */
 export const useLastSearch = (): string => useSyncExternalStore(neverChanges, lastSearch, () => '');
 
-/** The query of the search from which the visitor came; null where there was none, and on a server. */
+/** The query of the search from which the user came; null if there was none, and on the server. */
 export const useSearchBefore = (): string | null => useSyncExternalStore(neverChanges, searchBefore, () => null);
 
-/** Remembers the search whose list led to this document: one that was left before its script was there could not do so itself. */
+/** Remembers the search that linked to this document, in case its page was left before its script had loaded. */
 export function rememberSearchOfReferrer(): void {
-  // After a reload it is still the one of the first load; the visitor may have searched anew since.
+  // After a reload the referrer is that of the first load; the user may have made another search since.
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return;
   const from = URL.parse(document.referrer);
   if (from?.origin === location.origin && from.pathname === addressOf('/installations')) keepSearch(from.search);
 }
 
-/** Makes this search the one to go back to. */
+/** Stores a search as the one to go back to. */
 export function keepSearch(query: string): void {
   noted = query;
 }
 
-/** Makes the search on the current page, if there is one, the one to go back to. */
+/** Stores the search of the current page, if it has one, as the one to go back to. */
 export function rememberSearch(): void {
   if (location.pathname === addressOf('/installations')) keepSearch(location.search);
 }
 
-/** Follows the searches of this page, which the tab still knows on the next page. Returns the way to stop. */
+/** Tracks the searches on this page, and stores the last one for the tab when the page is left. Returns a function that stops it. */
 export function rememberSearches(): () => void {
   const store = () => {
     try {

@@ -11,7 +11,7 @@ import { rememberSearch, rememberSearches } from './last-search.ts';
 
 export const mainId = 'inhalt';
 
-/** The title of the page: what it shows, then the application (R1.1). The first one is the server's. */
+/** Sets the window title: the page, then the application (R1.1). The first title comes from the server. */
 function useTitle(): void {
   const { route } = useCurrentPage();
   const pageName = useStore($pageName);
@@ -24,52 +24,52 @@ function useTitle(): void {
   }, [name]);
 }
 
-/** The help shown is that of the page. */
+/** Sets the help to that of the current page. */
 function useHelp(): void {
   const { route } = useCurrentPage();
   useEffect(() => help.setPage(route?.data?.helpKey ?? ''), [route]);
 }
 
-/** Tells the widgets that the router has changed the address; of back and forward they learn by themselves. */
+/** Notifies the widgets that the router has changed the URL; they detect back and forward themselves. */
 function announceAddress(): void {
   dispatchEvent(new CustomEvent('natippc-url', { detail: { url: location.href, replace: false } }));
 }
 
-/** Puts the focus where a page load would: at the start of the new content, so that screen readers begin there. */
+/** Focuses the start of the new content, as after a page load, so that screen readers begin there. */
 function focusContent(): void {
   const main = document.getElementById(mainId);
   const heading = main?.querySelector<HTMLElement>('h1');
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** What a page load does by itself and a change of route must do by hand: title, focus, scrolling. */
+/** Handles on a route change what the browser does on a page load: title, focus, scrolling. */
 export function PageChange(): null {
   const { pathname, hash, key } = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   const lastPath = useRef(pathname);
   const isFirst = useRef(true);
   useTitle();
   useHelp();
   useEffect(rememberScrolling, []);
   useEffect(rememberSearches, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's own changes of the address are told by `key`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` signals the router's URL changes.
   useEffect(rememberSearch, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is a new entry of the history, also with the same address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `key` is a new history entry, even with the same URL.
   useEffect(() => {
     const isOtherPage = lastPath.current !== pathname;
     lastPath.current = pathname;
-    const isLoaded = isFirst.current;
+    const isInitialLoad = isFirst.current;
     isFirst.current = false;
     if (isOtherPage) focusContent();
-    if (way !== 'POP') announceAddress();
-    const isKnown = way === 'POP' && isPlaceKnown();
+    if (navigationType !== 'POP') announceAddress();
+    const isKnown = navigationType === 'POP' && isPlaceKnown();
     if (hash.length > 1 && !isKnown) return scrollToAnchor(idIn(hash));
-    // The page was there before its application: wherever it is scrolled to by now is the visitor's or the browser's doing.
-    if (isLoaded && !isKnown) notePlace();
-    else if (way === 'POP') return restoreScrolling();
+    // On the initial load the page was visible before the script ran: the user or the browser may already have scrolled it.
+    if (isInitialLoad && !isKnown) notePlace();
+    else if (navigationType === 'POP') return restoreScrolling();
     else if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [key, pathname, hash, way]);
+  }, [key, pathname, hash, navigationType]);
   return null;
 }

@@ -25,7 +25,7 @@ import type { RouteMatch } from '../routing/current-page.ts';
 const complete = (path: string): string => `${pageAddress()?.origin ?? ''}${addressOf(path)}`;
 const titled = (name: string): string => `${name} – ${product.title}`;
 
-/** What the head of a page says: of the page itself, or why there is none. */
+/** The head of a page, or of the message shown in its place. */
 export function pageHead(match: RouteMatch | undefined, access: Access, missing: boolean): PageHead {
   if (match === undefined || access === 'notFound') return refusal(404, 'Seite nicht gefunden');
   if (access === 'forbidden') return refusal(403, 'Zugriff nicht erlaubt (Fehler 403)');
@@ -57,14 +57,14 @@ function headOfRoute({ name, data }: Route): PageHead {
   };
 }
 
-/** Of a page of the CMS under its own name. */
+/** The head of a CMS page. */
 const headOfText = (route: Route, name: string): PageHead => ({
   ...headOfRoute(route),
   title: titled(titleOfPage(name) ?? route.name),
   canonical: complete(`/pages/${name}`),
 });
 
-/** Of a search: what it is for, and its neighbours in the list. How many stand on a page, and in which order, is no other content. */
+/** The head of a search page, with the adjacent result pages. Paging and sorting are not part of the canonical URL. */
 function headOfSearch(route: Route): PageHead {
   const { $search, $result, $activeCriteria } = searchFor();
   const search = $search.get();
@@ -83,7 +83,7 @@ function headOfSearch(route: Route): PageHead {
   };
 }
 
-/** Of a BAT conclusion: what it covers and until when, as schema.org knows a law. */
+/** The head of a BAT conclusion: its scope and deadline, and structured data as schema.org legislation. */
 function headOfConclusion(route: Route, code: string): PageHead {
   const found = queryClient.getQueryData<BatConclusionDetails>(batConclusionQuery(code).queryKey);
   if (found === undefined) return headOfRoute(route);
@@ -114,7 +114,7 @@ function headOfConclusion(route: Route, code: string): PageHead {
   };
 }
 
-/** Of an installation: what it is, who runs it and where. */
+/** The head of an installation: its name, operator, location and activity. */
 function headOfInstallation(route: Route, id: string): PageHead {
   const record = queryClient.getQueryData<InstallationRecord>(installationQuery(id).queryKey);
   if (record === undefined) return headOfRoute(route);
@@ -152,7 +152,7 @@ function descriptionOf({ address, operator, activities, inspections }: Installat
     .join(' ');
 }
 
-/** The installation as schema.org knows it: a place, and the organisation that runs it. */
+/** The installation as schema.org structured data: a place, with its operator. */
 function factsOf(record: InstallationRecord, url: string): Record<string, unknown> {
   const { name, inspireId, address, operator, geometry } = record;
   const postal = ({ street, buildingNumber, postalCode, city, countryCode }: typeof address) => ({

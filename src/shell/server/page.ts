@@ -1,6 +1,6 @@
 /**
- * What a server renders of the product: built into one file (scripts/build/server-page.ts), which the server evaluates anew for every
- * page it renders, see the README beside this file.
+ * The code for server-side rendering: built into one file (scripts/build/server-page.ts), which the server evaluates afresh for every
+ * page it renders, see the README in this folder.
  */
 import * as searchFilters from '../../widgets/criteria/late-filters.tsx';
 import * as searchParts from '../../widgets/installations/late-parts.tsx';

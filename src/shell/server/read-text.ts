@@ -3,11 +3,11 @@ import { allowedParts, joined, type TextNode } from '../../core/content/text-tre
 import type { TextReader } from '../../ui/content/read-text.ts';
 
 /**
- * Reads HTML of the CMS without a window: parsed by the rules browsers go by, cleaned by the same lists as there (R5.21). Nothing of
- * the original markup is passed on, since the tree is rendered by React.
+ * Parses CMS HTML without a window: by the same rules as browsers, filtered by the same allow lists (R5.21). None of the original
+ * markup is passed on, since React renders the tree.
  */
 export const readOnServer: TextReader = (html) => {
-  // As DOMPurify reads it: without script, `noscript` has elements inside.
+  // Like DOMPurify: with scripting disabled, the content of `noscript` is parsed as elements.
   const page = parse(`<!doctype html><body>${html.trim()}`, { scriptingEnabled: false });
   const root = page.childNodes.find((node) => node.nodeName === 'html');
   const body = root && 'childNodes' in root && root.childNodes.find((node) => node.nodeName === 'body');
@@ -18,7 +18,7 @@ const partsOf = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode): readonly T
   joined(
     childNodes.flatMap((node) => {
       if ('value' in node) return [node.value];
-      // Elements of drawings and formulas may have names of allowed ones.
+      // SVG and MathML elements may have the names of allowed HTML elements.
       if (!('tagName' in node) || node.namespaceURI !== names.NS.HTML) return [];
       return allowedParts(node.tagName, node.attrs, partsOf(node));
     }),

@@ -14,7 +14,7 @@ import { addressOf, contextPath } from '../routing/address.ts';
 import { nameFirstPage, routeAt } from '../routing/current-page.ts';
 import { pageHead } from './page-head.ts';
 
-/** The page of the application at the address the server was asked for, see `ServerPage`. */
+/** Renders the application's page at the requested URL, see `ServerPage`. */
 export const renderShell: ServerPage['renderShell'] = async (missing) => {
   const { href, pathname, search } = pageAddress() ?? new URL('http://nowhere.invalid/');
   const path = pathWithin(contextPath(), pathname) ?? '/';
@@ -35,7 +35,7 @@ export const renderShell: ServerPage['renderShell'] = async (missing) => {
 async function markupAt(href: string): Promise<string> {
   const handler = createStaticHandler(routeObjects, { basename: contextPath() });
   const matches = matchRoutes(handler.dataRoutes, new URL(href).pathname, contextPath()) ?? [];
-  // A page whose code comes when it is gone to is rendered in the browser.
+  // A page whose code is loaded on demand is rendered in the browser.
   if (matches.some(({ route }) => route.lazy)) return '';
   const context = await handler.query(new Request(href));
   if (context instanceof Response) throw new Error(`The router answered ${context.status} for ${href}`);

@@ -9,7 +9,7 @@ import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../
 import { openForPrint } from '../../ui/content/open-for-print.ts';
 import { useWholeSearchPath } from './search-address.ts';
 
-/** One bar: how many installations a value has. */
+/** One bar: the number of installations with a value. */
 export interface Bar {
   value: string;
   label: string;
@@ -20,7 +20,7 @@ export interface Bar {
 const optionsOf = (metadata: FilterMetadata, facet: FacetId): CriterionOption[] =>
   metadata.criteria.find(({ id }) => id === facet)?.options ?? [];
 
-/** The top values of a facet that have installations, largest first; equal ones in the order of the register. */
+/** The top-level values of a facet that have installations, largest first; equal ones in the register's order. */
 export function bars(result: InstallationSearchResult, metadata: FilterMetadata, facet: FacetId): Bar[] {
   return optionsOf(metadata, facet)
     .map(({ value, label }) => ({
@@ -33,15 +33,15 @@ export function bars(result: InstallationSearchResult, metadata: FilterMetadata,
     .sort((a, b) => b.count - a.count);
 }
 
-/** A number of the register. */
+/** A key figure of the register. */
 export interface Figure {
   count: number;
   name: string;
-  /** Finds what was counted; absent where it is not installations that were. */
+  /** Finds the counted installations; absent if something else was counted. */
   search?: RawSearch;
 }
 
-/** The figures of the overview, from a search for everything. */
+/** The key figures of the overview, from an unrestricted search. */
 export function figures({ total, facets }: InstallationSearchResult): Figure[] {
   return [
     { count: total, name: 'Anlagen', search: {} },
@@ -57,21 +57,21 @@ export function figures({ total, facets }: InstallationSearchResult): Figure[] {
 interface Props {
   title: string;
   bars: readonly Bar[];
-  /** What the bars are, after a number: 'weitere Branchen'. */
+  /** Label for the remaining bars, after their number: 'weitere Branchen'. */
   others: string;
 }
 
-/** The nine federal states have room; of longer lists the rest is folded away. */
-const first = 9;
+/** Number of bars shown: all nine federal states; in longer lists the rest is collapsed. */
+const visibleCount = 9;
 
-/** Bars that lead into the search, each with its number: the length is only a picture of it (R2.51). */
+/** A bar chart whose bars link to the search. Each shows its number; the length only illustrates it (R2.51). */
 export function Bars({ title, bars, others }: Props) {
   const searchPath = useWholeSearchPath();
   const place = useRef<HTMLElement>(null);
-  // Paper has nothing to press.
+  // A printout cannot be expanded.
   useEffect(() => (place.current === null ? undefined : openForPrint(place.current)), []);
   const longest = Math.max(1, ...bars.map(({ count }) => count));
-  const rest = bars.slice(first);
+  const rest = bars.slice(visibleCount);
   const list = (some: readonly Bar[]) => (
     <ul>
       {some.map(({ value, label, count, search }) => (
@@ -82,7 +82,7 @@ export function Bars({ title, bars, others }: Props) {
               {formatInteger(count)}
               <span className="n-visually-hidden"> {count === 1 ? 'Anlage' : 'Anlagen'}</span>
             </span>
-            {/* A picture, since markup of a server may hold no style. */}
+            {/* An SVG, since server-rendered markup must not have style attributes. */}
             <svg className="start-bar-track" aria-hidden="true">
               <rect className="start-bar-length" width={`${((100 * count) / longest).toFixed(1)}%`} height="100%" />
             </svg>
@@ -94,7 +94,7 @@ export function Bars({ title, bars, others }: Props) {
   return (
     <section ref={place} className="start-bars" data-span="6">
       <h2>{title}</h2>
-      {list(bars.slice(0, first))}
+      {list(bars.slice(0, visibleCount))}
       {rest.length > 0 && (
         <details>
           <summary>

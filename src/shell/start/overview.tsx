@@ -38,7 +38,7 @@ function Failure({ children, onRetry }: { children: string; onRetry(): void }) {
   );
 }
 
-/** How many installations of which federal state and branch; their names come by a call of their own. */
+/** Installations by federal state and branch; the names come from a separate request. */
 function Breakdown() {
   const { data: result } = useStore($result);
   const { data: metadata, isError, refetch } = useStore($metadata);
@@ -62,7 +62,7 @@ function Breakdown() {
   );
 }
 
-/** The register in figures and its newest changes (R2.51). While they are under way their room is kept; without them the page works on. */
+/** Key figures and newest changes of the register (R2.51). Reserves their space while loading; the page works without them. */
 export function Overview() {
   const { data: result, isError, refetch } = useStore($result);
   const { data: environment } = useStore($environment);
@@ -95,13 +95,13 @@ export function Overview() {
   );
 }
 
-/** How many are shown; the search has them all. */
-const shown = 6;
+/** Number of changes shown; the search has them all. */
+const newestCount = 6;
 
-/** The installations where something happened last (R2.51): when, where, what. Examples are marked as in the search. */
+/** The most recently changed installations (R2.51): date, kind of change, place. Example data is marked as in the search. */
 function Newest({ rows }: { rows: readonly InstallationRow[] }) {
   const searchPath = useWholeSearchPath();
-  const newest = rows.slice(0, shown);
+  const newest = rows.slice(0, newestCount);
   const allExamples = newest.every(({ example }) => example);
   if (newest.length === 0) return null;
   return (

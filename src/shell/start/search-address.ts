@@ -4,10 +4,10 @@ import type { RawSearch } from '../../core/search/search-types.ts';
 import { defaultFilterId, fieldName, linkToSearch } from '../../core/search/url.ts';
 import { type SearchView, viewNames, viewParameter } from '../../core/search/view-store.ts';
 
-/** Path into the search. */
+/** Path of a search. */
 export const searchPath = (search: RawSearch): string => `/installations${linkToSearch(search)}`;
 
-/** The same for numbers that count the whole register: whose searches begin with a part of it are led beyond that (R4.9). */
+/** The same for numbers that count the whole register: overrides the preset of users whose searches start with a part of it (R4.9). */
 export function useWholeSearchPath(): typeof searchPath {
   const mayBeNarrowed = useStore($mayBeNarrowed);
   return (search) => `/installations${linkToSearch(search, mayBeNarrowed)}`;
@@ -16,7 +16,7 @@ export function useWholeSearchPath(): typeof searchPath {
 /**
  * Path to all installations in one of the search's views.
  *
- * @param isWhole says so to visitors whose searches begin with a part of them
+ * @param isWhole overrides the preset of users whose searches start with a part of them
  */
 export function viewPath(view: SearchView, isWhole = false): string {
   const inView = new URLSearchParams([[fieldName(defaultFilterId, viewParameter), viewNames[view]]]);

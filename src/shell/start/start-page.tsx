@@ -18,7 +18,7 @@ import { Shortcuts, StartSearch } from './start-search.tsx';
 
 const search = routes.find(({ component }) => component === 'installations');
 
-/** Where the register is open to registered persons only (R2.5): how to get in. */
+/** Shown where only registered users have access to the register (R2.5): how to sign in. */
 function Closed({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <section className="start-closed">
@@ -37,7 +37,7 @@ function Closed({ isLoggedIn }: { isLoggedIn: boolean }) {
   );
 }
 
-/** The overview of the register (R2.51): the way into the search, its figures, and the other pages. */
+/** The overview of the register (R2.51): search, key figures, and links to the other pages. */
 export function StartPage() {
   useStyles(css, 'own');
   const { context, isKnown } = useCurrentPage();
@@ -63,7 +63,7 @@ export function StartPage() {
   );
 }
 
-/** The other pages this visitor finds in the menu, each with one sentence (R2.51). */
+/** The other pages in this user's menu, each with one sentence (R2.51). */
 function Entries() {
   const { menu } = useCurrentPage();
   const shown = menu.flatMap(({ id, name, target }) => {
@@ -85,7 +85,7 @@ function Entries() {
   );
 }
 
-/** The start page as the home of whoever is signed in; its code comes for them alone, and its place is kept until then. */
+/** The personal part of the start page. Its code is loaded only for signed-in users; its space is reserved until then. */
 function OwnPart() {
   const { session, userInfo } = useStore($sessionState);
   const { context } = useCurrentPage();

@@ -16,18 +16,18 @@ import { SearchField } from '../../ui/search/search-field.tsx';
 import { addressOf } from '../routing/address.ts';
 import { searchPath, viewPath } from './search-address.ts';
 
-/** The parameter a search's text stands in, so that the form works without a script too. */
+/** URL parameter for the search text, so that the form also works without JavaScript. */
 const [textName = ''] = new URLSearchParams(linkToSearch({ text: '?' })).keys();
 
 const examples = ['Müllverbrennung', 'Papier Steiermark', 'Zement'];
 
-/** The field's id, for what else on the page leads into it. */
+/** Id of the field, since other parts of the page focus it. */
 const searchInputId = 'start-search';
 
-/** Pause in typing after which something is suggested, in ms (R9.2). */
+/** Pause in typing after which suggestions are requested, in ms (R9.2). */
 const typingPause = 400;
 
-/** One large field that leads into the search, or at once to what it suggests; and three queries to try. */
+/** A large search field with suggestions, and three example queries. */
 export function StartSearch() {
   const navigate = useNavigate();
   const form = useId();
@@ -55,7 +55,7 @@ export function StartSearch() {
         maxLength={maxTextLength}
         groups={groups}
         onType={setText}
-        // Emptied by its cross the field asks for nothing.
+        // Clearing the field must not start a search.
         onSubmit={(typed) => (typed === '' && text !== '' ? setText('') : navigate(searchPath({ text: typed.trim() })))}
         onPick={pick}
         onDismiss={() => ask('')}
@@ -75,14 +75,14 @@ export function StartSearch() {
   );
 }
 
-/** What visitors often come for, each a search of its own. Who has a part of the register has it counted there (start-page.tsx). */
+/** Frequent searches. Users with their own part of the register have these as figures there (start-page.tsx). */
 const questions: readonly { name: string; search: RawSearch }[] = [
   { name: 'Noch nie inspiziert', search: { hasInspection: false } },
   { name: inspectionOverdue.label, search: { inspectionOverdue: true } },
   { name: 'bvT-Frist in den nächsten 12 Monaten', search: { batDeadlineNear: true } },
 ];
 
-/** Finds what lies around the visitor, whom the browser asks first; without a script there is nobody to ask. */
+/** Finds installations near the user, with the browser's permission prompt; needs JavaScript. */
 function Nearby() {
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'locating' | 'unknown'>('idle');
@@ -111,7 +111,7 @@ function Nearby() {
   );
 }
 
-/** Ways into the search for those who have a question rather than a name. */
+/** Links to the search for users who have a question rather than a name. */
 export function Shortcuts() {
   const { session, userInfo } = useStore($sessionState);
   const hasOwnPart = session.isLoggedIn && ownPartOf(userInfo) !== undefined;

@@ -2,18 +2,18 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { faultCookie } from '../../core/environment/environment.ts';
 import { readCookies, writeCookie } from '../../core/page/cookies.ts';
 
-/** Nobody stays locked out by a switch they forgot, in seconds. */
-const longest = 10 * 60;
+/** Default duration in seconds, so that nobody stays locked out by a forgotten switch. */
+const defaultSeconds = 10 * 60;
 
-/** The wish in force; empty: none. */
-const $wish = atom('');
+/** The active fault; empty if none. */
+const $activeFault = atom('');
 
-export const $fault: ReadableAtom<string> = $wish;
+export const $fault: ReadableAtom<string> = $activeFault;
 
-// Another tab may have changed it, or its time is over.
-onMount($wish, () => {
+// Another tab may have changed it, or it may have expired.
+onMount($activeFault, () => {
   if (typeof document === 'undefined') return undefined;
-  const look = () => $wish.set(readWish());
+  const look = () => $activeFault.set(readFault());
   look();
   addEventListener('focus', look);
   const timer = setInterval(look, 5_000);
@@ -23,7 +23,7 @@ onMount($wish, () => {
   };
 });
 
-function readWish(): string {
+function readFault(): string {
   const found = new RegExp(`(?:^|;\\s*)${faultCookie}=([^;]*)`).exec(readCookies())?.[1] ?? '';
   try {
     return decodeURIComponent(found);
@@ -32,24 +32,24 @@ function readWish(): string {
   }
 }
 
-function writeWish(wish: string, seconds: number): void {
-  writeCookie(`${faultCookie}=${encodeURIComponent(wish)}; Path=/; Max-Age=${seconds}; SameSite=Lax`);
-  $wish.set(readWish());
+function writeFault(fault: string, seconds: number): void {
+  writeCookie(`${faultCookie}=${encodeURIComponent(fault)}; Path=/; Max-Age=${seconds}; SameSite=Lax`);
+  $activeFault.set(readFault());
 }
 
-/** A disturbance, limited to paths that begin so where one is given (below the context path, no leading slash). */
+/** A fault, limited to paths with the given prefix if it is not empty (relative to the context path). */
 export const limitedTo = (path: string, fault: string): string =>
   path === '' ? fault : `path=${path.replace(/^\//, '')};fault=${fault}`;
 
-/** Asks for a disturbance from now on, for ten minutes unless said otherwise. */
-export const switchFaultOn = (wish: string, seconds: number = longest): void => writeWish(wish, seconds);
+/** Switches a fault on, for ten minutes by default. */
+export const switchFaultOn = (fault: string, seconds: number = defaultSeconds): void => writeFault(fault, seconds);
 
-export const switchFaultOff = (): void => writeWish('', 0);
+export const switchFaultOff = (): void => writeFault('', 0);
 
-/** Disturbs what `run` does and nothing after it; a wish that was in force before is so again. */
-export async function disturbed<Result>(wish: string, run: () => Promise<Result>): Promise<Result> {
-  const before = readWish();
-  switchFaultOn(wish);
+/** Switches a fault on while `run` is running, then restores the previous one. */
+export async function disturbed<Result>(fault: string, run: () => Promise<Result>): Promise<Result> {
+  const before = readFault();
+  switchFaultOn(fault);
   try {
     return await run();
   } finally {

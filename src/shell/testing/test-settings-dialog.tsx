@@ -14,7 +14,7 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { $fault, limitedTo, switchFaultOff, switchFaultOn } from './fault-switch.ts';
 import { useServerTime } from './use-server-time.ts';
 
-/** The test settings: the server's clock (R2.38) and disturbances of its answers (R8). */
+/** The test settings: the server's clock (R2.38) and simulated faults (R8). */
 export function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal
@@ -41,7 +41,7 @@ type Outcome =
   | { state: 'done'; text: string }
   | { state: 'failed'; text: string };
 
-/** Shows the server's time and sets its test clock (R2.38, R7.24). The clock runs on from the time set, for everybody on this server. */
+/** Shows the server's time and sets its test clock (R2.38, R7.24). The clock runs on from the given time, for all users of this server. */
 function ClockSettings() {
   const id = useId();
   const time = useServerTime();
@@ -55,7 +55,7 @@ function ClockSettings() {
       setOutcome({ state: 'done', text });
     } catch (error) {
       const failure = callErrorText(error);
-      // The server's own sentence says to whom the clock belongs.
+      // The server's message says who controls the clock.
       const refusal = isCallError(error) && error.name === 'ResponseError' ? error.problem?.title : undefined;
       setOutcome({ state: 'failed', text: refusal ?? `${failure.title}. ${failure.text}` });
     }
@@ -102,7 +102,7 @@ function ClockSettings() {
   );
 }
 
-/** What the demo server can do to an answer. */
+/** The faults that the demo server can simulate in a response. */
 const faults = [
   { value: 'delay:3000', label: 'Antwort nach 3 Sekunden' },
   { value: 'delay:70000', label: 'Antwort erst nach 70 Sekunden (Zeitüberschreitung)' },
@@ -117,7 +117,7 @@ const faults = [
   { value: 'chunk', label: 'Programmteile fehlen' },
 ];
 
-/** Where. A missing program part is only ever asked for below its own path: the application itself must still start. */
+/** The affected calls. A missing chunk is limited to the code of one widget: the application itself must still start. */
 const places = [
   { value: '', label: 'Alle Aufrufe' },
   { value: product.api.installations, label: 'Suche und Anlagendetails' },
@@ -130,7 +130,7 @@ const places = [
 ];
 const detailCode = 'assets/installation-';
 
-/** Switches disturbances of the server's answers on and off (R8). They end by themselves after ten minutes. */
+/** Switches simulated faults on and off (R8). They expire after ten minutes. */
 function FaultSettings() {
   const id = useId();
   const current = useStore($fault);

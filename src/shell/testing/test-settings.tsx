@@ -4,7 +4,7 @@ import { useLater } from '../window/use-later.ts';
 import { $fault } from './fault-switch.ts';
 import { useServerTime } from './use-server-time.ts';
 
-/** For testers, where the register is tried out (R2.38): shows the server's date and time and opens the test settings. */
+/** For testers, in test environments (R2.38): shows the server's date and time and opens the test settings. */
 export function TestSettings() {
   const time = useServerTime();
   const fault = useStore($fault, { ssr: () => '' });

@@ -5,11 +5,11 @@ import { formatDateTime } from '../../core/format/date.ts';
 
 const minute = 60_000;
 
-/** Date and time of the server to the minute, kept current by a clock that is polled (R9.1) and goes on in between. */
+/** Date and time of the server to the minute: the clock is polled (R9.1) and continues locally in between. */
 export function useServerTime(): string {
   const clock = useStore($clock);
   const [text, setText] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is a reason to look, not what is looked at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new clock reading restarts the effect, which reads it through serverNow().
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {

@@ -1,8 +1,8 @@
 let linked: Promise<unknown> = Promise.resolve();
 
 /**
- * Links the style sheets that the server has put into the page of a first visit: the browser then keeps them for the pages to come, and
- * they bring the web fonts, which were not to hold up the first view. That is painted by the time any script runs.
+ * Replaces the style sheets that the server inlined on a first visit by links: the browser then caches them for later pages, and they
+ * load the web fonts, which must not delay the first paint. That has happened by the time any script runs.
  */
 export function linkStyles(): void {
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
@@ -22,7 +22,7 @@ const replaceByLink = (style: HTMLStyleElement): Promise<void> =>
     style.before(link);
   });
 
-/** Resolves when the page's fonts are there, or will not come: text stays where it is from then on. */
+/** Resolves when the page's fonts have loaded or failed: from then on text does not move. */
 export async function fontsSettled(): Promise<void> {
   await linked;
   await document.fonts.load(getComputedStyle(document.body).font).catch(() => {});

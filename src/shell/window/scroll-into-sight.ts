@@ -1,17 +1,17 @@
-/** What stays in place while the page scrolls, and scrolling to things below it (R2.24). */
+/** Scrolling to elements below the sticky bars (R2.24). */
 import { fontsSettled } from './link-styles.ts';
 
-/** Marks a layout part as an anchor: `<div data-layout-anchor="title-bar">`. */
+/** Values of the attribute that marks a layout part as an anchor: `<div data-layout-anchor="title-bar">`. */
 export const layoutAnchors = { titleBar: 'title-bar', actions: 'page-actions', content: 'content' } as const;
 
-/** Room between the bars and what was scrolled to, in px. */
+/** Space between the bars and the scroll target, in px. */
 const gap = 10;
-/** How long a link to a part of the page waits for that part, in ms. */
-const patience = 10_000;
+/** How long to wait for the target of a link, in ms. */
+const waitLimit = 10_000;
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-layout-anchor="${name}"]`);
 
-/** Height of the bars that stick to the top at present, in px. */
+/** Current height of the sticky bars, in px. */
 function stickyHeight(): number {
   return [find(layoutAnchors.titleBar), find(layoutAnchors.actions)]
     .filter((bar) => bar !== null)
@@ -19,7 +19,7 @@ function stickyHeight(): number {
     .reduce((height, bar) => height + bar.offsetHeight, 0);
 }
 
-/** Scrolls so that the element stands below the bars (R2.24), and below what sticks inside its widget: that is in its scroll margin. */
+/** Scrolls the element to below the bars (R2.24), and below sticky parts of its widget, which are included in its scroll margin. */
 export function scrollIntoSight(element: Element): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   const isInWidget = element.getRootNode() instanceof ShadowRoot;
@@ -28,7 +28,7 @@ export function scrollIntoSight(element: Element): void {
   scrollTo({ top: scrollY + element.getBoundingClientRect().top - room, behavior });
 }
 
-/** The element with the id in the page or in a widget on it. */
+/** Finds an element by id in the page or in one of its widgets. */
 function elementOf(id: string): Element | undefined {
   const own = document.getElementById(id);
   if (own !== null) return own;
@@ -40,8 +40,8 @@ function elementOf(id: string): Element | undefined {
 }
 
 /**
- * Scrolls to the element a fragment names, waiting up to 10 s for it (R2.24): pages bring their content later.
- * Scrolling by the visitor ends the wait. The returned function ends it too.
+ * Scrolls to the target of a fragment, waiting up to 10 s for it (R2.24), since pages load their content later.
+ * Scrolling by the user ends the wait, and so does the returned function.
  *
  * @param id without '#', decoded
  */
@@ -56,13 +56,13 @@ export function scrollToAnchor(id: string): () => void {
       return;
     }
     scrollIntoSight(element);
-    // On a page just opened, fonts that arrive now still move it.
+    // On a newly opened page, loading fonts may still shift the element.
     void fontsSettled().then(() => {
       if (!signal.aborted) scrollIntoSight(element);
       stop.abort();
     });
   };
-  const timer = setTimeout(() => stop.abort(), patience);
+  const timer = setTimeout(() => stop.abort(), waitLimit);
   signal.addEventListener('abort', () => clearTimeout(timer));
   for (const type of ['wheel', 'touchmove', 'keydown'])
     addEventListener(type, () => stop.abort(), { signal, passive: true });

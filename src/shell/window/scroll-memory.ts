@@ -1,12 +1,12 @@
 /**
- * Gives back the place in a long list when the visitor returns to it. The browser's own way gives up when the page is not yet as long
- * as it was; this one waits until it is. The places of a tab outlive a reload.
+ * Restores the scroll position when the user returns to a long list. The browser gives up if the page is not yet as long as before; this
+ * waits until it is. The positions of a tab survive a reload.
  */
 const slot = 'natippc-places';
-/** How many entries of the history are remembered. */
-const most = 50;
+/** Maximum number of history entries remembered. */
+const maxEntries = 50;
 /** How long to wait for the page to grow, in ms. */
-const patience = 3_000;
+const waitLimit = 3_000;
 
 function stored(): Map<string, number> {
   try {
@@ -16,24 +16,24 @@ function stored(): Map<string, number> {
       Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
     return new Map(entries.filter(isPlace));
   } catch {
-    return new Map(); // Storage may be forbidden or hold what another version wrote.
+    return new Map(); // Storage may be blocked or contain data of another version.
   }
 }
 
 function store(places: ReadonlyMap<string, number>): void {
   try {
-    sessionStorage.setItem(slot, JSON.stringify([...places].slice(-most)));
+    sessionStorage.setItem(slot, JSON.stringify([...places].slice(-maxEntries)));
   } catch {
-    // The places then live as long as the page.
+    // The positions are then lost when the page is left.
   }
 }
 
-/** Read when the first page is shown. */
+/** Read from the storage when the first page is shown. */
 let places = new Map<string, number>();
 
 /**
- * One entry of the history, by the browser's own key and its address. Browsers without such keys have the router's for its own entries; those
- * a widget or a fragment makes are told apart by their address alone.
+ * Identifies the current history entry by the browser's key and the URL. Browsers without such keys use the router's key; entries made by
+ * a widget or a fragment are then identified by their URL alone.
  */
 const entry = (): string => {
   const state: unknown = history.state;
@@ -42,23 +42,23 @@ const entry = (): string => {
   return `${key} ${location.pathname}${location.search}`;
 };
 
-/** Whether the current entry has been left before. */
+/** Whether the scroll position of the current entry is known. */
 export const isPlaceKnown = (): boolean => places.has(entry());
 
-/** Remembers how far the current entry is scrolled now. */
+/** Stores the current scroll position for the current entry. */
 export const notePlace = (): void => void places.set(entry(), scrollY);
 
-/** Remembers how far the current entry is scrolled, while it is scrolled. Returns the way to stop. */
+/** Tracks the scroll position of the current entry. Returns a function that stops it. */
 export function rememberScrolling(): () => void {
   history.scrollRestoration = 'manual';
   places = stored();
-  // An address opened anew is none that the visitor comes back to, also where it was left before in this tab: entries that a page load
-  // makes have no key of the router yet, and a fragment is to be followed (R2.24).
+  // Opening a URL afresh is not a return to it, even if it was visited before in this tab: entries created by a page load have no router
+  // key yet, and a fragment must be followed (R2.24).
   const [load] = performance.getEntriesByType('navigation');
   if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') places.delete(entry());
   let current = entry();
   const note = () => {
-    // A page that was just replaced scrolls to the top by itself: that is not the visitor's place in the former one.
+    // Replacing a page scrolls it to the top: that is not the user's position in the previous page.
     if (entry() === current) {
       places.delete(current);
       places.set(current, scrollY);
@@ -74,7 +74,7 @@ export function rememberScrolling(): () => void {
   };
 }
 
-/** Goes back to where this entry was scrolled to; to the top where it has not been seen. Returns the way to stop waiting. */
+/** Restores the entry's scroll position, or scrolls to the top if it has none. Returns a function that stops waiting. */
 export function restoreScrolling(): () => void {
   const top = places.get(entry()) ?? 0;
   const stop = new AbortController();
@@ -84,7 +84,7 @@ export function restoreScrolling(): () => void {
     if (Math.abs(scrollY - top) <= 1) stop.abort();
   };
   const observer = new ResizeObserver(reach);
-  const timer = setTimeout(() => stop.abort(), patience);
+  const timer = setTimeout(() => stop.abort(), waitLimit);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

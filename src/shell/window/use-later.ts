@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of the page whose code comes when it is first wanted; undefined until it is there. Where it cannot be loaded nothing is shown
- * but the offer to load the page anew (R8.10), and the next wish tries again.
+ * Loads a part of the page when it is first wanted; undefined until loaded. If loading fails, only the global offer to reload the page
+ * appears (R8.10), and the next time it is wanted loading is retried.
  */
 export function useLater<Part>(wanted: boolean, load: () => Promise<Part>): Part | undefined {
   const [part, setPart] = useState<{ loaded: Part }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to load it stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the loader never changes.
   useEffect(() => {
     if (!wanted || part !== undefined) return;
     load().then(

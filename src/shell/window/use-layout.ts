@@ -2,5 +2,5 @@ import { useStore } from '@nanostores/react';
 import { $layout } from '../../core/layout/layout-store.ts';
 import { defaultLayout, type LayoutPreferences } from '../../core/layout/preferences.ts';
 
-/** What the visitor arranged. The browser alone knows it: a server's page, and the first rendering over it, have what is usual. */
+/** The user's layout preferences. Only the browser knows them: server rendering and hydration use the defaults. */
 export const useLayout = (): LayoutPreferences => useStore($layout, { ssr: () => defaultLayout });

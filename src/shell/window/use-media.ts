@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds, kept current: for what CSS alone cannot decide, such as which of two parts exists at all.
+ * Returns whether a media query matches, and updates on change: for decisions CSS cannot make, such as which of two parts to render.
  *
- * @param onServer what to assume where there is no window
+ * @param onServer the value assumed on the server
  */
 export function useMedia(query: string, onServer = true): boolean {
   const subscribe = useCallback(
@@ -21,7 +21,7 @@ export function useMedia(query: string, onServer = true): boolean {
   );
 }
 
-/** Breakpoints md, lg and xl of R9.5, as in the style sheets; `roomy`: all words of the header fit in a row. */
+/** Breakpoints md, lg and xl of R9.5, as in the style sheets; from `roomy` up all labels of the header fit in a row. */
 export const media = {
   md: '(min-width: 36rem)',
   lg: '(min-width: 48rem)',

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The focus of a panel beside the content, which is no dialog: fetched into its heading when it opens, and given back to what opened it
- * when it closes with the focus in it.
+ * Focus handling for a non-modal panel next to the content: focuses its heading when it opens, and returns the focus to the opener
+ * when it closes while it contains the focus.
  *
- * @param isOpener whether what has the focus has opened the panel; one that opens with its page leaves the focus where it is
+ * @param isOpener whether the focused element opened the panel; a panel that opens with its page does not move the focus
  */
 export function usePanelFocus(
   heading: RefObject<HTMLElement | null>,

@@ -3,13 +3,13 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './fact-list.css?inline';
 
 interface FactListProps {
-  /** `large` where a fact is a number or a word that is to be seen first. */
+  /** `large` for a number or a word that should catch the eye. */
   size?: 'large';
   /** `Fact`s. */
   children: ReactNode;
 }
 
-/** What is to be known first, side by side as far as there is room. */
+/** The key facts, side by side as far as there is room. */
 export function FactList({ size, children }: FactListProps) {
   useStyles(css);
   return (
@@ -21,12 +21,12 @@ export function FactList({ size, children }: FactListProps) {
 
 interface FactProps {
   label: ReactNode;
-  /** Takes the whole width of a phone, for names and addresses that would break beside another fact. */
+  /** Takes the full width on a phone, for names and addresses that would wrap next to another fact. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** One of them, under what it is. */
+/** A single fact below its label. */
 export function Fact({ label, isLong, children }: FactProps) {
   return (
     <div data-long={isLong || undefined}>

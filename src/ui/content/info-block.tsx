@@ -6,18 +6,18 @@ import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './info-block.css?inline';
 
-/** Names as one text, which stays the same where a list of them is made anew. */
-const joined = (names: readonly string[]): string => names.join('\n');
-const parted = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+/** Names as one string, so that an equal list counts as the same dependency. */
+const joinNames = (names: readonly string[]): string => names.join('\n');
+const splitNames = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-/** The owner's blocks by their own names; they follow the info mode of the page (R3.12) and give it up when they are toggled (R4.46). */
+/** The open state of one component's blocks, by name: they follow the page's info mode (R3.12) until they are toggled (R4.46). */
 function useInfoBlocks(names: readonly string[], defaultOpen: readonly string[] = []) {
   const [owner] = useState(infoDisplay.newOwner);
   const display = useStore($infoDisplay);
   const idOf = (name: string) => owner + name;
   const ids = names.map(idOf);
-  const [all, first] = [joined(ids), joined(defaultOpen.map(idOf))];
-  useLayoutEffect(() => infoDisplay.register(parted(all), parted(first)), [all, first]);
+  const [all, first] = [joinNames(ids), joinNames(defaultOpen.map(idOf))];
+  useLayoutEffect(() => infoDisplay.register(splitNames(all), splitNames(first)), [all, first]);
   return {
     isOpen: (name: string) => isOpen(display, idOf(name)),
     toggle: (name: string, open: boolean) => infoDisplay[open ? 'open' : 'close']([idOf(name)]),
@@ -26,25 +26,25 @@ function useInfoBlocks(names: readonly string[], defaultOpen: readonly string[] 
   };
 }
 
-/** The pairs of labels a text that folds out may carry (R2.46): what the button says while closed, while open. */
+/** The button labels of a collapsible text (R2.46): while closed, while open. */
 const moreLabels = {
   more: ['Mehr', 'Weniger'],
   moreInformation: ['Mehr Informationen', 'Weniger'],
   additional: ['Zusatzinformationen einblenden', 'Zusatzinformationen ausblenden'],
 } as const;
 
-/** It is the one block of its owner. */
+/** The name of the only block in a `More`. */
 const text = ['text'] as const;
 
 export interface MoreProps {
   labels?: keyof typeof moreLabels;
-  /** Tells several of them on a page apart for screen readers: what there is more of. */
+  /** What there is more of; tells several on a page apart for screen readers. */
   about?: string;
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
-/** A text that folds out under a button Mehr, Mehr Informationen or Zusatzinformationen einblenden (R2.46). */
+/** A text collapsed behind a button Mehr, Mehr Informationen or Zusatzinformationen einblenden (R2.46). */
 export function More({ labels = 'more', about, defaultOpen = false, children }: MoreProps) {
   useStyles(css);
   const id = useId();
@@ -79,7 +79,7 @@ export interface InfoBlockProps {
   children: ReactNode;
 }
 
-/** A block under a heading that opens and closes it (R2.46). The owner holds the state. */
+/** A block below a heading that opens and closes it (R2.46). Controlled by its parent. */
 function InfoBlock({ title, open, onToggle, headingLevel = 3, children }: InfoBlockProps) {
   useStyles(css);
   const id = useId();
@@ -113,14 +113,14 @@ export interface InfoBlockEntry {
 
 export interface InfoBlockGroupProps {
   blocks: readonly InfoBlockEntry[];
-  /** Ids of the blocks that are open at first. */
+  /** Ids of the blocks that are open initially. */
   defaultOpen?: readonly string[];
   headingLevel?: 2 | 3 | 4 | 5;
 }
 
 /**
- * Collapsible blocks with one button for all: 'Alles zuklappen' when all are open, 'Alles aufklappen' otherwise, and
- * none at all for a single block (R2.46).
+ * Collapsible blocks with one button for all of them: 'Alles zuklappen' when all are open, 'Alles aufklappen' otherwise.
+ * A single block gets no such button (R2.46).
  */
 export function InfoBlockGroup({ blocks, defaultOpen, headingLevel = 3 }: InfoBlockGroupProps) {
   useStyles(css);

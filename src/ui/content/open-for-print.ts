@@ -1,4 +1,4 @@
-/** Opens every closed `<details>` in a place for as long as the page is printed, for browsers that cannot do so by their styles. */
+/** Opens every closed `<details>` inside an element while the page is being printed, for browsers where CSS cannot do it. */
 export function openForPrint(place: Element): () => void {
   let opened: HTMLDetailsElement[] = [];
   const open = () => {

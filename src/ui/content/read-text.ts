@@ -1,12 +1,12 @@
 import { allowedParts, joined, type TextNode } from '../../core/content/text-tree.ts';
 import { sanitised } from './sanitise.ts';
 
-/** Reads HTML of the CMS as a tree of what may be shown of it (R5.21), ids kept. */
+/** Parses CMS HTML into a tree of the parts that may be shown (R5.21); ids are kept. */
 export type TextReader = (html: string) => readonly TextNode[];
 
-/** DOMPurify reads the markup and cleans it; what it leaves passes the lists once more, as it does on the server. */
+/** DOMPurify parses and sanitises the markup; the result is checked against the allow lists once more, as on the server. */
 export const readInBrowser: TextReader = (html) =>
-  // With a doctype it is read by the rules of the page it is for.
+  // The doctype avoids quirks mode, so that the text is parsed as it would be in the page.
   partsOf(sanitised(`<!doctype html><body>${html.trim()}`, { isPage: true }));
 
 const partsOf = (parent: Node): readonly TextNode[] =>
@@ -19,7 +19,7 @@ const partsOf = (parent: Node): readonly TextNode[] =>
 
 let reader = readInBrowser;
 
-/** Where there is no window, another reader takes the place of the browser's. */
+/** Replaces the browser's reader where there is no window. */
 export function readTextBy(other: TextReader): void {
   reader = other;
 }

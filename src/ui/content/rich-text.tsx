@@ -5,12 +5,12 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './rich-text.css?inline';
 
 interface Props {
-  /** What stands there as running text. */
+  /** The running text. */
   children: ReactNode;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Running text; takes the focus by script. */
+/** Running text; focusable by script. */
 export function RichText({ children, ref }: Props) {
   useStyles(css);
   return (
@@ -20,10 +20,10 @@ export function RichText({ children, ref }: Props) {
   );
 }
 
-/** Text of the content management system, read and cleaned, or a part of it. */
+/** Parsed and sanitised text of the content management system, or part of it. */
 export const RichNodes = ({ nodes }: { nodes: readonly TextNode[] }): ReactNode => rendered(nodes);
 
-/** What React calls differently than HTML does. */
+/** Attributes that React names differently from HTML. */
 const propNames: Record<string, string> = {
   class: 'className',
   colspan: 'colSpan',
@@ -31,24 +31,24 @@ const propNames: Record<string, string> = {
   rowspan: 'rowSpan',
   tabindex: 'tabIndex',
 };
-/** They say something by being there, whatever their value. */
-const flags = new Set(['open', 'reversed']);
+/** Boolean attributes: their presence counts, whatever the value. */
+const booleanAttributes = new Set(['open', 'reversed']);
 
 function rendered(nodes: readonly TextNode[]): ReactNode[] {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node;
-    // The parts have no identity but their place.
-    // biome-ignore lint/suspicious/noArrayIndexKey: as said.
+    // The parts have no identity other than their position.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
     if (allowedWidgets.has(node.name)) return <PlacedTag key={index} tag={node} />;
     const props = Object.entries(node.attributes).map(([name, value]) => [
       propNames[name] ?? name,
-      flags.has(name) ? true : value,
+      booleanAttributes.has(name) ? true : value,
     ]);
     return createElement(node.name, { ...Object.fromEntries(props), key: index }, ...rendered(node.children));
   });
 }
 
-/** One of the register's own tags in a text. It gets its attributes as such: React would set properties of the same names once its code is there. */
+/** One of the register's custom elements in a text. Created with attributes: React would set properties once the element is defined. */
 function PlacedTag({ tag: { name, attributes } }: { tag: TextElement }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

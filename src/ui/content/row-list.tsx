@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useStyles } from '../root/use-styles.ts';
 import css from './row-list.css?inline';
 
-/** Things below one another, separated by lines; its children are `Row`s. */
+/** A vertical list with lines between the entries; its children are `Row`s. */
 export function RowList({ children }: { children: ReactNode }) {
   useStyles(css);
   return <ul className="n-rows">{children}</ul>;
 }
 
 interface RowProps {
-  /** What it is: text, or the link that leads to it. */
+  /** Text, or a link to the entry. */
   title: ReactNode;
-  /** What else is to be known, in a line below. */
+  /** Further information, on a line below. */
   note?: ReactNode;
-  /** At the end, below where there is no room: its state, or what can be done with it. */
+  /** State or actions, at the end of the row; below the text where there is no room. */
   children?: ReactNode;
 }
 

@@ -10,24 +10,24 @@ import { pictureAddress } from '../../core/content/picture-address.ts';
 
 type Purifier = ReturnType<typeof DOMPurify>;
 
-let made: Purifier | undefined;
+let instance: Purifier | undefined;
 
-/** Made when the first text is shown: it needs a window. One for all: under Trusted Types a page lets nobody make a second policy of its name. */
+/** Created with the first text because it needs a window. Shared because Trusted Types allow only one policy of a name. */
 function purifier(): Purifier {
-  if (made) return made;
-  made = DOMPurify(window);
-  // What opens in a new tab must not reach back (R5.21).
-  made.addHook('afterSanitizeAttributes', (node) => {
-    // Before the text is in the page: a picture is asked for as soon as it is.
+  if (instance) return instance;
+  instance = DOMPurify(window);
+  instance.addHook('afterSanitizeAttributes', (node) => {
+    // Must happen before the text is in the page: the browser requests an image as soon as it is there.
     const src = node.localName === 'img' ? pictureAddress(node.getAttribute('src') ?? '') : undefined;
     if (src === undefined) node.removeAttribute('src');
     else node.setAttribute('src', src);
+    // A page opened in a new tab must not reach its opener (R5.21).
     if (node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer');
   });
-  return made;
+  return instance;
 }
 
-/** Code for a page that somebody has pasted in, as nodes: the register's tags with all they have. */
+/** Page code that somebody has pasted, as nodes; the register's custom elements keep all their attributes. */
 export const parsedCode = (html: string): DocumentFragment =>
   purifier().sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
@@ -37,9 +37,9 @@ export const parsedCode = (html: string): DocumentFragment =>
 const widgetAttributes = [...allowedWidgets.values()].flat();
 
 /**
- * Foreign HTML as nodes, without anything that runs or that would reach into what is around it (R5.21).
+ * Untrusted HTML as nodes, without anything that executes or affects the surrounding page (R5.21).
  *
- * @param isPage for the text of a page, in a shadow root of its own: it keeps its ids, to which links may lead, and the register's tags
+ * @param isPage for the text of a page in its own shadow root: keeps ids, which links may point to, and the register's custom elements
  */
 export function sanitised(html: string, { isPage = false } = {}): DocumentFragment {
   return purifier().sanitize(html, {
@@ -50,11 +50,11 @@ export function sanitised(html: string, { isPage = false } = {}): DocumentFragme
     FORBID_CONTENTS: [...droppedElements],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // Ids in a shadow root shadow nothing of the page's.
+    // Ids in a shadow root cannot clobber properties of the page's document.
     SANITIZE_DOM: !isPage,
   });
 }
 
-/** Whether nothing to read or see is left: frames, forms and scripts are gone, and a text may have consisted of nothing else. */
+/** Whether nothing visible is left: a text may have consisted only of frames, forms and scripts, which are removed. */
 export const isBlank = (text: DocumentFragment): boolean =>
   text.textContent.trim() === '' && !text.querySelector('img:is([src], [alt]:not([alt=""]))');

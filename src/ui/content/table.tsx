@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './table.css?inline';
 
-/** By which column a table is sorted, and which way. */
+/** The column a table is sorted by, and the direction. */
 export interface TableSort {
   key: string;
   direction: 'ascending' | 'descending';
@@ -13,36 +13,36 @@ export interface TableColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers end where their neighbours end. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** This column names the row. */
+  /** The column's cells are the row headers. */
   rowHeader?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table shows; read out first, and seen unless hidden. */
+  /** What the table shows; announced first, and visible unless hidden. */
   caption: ReactNode;
   captionHidden?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: TableSort | null;
-  /** Given, sortable headers are buttons: first ascending, then the other way round. */
+  /** Makes sortable headers buttons: ascending first, then toggling. */
   onSort?: (sort: TableSort) => void;
-  /** In place of rows where there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
 }
 
-/** The order a press on a header asks for. */
+/** The sort order after a press on a header. */
 function nextSort(sort: TableSort | null | undefined, key: string): TableSort {
-  const turned = sort?.key === key && sort.direction === 'ascending';
-  return { key, direction: turned ? 'descending' : 'ascending' };
+  const isReversed = sort?.key === key && sort.direction === 'ascending';
+  return { key, direction: isReversed ? 'descending' : 'ascending' };
 }
 
 /**
- * A table with caption and sortable headers; `data-column` names each cell's column for styles. In a narrow space each row becomes a block of labelled values; the roles
- * are spelled out, because browsers drop a table's meaning together with its display.
+ * A table with caption and sortable headers; `data-column` names each cell's column for styles. In a narrow container each row becomes a
+ * block of labelled values. The roles are explicit because browsers drop table semantics when the display changes.
  */
 export function Table<Row>(props: TableProps<Row>) {
   useStyles(css);

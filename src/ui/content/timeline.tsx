@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useStyles } from '../root/use-styles.ts';
 import css from './timeline.css?inline';
 
-/** What happened or will, along a line; its children are `Moment`s. */
+/** Past and future events along a line; its children are `Moment`s. */
 export function Timeline({ children }: { children: ReactNode }) {
   useStyles(css);
   return <ol className="n-timeline">{children}</ol>;
 }
 
 interface MomentProps {
-  /** Its day, in words and with what belongs to it. */
+  /** The day, in words, with anything that belongs to it. */
   day: ReactNode;
-  /** What has become of it, where changes are shown. */
+  /** How the event changed, where changes are shown. */
   change?: string | undefined;
   children: ReactNode;
 }

@@ -4,8 +4,7 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './button.css?inline';
 
 /**
- * How much a button asks for attention: one `primary` per view, `danger` for what cannot be undone, `link` for what stands among
- * text.
+ * How prominent a button is: one `primary` per view, `danger` for what cannot be undone, `link` within running text.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 /** The form sizes of R9.5; heights 36, 40 and 44 px (R9.6). */
@@ -16,7 +15,7 @@ const buttonIconSize: Record<ControlSize, number> = { sm: 14, md: 16, lg: 18 };
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
-/** How a button with words looks, be it a link. */
+/** The look of a text button, also when it is a link. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ControlSize | undefined;
@@ -29,7 +28,7 @@ export interface ButtonProps extends NativeButton, ButtonLook {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with words. `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A text button. `type` defaults to `button`, so that none submits a form by accident. */
 export function Button({ children, variant = 'secondary', size = 'md', icon, iconEnd, ...native }: ButtonProps) {
   useStyles(css);
   return (
@@ -43,7 +42,7 @@ export function Button({ children, variant = 'secondary', size = 'md', icon, ico
 
 type ContentProps = Omit<ButtonLook, 'variant'> & { children: ReactNode };
 
-/** What stands in a button with words. */
+/** The content of a text button. */
 export function ButtonContent({ size = 'md', icon, iconEnd, children }: ContentProps) {
   return (
     <>
@@ -63,7 +62,7 @@ export interface IconButtonProps extends Omit<NativeButton, 'children' | 'aria-l
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows only an icon; use it for what everybody knows (close, more) and give it a tooltip otherwise. */
+/** A button that shows only an icon, for actions everybody recognises (close, more); others need a tooltip. */
 export function IconButton({ icon, label, variant = 'quiet', size = 'md', ...native }: IconButtonProps) {
   useStyles(css);
   return (

@@ -7,11 +7,11 @@ import css from './calendar.css?inline';
 import { NativeSelect } from './native-select.tsx';
 
 export interface CalendarProps {
-  /** The day that is chosen, as an ISO date; '' for none. */
+  /** The selected day as an ISO date; '' for none. */
   value: string;
-  /** Today, as an ISO date: marked, and where the calendar opens without a value. The device's clock may be wrong. */
+  /** Today as an ISO date: marked, and where the calendar opens without a value. Passed in because the device's clock may be wrong. */
   today: string;
-  /** The first and the last day that can be chosen. */
+  /** The first and last selectable day. */
   min?: string | undefined;
   max?: string | undefined;
   onPick: (day: string) => void;
@@ -19,8 +19,8 @@ export interface CalendarProps {
 
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
-/** The day a key leads to from another; undefined for keys that do not walk. */
-function walk({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
+/** The day that a key moves to; undefined for keys that do not navigate. */
+function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -43,7 +43,7 @@ function walk({ key, shiftKey }: KeyboardEvent, day: string): string | undefined
   }
 }
 
-/** The days of a month, for a layer of its own: arrows walk by days and weeks, the page keys by months. */
+/** The days of a month, for use in a popover: arrow keys move by days and weeks, the page keys by months. */
 export function Calendar({ value, today, min = '', max = '', onPick }: CalendarProps) {
   useStyles(css);
   const grid = useRef<HTMLTableElement>(null);
@@ -55,7 +55,7 @@ export function Calendar({ value, today, min = '', max = '', onPick }: CalendarP
   useEffect(() => {
     if (takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
-  const go = (next: string, focus = false) => {
+  const goTo = (next: string, focus = false) => {
     setTakesFocus(focus);
     setDay(within(next));
   };
@@ -63,11 +63,11 @@ export function Calendar({ value, today, min = '', max = '', onPick }: CalendarP
   return (
     <div className="n-calendar">
       <div className="n-calendar__head">
-        <IconButton icon="chevron-left" size="sm" label="Voriger Monat" onClick={() => go(addMonths(day, -1))} />
+        <IconButton icon="chevron-left" size="sm" label="Voriger Monat" onClick={() => goTo(addMonths(day, -1))} />
         <NativeSelect
           aria-label="Monat"
           value={month}
-          onChange={({ target }) => go(addMonths(day, Number(target.value) - month))}
+          onChange={({ target }) => goTo(addMonths(day, Number(target.value) - month))}
         >
           {monthNames.map((name, index) => (
             <option key={name} value={index + 1}>
@@ -78,23 +78,23 @@ export function Calendar({ value, today, min = '', max = '', onPick }: CalendarP
         <NativeSelect
           aria-label="Jahr"
           value={year}
-          onChange={({ target }) => go(addMonths(day, 12 * (Number(target.value) - year)))}
+          onChange={({ target }) => goTo(addMonths(day, 12 * (Number(target.value) - year)))}
         >
           {years.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </NativeSelect>
-        <IconButton icon="chevron-right" size="sm" label="Nächster Monat" onClick={() => go(addMonths(day, 1))} />
+        <IconButton icon="chevron-right" size="sm" label="Nächster Monat" onClick={() => goTo(addMonths(day, 1))} />
       </div>
       <table
         ref={grid}
         className="n-calendar__days"
         aria-label={`${monthNames[month - 1]} ${year}`}
         onKeyDown={(event) => {
-          const next = walk(event, day);
+          const next = dayAfterKey(event, day);
           if (next === undefined) return;
           event.preventDefault();
-          go(next, true);
+          goTo(next, true);
         }}
       >
         <thead>
@@ -112,7 +112,7 @@ export function Calendar({ value, today, min = '', max = '', onPick }: CalendarP
             <tr key={week.find((each) => each !== undefined)}>
               {week.map((each, column) =>
                 each === undefined ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no identity but their place.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no identity other than their position.
                   <td key={column} />
                 ) : (
                   <td key={each}>
@@ -120,7 +120,7 @@ export function Calendar({ value, today, min = '', max = '', onPick }: CalendarP
                       type="button"
                       tabIndex={each === day ? 0 : -1}
                       disabled={within(each) !== each}
-                      aria-label={spoken(each)}
+                      aria-label={spokenDate(each)}
                       aria-pressed={each === value}
                       aria-current={each === today ? 'date' : undefined}
                       onClick={() => onPick(each)}
@@ -146,18 +146,17 @@ function yearsBetween(first: number, last: number): number[] {
 }
 
 /** 'Freitag, 20. November 2026' */
-function spoken(iso: string): string {
+function spokenDate(iso: string): string {
   const [year, month, day] = dayParts(iso);
   return `${weekdays[weekday(isoDay(year, month, day))]}, ${day}. ${monthNames[month - 1]} ${year}`;
 }
 
-/** The days of a month as a calendar shows them. */
 /** 0 for Monday to 6 for Sunday. */
 function weekday(iso: string): number {
   return (new Date(`${iso}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The weeks that a month lies in, each from Monday on; undefined for days of its neighbours. */
+/** The weeks of a month, starting on Mondays; undefined for days of the adjacent months. */
 function weeksOf(year: number, month: number): (string | undefined)[][] {
   const first = isoDay(year, month, 1);
   const last = dayParts(isoDay(year, month + 1, 0))[2];

@@ -7,7 +7,7 @@ export interface CheckboxProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'> {}
 
-/** A box to tick, its label beside it. */
+/** A checkbox with its label next to it. */
 export function Checkbox(props: CheckboxProps) {
   useStyles(css);
   const { label, hint, error, size, required, disabled, disableLabelTag, hidden, ...native } = props;

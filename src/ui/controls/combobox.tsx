@@ -14,12 +14,12 @@ import { useStatusMessage } from './use-status-message.ts';
 export interface ComboboxProps extends FieldProps {
   options: readonly SelectOption[];
   value: string | null;
-  /** null when the choice was cleared. */
+  /** null when the selection was cleared. */
   onChange: (value: string | null) => void;
   placeholder?: string;
-  /** Whether an option answers what was typed; by default its label or note contains it, whatever the case. */
+  /** Whether an option matches the typed text; by default its label or note contains it, ignoring case. */
   matches?: (option: SelectOption, typed: string) => boolean;
-  /** Told what is typed, for options that are looked up by it. */
+  /** Called with the typed text, for options that are looked up by it. */
   onType?: (typed: string) => void;
 }
 
@@ -31,8 +31,8 @@ function containsTyped({ label, note = '' }: SelectOption, typed: string): boole
 }
 
 /**
- * A select one can type into: the list narrows to what matches, the number of matches is read out and cleared after
- * 500 ms (R9.3). What was typed without choosing goes back to the choice on leaving.
+ * A select with text input: the list narrows to the matches, and their number is announced and cleared after
+ * 500 ms (R9.3). Text typed without choosing an option reverts to the selection on blur.
  */
 export function Combobox(props: ComboboxProps) {
   useStyles(floatCss);
@@ -47,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
   const environment = useDownshiftEnvironment(root);
   const selected = options.find((option) => option.value === value) ?? null;
   const [typed, setTyped] = useState(selected?.label ?? '');
-  // A choice made from outside shows in the field at once.
+  // A value set from outside shows in the field at once.
   const [seenValue, setSeenValue] = useState(value);
   if (value !== seenValue) {
     setSeenValue(value);
@@ -63,7 +63,7 @@ export function Combobox(props: ComboboxProps) {
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     isItemDisabled: (option) => option.disabled ?? false,
-    // Enter takes the best match: the first, as soon as something is typed.
+    // Typing highlights the first match, so that Enter chooses it.
     stateReducer: (_state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputChange ? { ...changes, highlightedIndex: 0 } : changes,
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
@@ -93,7 +93,7 @@ export function Combobox(props: ComboboxProps) {
         <input
           {...combobox.getInputProps({
             disabled,
-            // Set at once as well: Downshift reports the text after rendering, too late for the next quick key.
+            // Also set here: Downshift reports the text only after rendering, which loses characters when typing fast.
             onChange: (event: ChangeEvent<HTMLInputElement>) => {
               setTyped(event.target.value);
               props.onType?.(event.target.value);

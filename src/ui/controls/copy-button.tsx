@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 
 interface Props {
-  /** The text that is copied. */
+  /** The text to copy. */
   text: string;
-  /** German masculine noun for it, said by the button and the confirmation: „Link“, „Code“. */
+  /** German masculine noun for the text, used in the button and the confirmation: „Link“, „Code“. */
   what?: string;
   variant?: ButtonVariant;
-  /** The page may not write to the clipboard, as where it came by HTTP: the text is to be copied by hand. */
+  /** Called when the page may not write to the clipboard, for example over HTTP: the text has to be copied by hand. */
   onFailed(): void;
 }
 
 /** How long the confirmation stays, in ms. */
 const confirmationTime = 4000;
 
-/** Copies a text, and says so to everybody. */
+/** Copies a text and confirms it, also to screen readers. */
 export function CopyButton({ text, what = 'Link', variant, onFailed }: Props) {
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;

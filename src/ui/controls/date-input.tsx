@@ -15,27 +15,27 @@ const loadCalendar = () => import('./calendar.tsx');
 
 export interface DateInputProps extends FieldProps {
   label: string;
-  /** ISO date (yyyy-mm-dd); '' or undefined for none. Of an owner that takes any text, that text. */
+  /** ISO date (yyyy-mm-dd); '' or undefined for none. With `onText` it may be any text. */
   value: string | undefined;
-  /** Today, as an ISO date: what the calendar marks and where it opens without a value. */
+  /** Today as an ISO date: marked in the calendar, and where it opens without a value. */
   today: string;
-  /** The first and the last day that the calendar offers; what is typed may lie beyond. */
+  /** The first and last day the calendar offers; a typed date may be outside. */
   min?: string | undefined;
   max?: string | undefined;
-  /** What a year or a month that is typed stands for: its first or its last day. Without it only days are taken. */
+  /** The day a typed year or month stands for: its first or its last. Without it only full dates are accepted. */
   period?: 'first' | 'last';
-  /** Called with an ISO date, or undefined when emptied; never with a date that does not exist. */
+  /** Called with an ISO date, or undefined when the field is emptied; never with a date that does not exist. */
   onChange: (value: string | undefined) => void;
   /**
-   * For an owner that judges what was typed, as a form does: told at each key, of a date in ISO and of anything else as it stands there. The
-   * field then says nothing itself; `error` shows when the field is left.
+   * For a parent that validates the text itself, such as a form: called on every change with an ISO date, or else with the text as typed.
+   * The field then reports no errors of its own; `error` shows on blur.
    */
   onText?: (text: string) => void;
 }
 
 /**
- * A date typed the German way (20.11.2026, 1.1.22) or picked in a calendar, whatever the browser's language. A text that is no date
- * stays, with a sentence what to write; the value stays as it was.
+ * A date in German notation (20.11.2026, 1.1.22), typed or picked in a calendar, whatever the browser's language. Text that is not a date
+ * stays in the field with an error message, and the value does not change.
  */
 export function DateInput(props: DateInputProps) {
   const {
@@ -72,7 +72,7 @@ export function DateInput(props: DateInputProps) {
   const [text, setText] = useState(shown);
   const [refused, setRefused] = useState(false);
   const typing = useTyping(props.error);
-  // A date that comes from outside shows in the field at once; what was typed stays as it was typed until the field is left.
+  // A date set from outside shows in the field at once; typed text stays as typed until blur.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
@@ -84,13 +84,13 @@ export function DateInput(props: DateInputProps) {
     setText(typed);
     if (!onText) return;
     typing.start();
-    const told = read(typed, period) ?? typed.trim();
-    setSeen(told);
-    onText(told);
+    const entered = parse(typed, period) ?? typed.trim();
+    setSeen(entered);
+    onText(entered);
   };
-  const take = () => {
+  const commit = () => {
     typing.end();
-    const date = read(text, period);
+    const date = parse(text, period);
     if (onText) {
       if (date !== undefined) setText(formatDate(date));
       return;
@@ -109,7 +109,7 @@ export function DateInput(props: DateInputProps) {
       disabled={disabled}
       hidden={props.hidden}
       onBlur={({ relatedTarget }) => {
-        // Tab leads past the last day: the calendar does not stay over what is reached then.
+        // Tabbing out of the calendar closes it, so that it does not cover what has the focus next.
         if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) close(false);
       }}
     >
@@ -129,9 +129,9 @@ export function DateInput(props: DateInputProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
           onChange={(event) => type(event.target.value)}
-          onBlur={take}
+          onBlur={commit}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') take();
+            if (event.key === 'Enter') commit();
           }}
         />
         <button
@@ -171,8 +171,8 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-/** The day a text stands for; '' for an empty one, undefined where it is none. */
-function read(text: string, period: 'first' | 'last' | undefined): string | undefined {
+/** The ISO date of a text; '' for an empty text, undefined if it is not a date. */
+function parse(text: string, period: 'first' | 'last' | undefined): string | undefined {
   if (text.trim() === '') return '';
   const found = parseGermanDate(text);
   if (period) return found?.[period];

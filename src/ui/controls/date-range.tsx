@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStyles } from '../root/use-styles.ts';
 import css from './date-input.css?inline';
 
-/** Two `DateInput` side by side; the error of one stands below both. */
+/** Two `DateInput`s side by side; the error of either shows below both. */
 export function DateRange({ label, children }: { label: string; children: ReactNode }) {
   useStyles(css);
   return (

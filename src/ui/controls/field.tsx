@@ -4,19 +4,19 @@ import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './field.css?inline';
 
-/** What every form control of the set takes: the field's metadata (R3.13), its notes, its size. */
+/** Props shared by all form controls: the field's metadata (R3.13), its notes, its size. */
 export interface FieldProps extends Partial<Omit<FieldMetadata, 'label'>> {
   label: ReactNode;
   /** Explains what to enter; stays visible while typing. */
   hint?: ReactNode;
-  /** German sentence that says what to do; marks the control as invalid. */
+  /** German sentence that tells the user what to do; marks the control as invalid. */
   error?: ReactNode;
   disabled?: boolean;
   /** Form sizes sm, md, lg (R9.5); heights 36, 40, 44 px. */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** The frame of a control: its label, the control itself, and its notes; an error and what is disabled show on the control. */
+/** The wrapper around a label, its control and the notes; marks the control as invalid or disabled. */
 export function Field({
   size = 'md',
   error,
@@ -36,14 +36,14 @@ export function Field({
 }
 
 interface LabelProps {
-  /** The control it names, by id, as the control's library wants it. */
+  /** Props that link the label to its control, by id, in the form the control's library expects. */
   control: LabelHTMLAttributes<HTMLElement>;
   required?: boolean | undefined;
   disableLabelTag?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The label of a control; a required one carries an asterisk and the word Pflichtfeld. */
+/** The label of a control; a required field gets an asterisk and, for screen readers, the word Pflichtfeld. */
 export function FieldLabel({ control, required, disableLabelTag, children }: LabelProps) {
   const text = (
     <>
@@ -90,7 +90,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   );
 }
 
-/** Value of `aria-describedby` for a control with these notes. */
+/** The `aria-describedby` value for a control with these notes. */
 export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   const ids = [hint && `${id}hint`, error && `${id}error`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;

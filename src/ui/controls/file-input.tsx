@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 import css from './file-input.css?inline';
 
-/** How far the sending of a file is: from 0 to 1, or under way without anybody knowing how far. */
+/** Upload progress of a file: 0 to 1, or unknown. */
 export type FileProgress = number | 'unknown';
 
 export interface FileInputProps extends FieldProps {
@@ -15,11 +15,11 @@ export interface FileInputProps extends FieldProps {
   maxBytes: number;
   value: File | null;
   onChange: (value: File | null) => void;
-  /** Given while the file is sent. */
+  /** Set while the file is being uploaded. */
   progress?: FileProgress | undefined;
 }
 
-/** A file to choose or to drop, with its name and size once it is there; in German whatever the browser. */
+/** Choose or drop a file; shows its name and size afterwards. In German whatever the browser's language. */
 export function FileInput(props: FileInputProps) {
   useStyles(css);
   const { label, hint, error, size, required, disabled = false, hidden, types, maxBytes, value, onChange } = props;
@@ -35,7 +35,7 @@ export function FileInput(props: FileInputProps) {
       <FieldLabel control={{ id: `${id}label` }} required={required} disableLabelTag>
         {label}
       </FieldLabel>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button. */}
       <div
         className="n-file"
         data-over={over ? '' : undefined}
@@ -62,7 +62,7 @@ export function FileInput(props: FileInputProps) {
           disabled={disabled}
           onChange={(event) => {
             take(event.target.files);
-            // The same file can be chosen again once it has been mended.
+            // Allows choosing the same file again after it has been corrected.
             event.target.value = '';
             button.current?.focus();
           }}

@@ -11,11 +11,11 @@ export interface SelectOption {
   /** Second, muted line. */
   note?: string;
   disabled?: boolean;
-  /** Choosing it does something instead of becoming the choice: set apart, with a plus. */
+  /** Choosing it triggers an action instead of selecting it: set apart, with a plus sign. */
   isAction?: boolean;
 }
 
-/** What stands in an empty select (R8.13). */
+/** Placeholder of an empty select (R8.13). */
 export const selectPlaceholder = 'Bitte auswählen';
 
 /** How many options there are, as a sentence for screen readers. */
@@ -24,7 +24,7 @@ export function countSentence(count: number): string {
   return count === 1 ? '1 Ergebnis' : `${formatInteger(count)} Ergebnisse`;
 }
 
-/** What stands in the row of an option. */
+/** The content of an option's row. */
 export function OptionText({ option, selected }: { option: SelectOption; selected: boolean }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function OptionText({ option, selected }: { option: SelectOption; selecte
   );
 }
 
-/** Registers `listener` on the window so that it is given the innermost target of each event, not the retargeted host. */
+/** Wraps a window listener so that it sees the innermost target of each event, not the retargeted host. */
 function innermost(listener: EventListenerOrEventListenerObject): EventListener {
   return (event) => {
     const [target] = event.composedPath();
@@ -51,8 +51,8 @@ function innermost(listener: EventListenerOrEventListenerObject): EventListener 
 }
 
 /**
- * The window as Downshift shall see it from inside `root`. In a shadow root the document's active element is the host
- * and every event from inside seems to come from the host; asked this way, both name the element meant.
+ * The window as Downshift needs to see it from inside `root`. In a shadow root the document's active element and the
+ * target of every event would be the host; this environment reports the actual elements.
  */
 function downshiftEnvironment(root: Document | ShadowRoot): Environment {
   const registered = new Map<EventListenerOrEventListenerObject, EventListener>();
@@ -86,7 +86,7 @@ function downshiftEnvironment(root: Document | ShadowRoot): Environment {
   };
 }
 
-/** The environment for the root that `anchor` stands in; undefined until it is mounted. */
+/** The environment for the root that contains `anchor`; undefined until it is mounted. */
 export function useDownshiftEnvironment(anchor: RefObject<HTMLElement | null>): Environment | undefined {
   const [environment, setEnvironment] = useState<Environment>();
   useLayoutEffect(() => {

@@ -19,10 +19,10 @@ export interface MultiSelectProps extends FieldProps {
   placeholder?: string;
 }
 
-/** From so many options on there is a field to find one. */
-const many = 10;
+/** With more options than this, the list has a search field. */
+const searchThreshold = 10;
 
-/** Several of some options: boxes to tick in a list that opens, what is ticked as chips that can be removed. */
+/** Multiple choice: checkboxes in a dropdown list; what is ticked shows as removable chips. */
 export function MultiSelect(props: MultiSelectProps) {
   useStyles(floatCss);
   useStyles(selectCss);
@@ -90,7 +90,7 @@ export function MultiSelect(props: MultiSelectProps) {
         role="dialog"
         aria-labelledby={`${id}label`}
       >
-        {open && options.length > many && (
+        {open && options.length > searchThreshold && (
           <input
             className="n-ticks__find"
             type="search"

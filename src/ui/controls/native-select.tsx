@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './native-select.css?inline';
 
-/** The browser's own list of choices with the looks of the other controls, for a few short options that are there at once. */
+/** A native `<select>` that looks like the other controls, for a few short options. */
 export function NativeSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
   useStyles(css);
   return (

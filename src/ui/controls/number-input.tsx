@@ -7,16 +7,16 @@ import css from './inputs.css?inline';
 import { useTyping } from './use-typing.ts';
 
 export interface NumberInputProps extends FieldProps {
-  /** A text is what was typed and is no number; null for none. */
+  /** A string is typed text that is not a number; null when empty. */
   value: number | string | null;
   onChange: (value: number | string | null) => void;
-  /** Stands behind the field. */
+  /** Shown after the field. */
   unit?: string | undefined;
 }
 
 const shownAs = (value: number | string | null): string => (typeof value === 'number' ? written(value) : (value ?? ''));
 
-/** A number typed the German way (1.234,5). What cannot be read stays as it was typed; the owner says what is wrong with it. */
+/** A number in German notation (1.234,5). Text that cannot be parsed stays as typed; the parent reports the error. */
 export function NumberInput(props: NumberInputProps) {
   useStyles(css);
   const { label, hint, size, required, disabled, disableLabelTag, hidden, value, onChange, unit } = props;
@@ -33,9 +33,9 @@ export function NumberInput(props: NumberInputProps) {
     setText(typed);
     typing.start();
     const read = readNumber(typed);
-    const told = typed.trim() === '' ? null : 'value' in read ? read.value : typed.trim();
-    setSeen(told);
-    onChange(told);
+    const entered = typed.trim() === '' ? null : 'value' in read ? read.value : typed.trim();
+    setSeen(entered);
+    onChange(entered);
   };
   return (
     <Field size={size ?? 'md'} error={error} disabled={disabled ?? false} hidden={hidden}>

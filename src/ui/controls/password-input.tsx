@@ -7,7 +7,7 @@ export interface PasswordInputProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'> {}
 
-/** A field for a password, which can be shown while one types. */
+/** A password field that can reveal what is typed. */
 export function PasswordInput(props: PasswordInputProps) {
   useStyles(css);
   const { label, hint, error, size, required, disabled, disableLabelTag, hidden, ...native } = props;

@@ -10,7 +10,7 @@ export interface RadioGroupProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few options, all in sight. */
+/** Single choice among a few options, all of them visible. */
 export function RadioGroup(props: RadioGroupProps) {
   useStyles(css);
   const { label, hint, error, size, required, disabled, hidden, options, value, onChange } = props;

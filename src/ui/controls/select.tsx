@@ -10,16 +10,16 @@ import selectCss from './select.css?inline';
 
 export interface SelectProps extends FieldProps {
   options: readonly SelectOption[];
-  /** Value of the chosen option; null while none is. */
+  /** Value of the selected option; null if none is selected. */
   value: string | null;
-  /** Told of the chosen option, and of an action whenever it is chosen. */
+  /** Called with the selected option, and with an action each time it is chosen. */
   onChange: (value: string) => void;
   placeholder?: string;
 }
 
 /**
- * A dropdown after the ARIA select-only combobox: arrows, Home, End, page keys and typing (forgotten after 500 ms, R9.3)
- * walk, Enter, Space and Tab choose, Escape leaves things as they were. Empty it shows 'Bitte auswählen' (R8.13).
+ * A dropdown that follows the ARIA select-only combobox: arrows, Home, End, page keys and typing (reset after 500 ms, R9.3)
+ * navigate, Enter, Space and Tab choose, Escape cancels. Without a selection it shows 'Bitte auswählen' (R8.13).
  */
 export function Select(props: SelectProps) {
   useStyles(floatCss);
@@ -38,7 +38,7 @@ export function Select(props: SelectProps) {
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     isItemDisabled: (option) => option.disabled ?? false,
-    // Leaving by Tab chooses what is highlighted, as a native select does; it does nothing, nor does a press elsewhere.
+    // Tab chooses the highlighted option, as in a native select, but triggers no action; a press elsewhere chooses nothing.
     stateReducer: (state, { type, source, changes }) =>
       type === useSelect.stateChangeTypes.ToggleButtonBlur && (source === 'outside' || changes.selectedItem?.isAction)
         ? { ...changes, selectedItem: state.selectedItem }

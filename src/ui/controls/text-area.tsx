@@ -5,15 +5,15 @@ import { useStyles } from '../root/use-styles.ts';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 import css from './inputs.css?inline';
 
-/** From so few on it is also read out. */
-const few = 20;
+/** From this many remaining characters down, the number is also announced to screen readers. */
+const announcedFrom = 20;
 
 function sentence(count: number): string {
   const characters = formatInteger(Math.abs(count));
   return count < 0 ? `${characters} Zeichen zu viel` : `Noch ${characters} Zeichen`;
 }
 
-/** How many characters may still be typed. */
+/** The number of characters left. */
 function Remaining({ count }: { count: number }) {
   return (
     <>
@@ -21,7 +21,7 @@ function Remaining({ count }: { count: number }) {
         {sentence(count)}
       </p>
       <span className="n-visually-hidden" role="status">
-        {count <= few ? sentence(count) : ''}
+        {count <= announcedFrom ? sentence(count) : ''}
       </span>
     </>
   );
@@ -29,11 +29,11 @@ function Remaining({ count }: { count: number }) {
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className'> {
   value: string;
-  /** What remains of it is shown below; more can be typed, so that nothing pasted is cut off unseen. */
+  /** The number of characters left is shown below. Not enforced, so that pasted text is not cut off unnoticed. */
   maxLength?: number;
 }
 
-/** A field for several lines of text; it grows with them. */
+/** A multi-line text field that grows with its content. */
 export function TextArea(props: TextAreaProps) {
   useStyles(css);
   const { label, hint, error, size, required, disabled, disableLabelTag, hidden, maxLength, ...native } = props;

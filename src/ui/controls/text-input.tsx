@@ -3,7 +3,7 @@ import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './f
 
 export interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'className'> {}
 
-/** A field for a line of text. */
+/** A single-line text field. */
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, size, required, disabled, disableLabelTag, hidden, ...input } = props;
   const id = useId();

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 const statusReset = 500;
 
 /**
- * A message for a live region, empty again 500 ms after it was set (R9.3). `occasion` tells two messages of the same
- * words apart: each new one is read out.
+ * A message for a live region, cleared 500 ms after it was set (R9.3). A new `occasion` announces the same
+ * message again.
  */
 export function useStatusMessage(message: string, occasion: string = message): string {
   const [shown, setShown] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new occasion sets the same words again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new occasion sets the same message again.
   useEffect(() => {
     setShown(message);
     if (message === '') return;

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 
 /**
- * When the error of a field shows whose text means something only when it is whole, such as a date: not between two keys, but when the
- * field is left. One that was seen before typing began goes as soon as it is mended.
+ * Delays the error of a field whose text is only valid once complete, such as a date: it shows on blur, not between keystrokes. An error
+ * that was visible before typing began disappears as soon as it is corrected.
  */
 export function useTyping(error: ReactNode): { error: ReactNode; start(): void; end(): void } {
-  const [typing, setTyping] = useState<'no' | 'afresh' | 'to mend'>('no');
+  const [typing, setTyping] = useState<'no' | 'new' | 'correcting'>('no');
   return {
-    error: typing === 'afresh' ? undefined : error,
-    start: () => setTyping((before) => (before === 'no' ? (error ? 'to mend' : 'afresh') : before)),
+    error: typing === 'new' ? undefined : error,
+    start: () => setTyping((before) => (before === 'no' ? (error ? 'correcting' : 'new') : before)),
     end: () => setTyping('no'),
   };
 }

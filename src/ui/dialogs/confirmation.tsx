@@ -5,7 +5,7 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './confirmation.css?inline';
 import { Modal } from './modal.tsx';
 
-/** The three kinds of a confirmation (R2.40). */
+/** The three kinds of confirmation (R2.40). */
 export type ConfirmationType = 'error' | 'info' | 'warning';
 
 const marks = {
@@ -20,17 +20,17 @@ export interface ConfirmationProps {
   title: string;
   children: ReactNode;
   confirmLabel?: string;
-  /** Without `onCancel` there is only one way on, and Escape takes it. */
+  /** Ignored without `onCancel`: then Escape confirms. */
   cancelLabel?: string;
-  /** The confirmed action cannot be undone: its button says so by its colour, and the focus starts on the other. */
+  /** The action cannot be undone: its button is coloured accordingly, and the focus starts on Cancel. */
   destructive?: boolean;
   onConfirm: () => void;
   onCancel?: () => void;
-  /** Called once it has closed and the focus is back. */
+  /** Called after it has closed and the focus has been restored. */
   onClosed?: () => void;
 }
 
-/** A short question or message that must be answered before going on (R2.40). Escape is the answer `onCancel`. */
+/** A short question or message that must be answered before continuing (R2.40). Escape calls `onCancel`. */
 export function Confirmation(props: ConfirmationProps) {
   useStyles(css);
   const { open, type, title, children, destructive = false, onConfirm, onCancel, onClosed } = props;

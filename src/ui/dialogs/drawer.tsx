@@ -23,7 +23,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A modal drawer that slides in from an edge (R2.41). Escape, the button and a press on the backdrop close it. */
+/** A modal drawer that slides in from an edge (R2.41). Escape, its close button and a press on the backdrop close it. */
 export function Drawer({ open, onClose, title, side = 'left', width = 'small', footer, children }: DrawerProps) {
   useStyles(dialogCss);
   useStyles(css);

@@ -8,30 +8,30 @@ import css from './modal.css?inline';
 
 export interface ModalProps {
   open: boolean;
-  /** The visitor wants it closed. The owner sets `open` to false, or leaves it open. */
+  /** The user wants to close it. The parent sets `open` to false, or leaves it open. */
   onClose: () => void;
   title: ReactNode;
   /** `small` 564 px; `large` 604 px on tablets, 950 to 1008 px on desktops (R2.39). */
   size?: 'small' | 'large';
-  /** Action bar beside the title: what can be done with the content as a whole. */
+  /** Action bar next to the title: actions on the content as a whole. */
   actions?: ReactNode;
-  /** Process bar at the bottom: what ends the dialog, the main action last. */
+  /** Process bar at the bottom: the buttons that end the dialog, the main action last. */
   process?: ReactNode;
   children: ReactNode;
   /** `alertdialog` for a question that must be answered; the body then describes it. */
   role?: 'dialog' | 'alertdialog';
-  /** A small picture before the title, hidden from assistive technology or with a name of its own. */
+  /** A small picture before the title, either hidden from assistive technology or with its own accessible name. */
   mark?: ReactNode;
-  /** Whether a button in the corner closes it; Escape always asks to close. */
+  /** Whether it has a close button in the corner; Escape always calls `onClose`. */
   closeButton?: boolean;
   closeOnBackdrop?: boolean;
-  /** Called once it has closed and the focus is back. */
+  /** Called after it has closed and the focus has been restored. */
   onClosed?: () => void;
 }
 
 /**
  * A modal dialog: title with action bar, scrolling body, process bar (R2.39). The native `<dialog>` makes the page
- * behind it inert. The focus starts on `[data-autofocus]` inside, else on the title, and goes back on closing (R9.4).
+ * behind it inert. The focus starts on `[data-autofocus]` inside, else on the title, and is restored on closing (R9.4).
  */
 export function Modal(props: ModalProps) {
   useStyles(dialogCss);
@@ -41,7 +41,7 @@ export function Modal(props: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // The content outlives `open` by the close delay, so that nothing empties before the eyes.
+  // The content stays mounted during the close delay, so that the dialog is not seen emptying.
   const [filled, setFilled] = useState(open);
   if (open && !filled) setFilled(true);
   const handlers = useDialog(dialog, {

@@ -7,27 +7,27 @@ import infoTextCss from './info-text.css?inline';
 import { Modal } from './modal.tsx';
 
 /**
- * Turns a string into markup the browser accepts, through the page's Trusted Types policy. Typed loosely because the
- * type TrustedHTML is not in every library version; a plain string serves where nothing is enforced.
+ * Turns a string into markup the browser accepts, through the page's Trusted Types policy. Typed loosely because not every
+ * version of the DOM typings has TrustedHTML; a plain string is fine where nothing is enforced.
  */
 export type MarkupMaker = (html: string) => string | { toString(): string };
 
-/** Comes first in the frame: no fetch of any kind, whatever the page asks for; styles of its own may stay. */
+/** Comes first in the frame: the page may not fetch anything, but keeps its inline styles. */
 const framePolicy =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
 
 export interface FirewallModalProps {
   open: boolean;
   onClose: () => void;
-  /** The page the firewall answered with. Hostile input: shown, never trusted. */
+  /** The page the firewall responded with. Untrusted input. */
   html: string;
   toMarkup: MarkupMaker;
 }
 
 /**
- * Shows the HTML error page of a firewall (R2.43). The frame is sandboxed without any permission: no script, no form,
- * no navigation of the page, an origin of its own. `srcdoc` rather than a blob address, because a host page's
- * `frame-src` then needs no entry; the price is one Trusted Types policy, which every host allows already.
+ * Shows the HTML error page of a firewall (R2.43). The frame is sandboxed without any permission: no scripts, no forms,
+ * no navigation of the page, an opaque origin. Uses `srcdoc` rather than a blob URL because the host page's `frame-src`
+ * then needs no entry; it needs a Trusted Types policy instead, which every host allows already.
  */
 export function FirewallModal({ open, onClose, html, toMarkup }: FirewallModalProps) {
   useStyles(css);
@@ -73,12 +73,12 @@ function IsolatedPage({ html, toMarkup }: Pick<FirewallModalProps, 'html' | 'toM
 
 export interface InfoTextModalProps {
   title: string;
-  /** Anybody's HTML: it is sanitised before it is shown. */
+  /** Untrusted HTML; sanitised before it is shown. */
   html: string;
   onClose: () => void;
 }
 
-/** Extended help in a modal titled Info by default with a button Schließen (R2.42), or that there is none (R8.6). */
+/** Extended help in a modal with a button Schließen (R2.42); a message where there is no text (R8.6). */
 export function InfoTextModal({ title, html, onClose }: InfoTextModalProps) {
   useStyles(infoTextCss);
   return (
@@ -102,7 +102,7 @@ function Sanitised({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let current = true;
-    // The cleaner is loaded with the first help that is asked for.
+    // The sanitiser is loaded on demand, with the first help text.
     import('../content/sanitise.ts').then(
       ({ isBlank, sanitised }) => {
         const text = sanitised(html);

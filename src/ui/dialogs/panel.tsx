@@ -10,25 +10,25 @@ import panelCss from './panel.css?inline';
 
 export interface PanelProps {
   open: boolean;
-  /** The visitor opens or closes it; the owner sets `open`. */
+  /** The user opens or closes it; the parent sets `open`. */
   onToggle: (open: boolean) => void;
-  /** Words on the button. */
+  /** Text of the button. */
   label: ReactNode;
   icon?: IconName;
-  /** Name of the panel. */
+  /** Accessible name of the panel. */
   title: string;
   /** `small` 340 px, `large` 400 px (R9.6), never wider than the window. */
   width: 'small' | 'large';
   align?: 'start' | 'end';
-  /** Name by which a page may style the button. */
+  /** `part` name by which a page can style the button. */
   part?: string;
-  /** Content stands there only while it is open. */
+  /** Rendered only while the panel is open. */
   children: ReactNode;
 }
 
 /**
- * A button that shows a panel of text, links and buttons beside it, without taking the page away: a press outside and Escape close it
- * (R4.49). The panel follows its button in the order of the Tab key; it has the focus when it opens, the button has it after Escape.
+ * A button with a non-modal panel of text, links and buttons next to it: a press outside or Escape closes it (R4.49). The panel comes
+ * after its button in the tab order; it takes the focus when it opens, and Escape returns the focus to the button.
  */
 export function Panel({ open, onToggle, label, icon, title, width, align = 'end', part, children }: PanelProps) {
   useStyles(floatCss);
@@ -45,7 +45,7 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
     if (reason === 'escape') button.current?.focus();
   });
   useEffect(() => {
-    // Only who has pressed the button is led away from it.
+    // Move the focus only when the button opened the panel.
     if (open && opener.current) float.current?.focus();
     opener.current = false;
   }, [open]);
@@ -78,7 +78,7 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
         aria-label={title}
         tabIndex={-1}
         onBlur={(event) => {
-          // Tab leads past the last entry: the panel does not stay over what is reached then.
+          // Tabbing out of the panel closes it, so that it does not cover what has the focus next.
           const next = event.relatedTarget;
           if (next instanceof Node && !wrapper.current?.contains(next)) onToggle(false);
         }}

@@ -9,7 +9,7 @@ import css from './alert.css?inline';
 
 export { type AlertType, alertLabels };
 
-/** The drawing that stands for each type. */
+/** The icon of each type. */
 const alertIcons: Record<AlertType, IconName> = {
   info: 'info',
   success: 'success',
@@ -17,9 +17,9 @@ const alertIcons: Record<AlertType, IconName> = {
   danger: 'danger',
 };
 
-/** The icon of an alert type with its word as name and as tooltip (R8.13). */
+/** The icon of an alert type, with the type's German label as accessible name and tooltip (R8.13). */
 export function AlertIcon({ type, size = 20 }: { type: AlertType; size?: number }) {
-  // Also stands where there is no alert, such as in a toast.
+  // Also used outside alerts, such as in a toast.
   useStyles(css);
   return (
     <span className="n-alert__icon">
@@ -37,15 +37,15 @@ export interface AlertProps {
   /** Makes the alert dismissible. */
   onDismiss?: (() => void) | undefined;
   /**
-   * Read out when it appears: `polite` after what is being said, `assertive` at once. `off` for an alert that belongs to
-   * the page from the start.
+   * How screen readers announce it when it appears: `polite` after the current speech, `assertive` at once. `off` for an alert
+   * that is part of the initial page.
    */
   live?: 'off' | 'polite' | 'assertive';
 }
 
 const roles = { off: 'group', polite: 'status', assertive: 'alert' } as const;
 
-/** A message of one of four types, told by icon, word and colour; stays until it is dismissed (R3.11). */
+/** A message of one of four types, shown by icon, word and colour; stays until it is dismissed (R3.11). */
 export function Alert({ type, title, children, onDismiss, live = 'off' }: AlertProps) {
   useStyles(css);
   const alert = useRef<HTMLDivElement>(null);

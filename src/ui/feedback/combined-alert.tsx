@@ -14,12 +14,12 @@ export interface CombinedAlertItem extends Omit<AlertItem, 'content'> {
 export interface CombinedAlertProps {
   title: string;
   items: readonly CombinedAlertItem[];
-  /** Colour and icon of the whole; the gravest of the items unless given. */
+  /** Colour and icon of the whole alert; defaults to the most severe type among the items. */
   type?: AlertType;
   onDismiss?: (() => void) | undefined;
 }
 
-/** Brings the element an entry is about into view and gives it the focus. */
+/** Scrolls the element an item refers to into view and focuses it. */
 function goTo(event: MouseEvent<HTMLElement>, targetId: string): void {
   const root = event.currentTarget.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
@@ -31,7 +31,7 @@ function goTo(event: MouseEvent<HTMLElement>, targetId: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** Several messages under one title, each with its own type; a title may lead to what it is about (R3.11). */
+/** Several messages under one title, each with its own type; an item's title may link to the element it refers to (R3.11). */
 export function CombinedAlert({ title, items, type, onDismiss }: CombinedAlertProps) {
   useStyles(css);
   const id = useId();
@@ -53,7 +53,7 @@ export function CombinedAlert({ title, items, type, onDismiss }: CombinedAlertPr
         </p>
         <ul className="n-alert__items">
           {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own and never reorder.
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own and never reorder.
             <li key={index} className="n-alert__item" data-type={item.type}>
               {item.type !== whole && <AlertIcon type={item.type} size={16} />}
               <div>

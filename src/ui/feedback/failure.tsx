@@ -8,16 +8,16 @@ interface Props {
   title?: string;
   /** Why, and what to do. */
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   retry?: string;
-  /** `primary` where trying again is what most should do. */
+  /** `primary` where retrying is the recommended action. */
   kind?: 'primary';
   onRetry(): void;
-  /** Further ways on, after the button. */
+  /** Further actions, after the button. */
   children?: ReactNode;
 }
 
-/** In place of what could not be loaded: why, and the ways on. Told at once, since it comes unasked. */
+/** Replaces content that could not be loaded: the reason and the possible actions. An alert, because it appears without user action. */
 export function Failure({ title, text, retry = 'Erneut versuchen', kind, onRetry, children }: Props) {
   return (
     <FailureFrame role="alert">
@@ -37,7 +37,7 @@ export function Failure({ title, text, retry = 'Erneut versuchen', kind, onRetry
   );
 }
 
-/** The frame of a failure, for those who say it in their own way. */
+/** The frame of a failure, for components with their own content. */
 export function FailureFrame(props: Omit<ComponentProps<'div'>, 'className'>) {
   useStyles(css);
   return <div {...props} className="n-failure" data-block="failure" />;

@@ -9,15 +9,15 @@ const { labels } = errorTexts;
 
 interface Props {
   reported: ReportedError;
-  /** Further words after the advice. */
+  /** Further text after the advice. */
   note?: string;
-  /** Level of the details' heading; absent: a line of text, where the outline around is not known. */
+  /** Level of the details' heading; without it they get a plain line of text, for places whose outline is unknown. */
   headingLevel?: number;
-  /** Ways on, before the details. */
+  /** Actions, before the details. */
   children?: ReactNode;
 }
 
-/** What an unhandled error says (R8.3): what to do, the id for the helpdesk, the details on request, and whether the report was lost (R8.4). */
+/** The message for an unhandled error (R8.3): what to do, the id for the helpdesk, expandable details, whether logging failed (R8.4). */
 export function FaultReport({ reported: { report, logged }, note, headingLevel, children }: Props) {
   useStyles(css);
   return (

@@ -1,13 +1,14 @@
 import { useStyles } from '../root/use-styles.ts';
 import css from './skeleton.css?inline';
+
 /**
- * A grey stretch where a line of text will be. `width` in percent of the place. Nothing for screen readers: whoever shows
- * skeletons also says in words that something is loading.
+ * A grey placeholder for a line of text; `width` in percent of the container. Hidden from screen readers: components that
+ * show skeletons also say in words that something is loading.
  */
 export function Skeleton({ width, tall = false }: { width: number; tall?: boolean }) {
   useStyles(css);
   return (
-    // A picture takes its width from an attribute, which a policy against inline styles leaves alone.
+    // An SVG takes its width from an attribute, which a CSP against inline styles does not block.
     <svg aria-hidden="true" className="n-skeleton" data-tall={tall || undefined} width={`${width}%`} />
   );
 }

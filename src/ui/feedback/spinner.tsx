@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { useStyles } from '../root/use-styles.ts';
 import css from './spinner.css?inline';
 
-/** Time in ms before a spinner appears: what is faster needs none (R4.51). */
+/** Time in ms before a spinner appears; faster operations show none (R4.51). */
 const spinnerDelay = 500;
 
 export interface SpinnerProps {
-  /** Edge length in px; 48 unless said otherwise (R9.6). */
+  /** Edge length in px; 48 by default (R9.6). */
   size?: number;
-  /** What is being waited for. Read out when the spinner appears. */
+  /** What is being loaded; announced when the spinner appears. */
   label?: string;
-  /** Whether the label is shown beside the ring. */
+  /** Whether the label is visible next to the ring. */
   labelVisible?: boolean;
   /** Time in ms until it appears (R4.51); 0 shows it at once. */
   delay?: number;
 }
 
-/** A turning ring that says what is being waited for; under reduced motion it pulses instead of turning. */
+/** A spinning ring with a label; with reduced motion it pulses instead. */
 export function Spinner(props: SpinnerProps) {
   useStyles(css);
   const { size = 48, label = 'Wird geladen', labelVisible = false, delay = spinnerDelay } = props;
@@ -26,7 +26,7 @@ export function Spinner(props: SpinnerProps) {
     const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
   }, [delay]);
-  // The live region is there from the start: one that arrives together with its text is not read by every reader.
+  // The live region exists from the start: not every screen reader announces one that appears together with its text.
   return (
     <div className="n-spinner" role="status">
       {due && (

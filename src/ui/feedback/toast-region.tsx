@@ -8,12 +8,12 @@ import { useStyles } from '../root/use-styles.ts';
 import { AlertIcon, type AlertType } from './alert.tsx';
 import css from './toast.css?inline';
 
-/** What a toast shows. When it goes is the owner's business. */
+/** The content of a toast. The parent decides when it goes away. */
 export interface ToastNotice {
   id: string;
   type: AlertType;
   message: string;
-  /** Leads on to what the message is about. */
+  /** A link to what the message is about. */
   link?: { href: string; label: string };
 }
 
@@ -21,13 +21,13 @@ export interface ToastRegionProps {
   /** The active toasts, oldest first. */
   toasts: readonly ToastNotice[];
   onClose: (id: string) => void;
-  /** Notices that stay, as one element; they stand at the upper edge. */
+  /** Persistent notices, as one element; shown at the top edge. */
   standing?: ReactNode;
-  /** The modal dialog that the region stands in: it leaves them room (`--_notices-room`). */
+  /** The modal dialog that contains the region: it makes room for the notices (`--_notices-room`). */
   dialog?: HTMLElement | undefined;
 }
 
-/** Active toasts plus those that are fading, in their old places. */
+/** Active toasts plus those fading out, in their old positions. */
 function withFading(shown: readonly ToastNotice[], active: readonly ToastNotice[]): ToastNotice[] {
   const kept = shown.filter(({ id }) => !active.some((toast) => toast.id === id));
   const merged = [...active];
@@ -36,9 +36,9 @@ function withFading(shown: readonly ToastNotice[], active: readonly ToastNotice[
 }
 
 /**
- * Where notices appear, one beside the other and never over one another, in the top layer: those that stay at the upper edge, toasts as
- * cards 400 px wide in the corner (R9.6), on a phone below the others. Each toast is read out, an error at once, the others in the next
- * pause. One that leaves the list fades out before it is gone (R4.52).
+ * Shows notices in the top layer without overlap: persistent ones at the top edge, toasts as 400 px wide cards in the corner (R9.6), on a
+ * phone below the others. Each toast is announced, errors assertively, the others politely. A toast removed from the list fades out
+ * before it is unmounted (R4.52).
  */
 export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionProps) {
   useStyles(css);
@@ -51,7 +51,7 @@ export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionPr
   const interrupts = toasts.at(-1)?.type === 'danger';
 
   const isEmpty = merged.length === 0 && !standing;
-  // Shown anew for each toast and in each place: what enters the top layer last lies above dialogs opened in the meantime.
+  // Reopened for each toast and each dialog: the last element to enter the top layer is above dialogs opened in the meantime.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useLayoutEffect(() => {
     const element = region.current;
@@ -63,7 +63,7 @@ export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionPr
 
   return (
     <>
-      {/* There before any toast: a live region that arrives together with its text is not read by every reader. */}
+      {/* Rendered before any toast: not every screen reader announces a live region that appears together with its text. */}
       <span className="n-visually-hidden" role="status">
         {interrupts ? '' : spoken}
       </span>
@@ -89,16 +89,16 @@ export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionPr
 }
 
 /**
- * Says how much of the upper edge the notices take, so that a dialog, or the page, can leave it to them: `--_notices-room` on the dialog
- * counts from the window's edge, `--natippc-notices-room` on the page's root from where notices begin. On a page toasts do not count:
- * they go before anybody would have found their place in what has moved.
+ * Publishes the height that the notices take at the top edge, so that the dialog or the page can make room: `--_notices-room` on the
+ * dialog is measured from the window's edge, `--natippc-notices-room` on the page's root from where the notices begin. On a page toasts
+ * do not count: they are too short-lived for the layout to shift.
  */
 function useRoom(region: RefObject<HTMLElement | null>, isEmpty: boolean, dialog: HTMLElement | undefined): void {
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || isEmpty) return;
     const [owner, name, counted] = dialog
-      ? ([dialog, '--_notices-room', (child: Element) => edgeOf(child) === 'edge'] as const)
+      ? ([dialog, '--_notices-room', (child: Element) => placementOf(child) === 'edge'] as const)
       : ([
           document.documentElement,
           '--natippc-notices-room',
@@ -122,8 +122,8 @@ function useRoom(region: RefObject<HTMLElement | null>, isEmpty: boolean, dialog
   });
 }
 
-/** Where CSS puts a part of the region: at the upper `edge`, or in the `corner`. */
-const edgeOf = (part: Element): string => getComputedStyle(part).getPropertyValue('--_at');
+/** Where CSS puts a child of the region: at the top `edge`, or in the `corner`. */
+const placementOf = (part: Element): string => getComputedStyle(part).getPropertyValue('--_at');
 
 interface ToastCardProps {
   toast: ToastNotice;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has held for `delay` ms (R4.51), false at once when it ends: what is quick shows no loading state. */
+/** Returns true once `active` has been true for `delay` ms (R4.51), false as soon as it ends: fast operations show no loading state. */
 export function useDelayed(active: boolean, delay = 500): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

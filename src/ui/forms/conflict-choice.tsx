@@ -8,13 +8,13 @@ import { useFormState } from './form-state.ts';
 
 interface Props {
   conflict: FieldConflict;
-  /** What the two sides are called. */
+  /** Labels of the two sides. */
   names: { mine: string; theirs: string };
-  /** Shows both values in another way than as words beside the names, below them. */
+  /** A custom comparison of the two values below the labels, in place of the values as text. */
   children?: ReactNode;
 }
 
-/** A field that two people have changed, with both sides to choose from; what is chosen becomes the field's value. */
+/** A choice between both versions of a field that two people have changed; the chosen side becomes the field's value. */
 export function ConflictChoice({ conflict: { field, theirs, mine }, names, children }: Props) {
   useStyles(css);
   const id = useId();

@@ -25,7 +25,7 @@ interface Props {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const choiceOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The control of a field, by its kind. */
+/** The control for a field, depending on its kind. */
 export function FieldControl({ field, frame, value, change, context, progress }: Props) {
   switch (field.kind) {
     case 'text':

@@ -20,11 +20,11 @@ import { useFieldValue, useFormState } from './form-state.ts';
 export interface FormFieldProps {
   /** Id of the field. */
   field: string;
-  /** While its file is sent. */
+  /** Upload progress of its file. */
   progress?: FileProgress | undefined;
 }
 
-/** A field of the form around it, open or only to be read (R4.50). */
+/** A field of the surrounding form, editable or read-only (R4.50). */
 export function FormField({ field: id, progress }: FormFieldProps) {
   const { fields, isEditable } = useFormState();
   const field = fields.find((each) => each.id === id);
@@ -34,7 +34,7 @@ export function FormField({ field: id, progress }: FormFieldProps) {
   return (
     <div className="n-form__field" data-kind={field.kind}>
       {isOpen && <div className="n-no-print">{openField(field, progress)}</div>}
-      {/* On paper there is nothing to fill in. */}
+      {/* In print the field is read-only. */}
       <div className={isOpen ? 'n-form__on-paper' : undefined}>
         <ReadOnlyField field={field} />
       </div>
@@ -42,7 +42,7 @@ export function FormField({ field: id, progress }: FormFieldProps) {
   );
 }
 
-/** All fields of the form, in their order. */
+/** All fields of the form, in order. */
 export function FormFields() {
   const { fields } = useFormState();
   return fields.map(({ id }) => <FormField key={id} field={id} />);
@@ -72,7 +72,7 @@ function OpenField({ field, hint = field.help, progress }: OpenFieldProps) {
   const { field: bound, fieldState } = useController({ name: field.id, control: library.control });
   const change = (value: unknown) => {
     bound.onChange(value);
-    // What is wrong with another field may have been wrong because of this one.
+    // Errors of other fields may depend on this field's value.
     const others = failuresOf(fields, library.formState.errors)
       .filter(({ id, rule }) => id !== field.id && rule !== 'server')
       .map(({ id }) => id);
@@ -99,7 +99,7 @@ function OpenField({ field, hint = field.help, progress }: OpenFieldProps) {
   );
 }
 
-/** A field only to be read: its label, and what it holds or 'keine Eingabe' (R5.20). */
+/** A read-only field: its label, and its value or 'keine Eingabe' (R5.20). */
 function ReadOnlyField({ field }: { field: FieldDefinition }) {
   const value = useFieldValue(field.id);
   const text = readable(field, value);
@@ -113,7 +113,7 @@ function ReadOnlyField({ field }: { field: FieldDefinition }) {
 
 type Values = Record<string, unknown>;
 
-/** The rules of the fields as the library asks for them. */
+/** The fields' validation rules as a resolver for React Hook Form. */
 export function resolverOf(fields: readonly FieldDefinition[], context: ValidationContext): Resolver<Values> {
   return (values) => {
     const failures = validateForm(fields, values, context);
@@ -124,7 +124,7 @@ export function resolverOf(fields: readonly FieldDefinition[], context: Validati
   };
 }
 
-/** The library's errors as failures, in the order of the fields. */
+/** React Hook Form's errors as failures, in the order of the fields. */
 export function failuresOf(fields: readonly FieldDefinition[], errors: FieldErrors<Values>): FieldFailure[] {
   return namedFields(fields).flatMap(({ id, label }) => {
     const error = valueAt(errors, id);
@@ -134,8 +134,8 @@ export function failuresOf(fields: readonly FieldDefinition[], errors: FieldErro
 }
 
 /**
- * Brings a field into view and puts the focus into it. The field is marked by `data-field`; it stands in the form, or beside it where it is
- * chosen by a search, which is a form of its own.
+ * Scrolls a field into view and focuses it. The field is marked by `data-field`; it is inside the form, or next to it if it contains a
+ * search, which is a form itself.
  */
 export function focusField(form: HTMLElement | null, id: string): void {
   const fieldIn = (place: HTMLElement | null | undefined) =>
@@ -143,7 +143,7 @@ export function focusField(form: HTMLElement | null, id: string): void {
       ({ dataset }) => dataset.field === id || dataset.field?.startsWith(`${id}.`),
     );
   const field = fieldIn(form) ?? fieldIn(form?.parentElement);
-  // Of a text with buttons around it the text.
+  // In a rich-text editor prefer the text to its toolbar buttons.
   const text = field?.querySelectorAll<HTMLElement>('[role="textbox"]') ?? [];
   const controls = field?.querySelectorAll<HTMLElement>('input, textarea, select, [role="combobox"], button') ?? [];
   const control = [...text, ...controls].find((each) => each.tabIndex >= 0 && each.checkVisibility());

@@ -3,10 +3,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Draft } from '../../core/forms/drafts.ts';
 import type { FieldDefinition, FieldFailure, ValidationContext } from '../../core/forms/field.ts';
 
-/** What the form holds to the library: fields of any kind under their ids. */
+/** The form as React Hook Form sees it: values of any type by field id. */
 export type LibraryForm = UseFormReturn<Record<string, unknown>>;
 
-/** A form as its parts see it. */
+/** The form state available to the parts of a form. */
 export interface FormState {
   fields: readonly FieldDefinition[];
   context: ValidationContext;
@@ -14,41 +14,41 @@ export interface FormState {
   /** Whether the fields can be changed or only read (R4.50). */
   isEditable: boolean;
   setEditable(editable: boolean): void;
-  /** What is wrong, in the order of the fields; empty until somebody has tried to send. */
+  /** Validation errors in the order of the fields; empty until the first attempt to submit. */
   summary: readonly FieldFailure[];
   isSending: boolean;
   isDirty: boolean;
-  /** Why the last sending failed, where no field is at fault. */
+  /** Why the last submission failed, unless the cause is a field. */
   failure: unknown;
-  /** What was entered earlier and not saved, for the visitor to take up or to drop. */
+  /** Unsaved input from an earlier visit, which the user can restore or discard. */
   offeredDraft: Draft | undefined;
   takeUpDraft(): void;
   dropOfferedDraft(): void;
-  /** Sends what was entered; `stayInEditMode` leaves the fields open after it. */
+  /** Submits the form; `stayInEditMode` keeps the fields editable afterwards. */
   submit(options?: { stayInEditMode?: boolean }): Promise<void>;
-  /** Enters values into fields, by their ids, as if somebody had typed them. */
+  /** Sets values by field id, as if the user had typed them. */
   fill(values: ReadonlyMap<string, unknown>): void;
-  /** Back to what is stored. */
+  /** Resets the form to the stored values. */
   reset(): void;
   focusField(id: string): void;
 }
 
 export const FormStateContext = createContext<FormState | null>(null);
 
-/** The form around this component. */
+/** The surrounding form. */
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);
-  if (!state) throw new Error('A part of a form stands outside of one.');
+  if (!state) throw new Error('A part of a form must be rendered inside a form.');
   return state;
 }
 
 /**
- * What a field of a form holds, as it changes.
- * @param form for what stands beside it; default: the form around this component
+ * The current value of a field.
+ * @param form for components outside the form; default: the surrounding form
  */
 export function useFieldValue(id: string, form?: FormState): unknown {
-  const around = useContext(FormStateContext);
-  const state = form ?? around;
-  if (!state) throw new Error('A part of a form stands outside of one.');
+  const surrounding = useContext(FormStateContext);
+  const state = form ?? surrounding;
+  if (!state) throw new Error('A part of a form must be rendered inside a form.');
   return useWatch({ name: id, control: state.library.control });
 }

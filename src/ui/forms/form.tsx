@@ -16,7 +16,7 @@ export interface FormProps {
   children: ReactNode;
 }
 
-/** A form with what there is to say about it as a whole, then its fields and buttons. */
+/** A form: draft offer, error summary and submission failure, then its fields and buttons. */
 export function Form({ form, name, children }: FormProps) {
   useStyles(css);
   return (
@@ -40,7 +40,7 @@ export function Form({ form, name, children }: FormProps) {
   );
 }
 
-/** What is wrong, each entry leading to its field (R5.9). */
+/** The list of errors, each linked to its field (R5.9). */
 function ErrorSummary() {
   const { summary, focusField } = useFormState();
   if (summary.length === 0) return null;
@@ -58,7 +58,7 @@ function ErrorSummary() {
   );
 }
 
-/** Why the form could not be sent, where no field is at fault. */
+/** Why the form could not be submitted, unless the cause is a field. */
 function SendingFailure() {
   const { failure } = useFormState();
   if (failure === undefined) return null;
@@ -92,14 +92,14 @@ function DraftOffer() {
 }
 
 export interface FormActionsProps {
-  /** What the main button does; default 'Speichern'. */
+  /** Label of the main button; default 'Speichern'. */
   label?: string;
-  /** Offers to save without leaving the fields. */
+  /** Offers saving while keeping the fields editable. */
   maySaveAndStay?: boolean;
   onCancel?: () => void;
 }
 
-/** What ends a form, or opens its fields again. */
+/** The buttons of a form: save, reset and cancel, or edit while it is read-only. */
 export function FormActions({ label = 'Speichern', maySaveAndStay = false, onCancel }: FormActionsProps) {
   const { isEditable, isSending, isDirty, setEditable, submit, reset } = useFormState();
   if (!isEditable) {

@@ -3,8 +3,8 @@ import { type Draft, dropDraft, keepDraft, readDraft } from '../../core/forms/dr
 import type { FormValues } from '../../core/forms/field.ts';
 import type { LibraryForm } from './form-state.ts';
 
-/** Time after the last key until what was entered is kept, in ms; leaving the page keeps it at once. */
-const quiet = 400;
+/** Debounce time in ms for saving the draft; leaving the page saves it at once. */
+const saveDelay = 400;
 
 interface Options {
   id: string;
@@ -12,11 +12,11 @@ interface Options {
   basis: string | undefined;
   isDirty: boolean;
   library: LibraryForm;
-  /** What is stored; a draft that says the same is none. */
+  /** The stored values; a draft equal to them is ignored. */
   stored: FormValues;
 }
 
-/** Keeps what is entered until it is saved or dropped, and finds what was kept before. */
+/** Keeps unsaved input as a draft until it is saved or discarded, and finds an earlier draft. */
 export function useDraft({ id, user, basis, isDirty, library, stored }: Options) {
   const [offered, setOffered] = useState<Draft | undefined>(() => {
     const draft = user === undefined ? undefined : readDraft(user, id);
@@ -39,7 +39,7 @@ export function useDraft({ id, user, basis, isDirty, library, stored }: Options)
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(keep, quiet);
+        timer = setTimeout(keep, saveDelay);
       },
     });
     addEventListener('pagehide', keep);
@@ -53,13 +53,13 @@ export function useDraft({ id, user, basis, isDirty, library, stored }: Options)
   return useMemo(
     () => ({
       offered,
-      /** Nothing of what was entered is kept any longer. */
+      /** Discards the draft and the offer. */
       drop() {
         isDropped.current = true;
         setOffered(undefined);
         if (user !== undefined) dropDraft(user, id);
       },
-      /** The visitor goes on with what was offered. */
+      /** The user continues with the offered draft. */
       takeUp: () => setOffered(undefined),
     }),
     [offered, user, id],

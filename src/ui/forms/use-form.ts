@@ -8,56 +8,56 @@ import { failuresOf, focusField, resolverOf } from './form-field.tsx';
 import type { FormState } from './form-state.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What has become of what was sent. */
+/** Result of a submission. */
 export type SubmitOutcome =
-  /** `stayInEditMode` leaves the fields open whatever button was pressed; `basis` is the version that was written. */
+  /** `stayInEditMode` keeps the fields editable whatever button was pressed; `basis` is the version that was written. */
   | { state: 'saved'; message?: string; stayInEditMode?: boolean; basis?: string }
-  /** The handler finds fields at fault: as if the form's own rules had. */
+  /** The handler rejects fields; handled like the form's own validation errors. */
   | { state: 'invalid'; failures: readonly FieldFailure[] }
-  /** Not saved, and the handler says why by other means. */
+  /** Not saved; the handler reports the reason itself. */
   | { state: 'held' }
-  /** Others have stored something meanwhile: the form goes on with `values`, which rest on what is `stored` now as version `basis`. */
+  /** Somebody else has saved in the meantime: the form continues with `values`, based on the now `stored` values of version `basis`. */
   | { state: 'conflict'; values: FormValues; stored: FormValues; basis: string };
 
-/** On what the values that are sent rest. */
+/** The stored version that the submitted values are based on. */
 export interface Basis {
-  /** That of a draft which was taken up, else that of the form when it was opened. */
+  /** The version of a restored draft, else the version the form was opened with. */
   version: string | undefined;
-  /** What was stored in that version; undefined where nobody knows any longer. */
+  /** The stored values of that version; undefined if they are no longer known. */
   values: FormValues | undefined;
 }
 
 export interface FormOptions {
-  /** Unique on the page and the same on the next visit: drafts are kept under it. */
+  /** Unique on the page and stable across visits: the key for drafts. */
   id: string;
   /** German name of the form. */
   name: string;
-  /** The same list at every rendering. */
+  /** Must be the same list on every render. */
   fields: readonly FieldDefinition[];
-  /** What is stored; the same object until it changes. */
+  /** The stored values; must be the same object until they change. */
   values?: FormValues | undefined;
   context: ValidationContext;
-  /** The version of `values`, such as an ETag; a draft remembers on which it rests. */
+  /** The version of `values`, such as an ETag; a draft remembers the version it is based on. */
   basis?: string | undefined;
-  /** Whose drafts are kept; without a name none are. */
+  /** The user whose drafts are kept; without a name none are. */
   user?: string | undefined;
-  /** Whether the form begins with its fields open; default true. */
+  /** Whether the fields are editable initially; default true. */
   startsEditable?: boolean;
   /**
-   * Sends cleaned values. A failed call may be thrown: what the server says about fields stands at them, all else above the form.
+   * Submits the cleaned values. Errors of the request may be thrown: the server's field errors show at the fields, others above the form.
    */
   onSubmit(values: FormValues, basis: Basis): Promise<SubmitOutcome>;
-  /** Told after saving; `stays` where the fields stay open. */
+  /** Called after saving; `stays` if the fields stay editable. */
   onSaved?(stays: boolean): void;
   onReset?(): void;
 }
 
 export interface Form extends FormState {
-  /** For the element that holds the fields. */
+  /** Ref of the `<form>` element. */
   place: RefObject<HTMLFormElement | null>;
 }
 
-/** A form over field definitions: validated on change, with all that follows from sending, resetting and leaving (R4.47, R4.48). */
+/** A form built from field definitions: validates on change, handles submitting, resetting and leaving the page (R4.47, R4.48). */
 export function useForm(options: FormOptions): Form {
   const { id, name, fields, context, user } = options;
   const place = useRef<HTMLFormElement>(null);
@@ -76,14 +76,14 @@ export function useForm(options: FormOptions): Form {
   const { isDirty, isSubmitting, errors } = library.formState;
   const [isEditable, setEditable] = useState(options.startsEditable ?? true);
   const [wasRefused, setWasRefused] = useState(false);
-  const [unplaced, setUnplaced] = useState<readonly FieldFailure[]>([]);
+  const [formFailures, setFormFailures] = useState<readonly FieldFailure[]>([]);
   const [failure, setFailure] = useState<unknown>(undefined);
   const [basis, setBasis] = useState(options.basis);
-  /** Whether what was entered rests on an older version than the values that the form began with. */
-  const [restsOnOlder, setRestsOnOlder] = useState(false);
+  /** Whether the input is based on an older version than the form's initial values. */
+  const [hasOlderBasis, setHasOlderBasis] = useState(false);
   const draft = useDraft({ id, user, basis, isDirty, library, stored });
 
-  // What is stored has changed elsewhere: it shows where nothing has been entered.
+  // The stored values have changed elsewhere: show them unless the user has entered something.
   const shown = useRef<FormValues>(stored);
   useEffect(() => {
     if (library.formState.isDirty) return;
@@ -93,16 +93,16 @@ export function useForm(options: FormOptions): Form {
   }, [stored, options.basis, library]);
 
   const { drop } = draft;
-  const letGo = useRef<(() => void) | undefined>(undefined);
+  const releaseUnsaved = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {
     if (!isDirty) return;
-    letGo.current = holdUnsaved({ discard: drop });
-    return () => letGo.current?.();
+    releaseUnsaved.current = holdUnsaved({ discard: drop });
+    return () => releaseUnsaved.current?.();
   }, [isDirty, drop]);
 
   const forgetFailures = () => {
     setWasRefused(false);
-    setUnplaced([]);
+    setFormFailures([]);
     setFailure(undefined);
   };
   const reset = () => {
@@ -110,7 +110,7 @@ export function useForm(options: FormOptions): Form {
     library.reset({ ...stored });
     shown.current = stored;
     setBasis(latest.current.basis);
-    setRestsOnOlder(false);
+    setHasOlderBasis(false);
     forgetFailures();
     latest.current.onReset?.();
   };
@@ -118,47 +118,47 @@ export function useForm(options: FormOptions): Form {
     setWasRefused(true);
     noticeInvalidSubmit(failures);
     const [first] = failures;
-    // Once the errors stand at their fields, so that they are read out with them.
+    // After the errors have been rendered, so that screen readers announce them with their fields.
     if (first) requestAnimationFrame(() => focusField(place.current, first.id));
   };
-  const tell = (failures: readonly FieldFailure[]) => {
+  const showFailures = (failures: readonly FieldFailure[]) => {
     for (const each of failures) {
       if (each.id !== '') library.setError(each.id, { type: 'server', message: each.message });
     }
-    setUnplaced(failures.filter((each) => each.id === ''));
+    setFormFailures(failures.filter((each) => each.id === ''));
     refuse(failures);
   };
   const fill = (values: ReadonlyMap<string, unknown>) => {
     for (const [field, value] of values) library.setValue(field, value, { shouldDirty: true, shouldValidate: true });
   };
-  const enter = (values: FormValues) => fill(new Map(fields.map((field) => [field.id, valueAt(values, field.id)])));
-  const goOnWith = ({ values, stored, basis: newBasis }: Extract<SubmitOutcome, { state: 'conflict' }>) => {
-    enter(values);
+  const fillAll = (values: FormValues) => fill(new Map(fields.map((field) => [field.id, valueAt(values, field.id)])));
+  const continueWith = ({ values, stored, basis: newBasis }: Extract<SubmitOutcome, { state: 'conflict' }>) => {
+    fillAll(values);
     setBasis(newBasis);
-    setRestsOnOlder(false);
+    setHasOlderBasis(false);
     shown.current = initialValues(fields, stored);
   };
   const send = async (entered: FormValues, stays: boolean) => {
     forgetFailures();
     try {
-      const base = restsOnOlder ? undefined : shown.current;
+      const base = hasOlderBasis ? undefined : shown.current;
       const outcome = await latest.current.onSubmit(cleanValues(fields, entered), { version: basis, values: base });
-      if (outcome.state === 'invalid') tell(outcome.failures);
-      if (outcome.state === 'conflict') goOnWith(outcome);
+      if (outcome.state === 'invalid') showFailures(outcome.failures);
+      if (outcome.state === 'conflict') continueWith(outcome);
       if (outcome.state !== 'saved') return;
       drop();
-      // At once: whoever is told may lead to another page.
-      letGo.current?.();
+      // Release now: `onSaved` may navigate to another page.
+      releaseUnsaved.current?.();
       library.reset({ ...entered });
       setBasis(outcome.basis ?? basis);
-      setRestsOnOlder(false);
+      setHasOlderBasis(false);
       const staysOpen = stays || outcome.stayInEditMode === true;
       setEditable(staysOpen);
       noticeSaved(outcome.message);
       latest.current.onSaved?.(staysOpen);
     } catch (error) {
       const failures = serverFailures(error, fields, name);
-      if (failures) tell(failures);
+      if (failures) showFailures(failures);
       else setFailure(error);
     }
   };
@@ -170,7 +170,7 @@ export function useForm(options: FormOptions): Form {
     library,
     isEditable,
     setEditable,
-    summary: wasRefused ? [...failuresOf(fields, errors), ...unplaced] : [],
+    summary: wasRefused ? [...failuresOf(fields, errors), ...formFailures] : [],
     isSending: isSubmitting,
     isDirty,
     failure,
@@ -178,8 +178,8 @@ export function useForm(options: FormOptions): Form {
     takeUpDraft() {
       const { offered } = draft;
       if (!offered) return;
-      enter(initialValues(fields, offered.values));
-      setRestsOnOlder(offered.basis !== latest.current.basis);
+      fillAll(initialValues(fields, offered.values));
+      setHasOlderBasis(offered.basis !== latest.current.basis);
       setBasis(offered.basis);
       setEditable(true);
       draft.takeUp();

@@ -1,7 +1,7 @@
 const circle = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Z';
 
 /**
- * The drawings, each on a 20 × 20 grid with a 1.75 px line that ends round. Drawn for this register: plain enough to be read at 14 px.
+ * The icons, each on a 20 × 20 grid with a 1.75 px line and round caps. Drawn for this register and simple enough to be legible at 14 px.
  */
 export const drawings = {
   info: `${circle}M10 9.2v4.6M10 6.3v.1`,
@@ -42,23 +42,23 @@ export const drawings = {
   collapse: 'm5.5 9.5 4.5-4.5 4.5 4.5M5.5 14 10 9.5l4.5 4.5',
 } as const;
 
-/** The name of a drawing of the set. */
+/** The name of an icon. */
 export type IconName = keyof typeof drawings;
 
-/** What an icon needs. Without `label` it is decoration and hidden from assistive technology. */
+/** Without `label` the icon is decorative and hidden from assistive technology. */
 export interface IconProps {
   name: IconName;
   /** Edge length in px; buttons use 14, 16 and 18 (R9.6). */
   size?: number;
-  /** The word the icon stands for, where no visible text beside it says so. */
+  /** Accessible name, needed where no visible text next to the icon says the same. */
   label?: string;
 }
 
-/** A drawing of the register's own set in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function Icon({ name, size = 18, label }: IconProps) {
   const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by aria-label; a title would open a tooltip of its own.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by aria-label; a title would open a native tooltip.
     <svg className="n-icon" width={size} height={size} viewBox="0 0 20 20" {...naming}>
       <path d={drawings[name]} />
     </svg>

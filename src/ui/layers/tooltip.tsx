@@ -20,15 +20,15 @@ import { useDismiss } from './use-dismiss.ts';
 import { type Align, type Side, usePopover } from './use-popover.ts';
 import { useTransition } from './use-transition.ts';
 
-/** The states of a tooltip (R2.45): `openPinned` stays until it is closed by its button, Escape or a tap outside. */
+/** The states of a tooltip (R2.45): `openPinned` stays open until its button, Escape or a tap outside closes it. */
 export type TooltipState = 'hidden' | 'open' | 'openPinned';
 
-/** What may happen to a tooltip. `hoverSettled` ends the hover delay, `longPress` the touch delay. */
+/** The events of a tooltip. `hoverSettled` ends the hover delay, `longPress` the touch delay. */
 export type TooltipEvent = 'hoverSettled' | 'focus' | 'leave' | 'blur' | 'longPress' | 'dismiss';
 
-/** Time in ms the pointer rests, or a finger presses, until the tooltip opens (R2.45). */
+/** Time in ms the pointer hovers, or a finger presses, before the tooltip opens (R2.45). */
 const tooltipDelay = 300;
-/** Length in ms of the tooltip's coming and going (R2.45). */
+/** Duration in ms of the tooltip's enter and exit animation (R2.45). */
 const tooltipAnimation = 150;
 
 /** The state after an event. A pinned tooltip ignores pointer and focus. */
@@ -50,7 +50,7 @@ function nextTooltipState(state: TooltipState, event: TooltipEvent): TooltipStat
 /** State of a tooltip and the handlers of the element that wraps its trigger. */
 function useTooltip(wrapper: RefObject<Element | null>) {
   const [state, dispatch] = useReducer(nextTooltipState, 'hidden');
-  // The focus may have come while the script was on its way to what the server had rendered.
+  // The server-rendered trigger may have received the focus before the script was loaded.
   useEffect(() => {
     if (wrapper.current?.querySelector(':focus-visible')) dispatch('focus');
   }, [wrapper]);
@@ -74,11 +74,11 @@ function useTooltip(wrapper: RefObject<Element | null>) {
       if (event.pointerType !== 'touch') later(tooltipDelay, () => dispatch('hoverSettled'));
     },
     onPointerLeave: (event: PointerEvent) => {
-      // The way from the trigger to the tooltip crosses a gap; the pointer may take the animation's time for it.
+      // Gives the pointer time to cross the gap between the trigger and the tooltip.
       if (event.pointerType !== 'touch') later(tooltipAnimation, () => dispatch('leave'));
     },
     onPointerDown: (event: PointerEvent) => {
-      // Where the long press gave no click (the browser's own menu took it), the next press is meant again.
+      // If the long press caused no click (the browser's context menu took it), the next click must not be swallowed.
       swallowClick.current = false;
       if (event.pointerType !== 'touch') return stop();
       later(tooltipDelay, () => {
@@ -89,12 +89,12 @@ function useTooltip(wrapper: RefObject<Element | null>) {
     onPointerUp: (event: PointerEvent) => event.pointerType === 'touch' && stop(),
     onPointerCancel: stop,
     onContextMenu: (event: SyntheticEvent) => {
-      // A long press would open the browser's own menu over the tooltip.
+      // A long press would open the browser's context menu over the tooltip.
       if (swallowClick.current) event.preventDefault();
     },
     onClickCapture: (event: SyntheticEvent) => {
       if (!swallowClick.current) return;
-      // The finger that pinned the tooltip did not mean to press the button below it.
+      // The long press that pinned the tooltip must not also activate the button below it.
       swallowClick.current = false;
       event.preventDefault();
       event.stopPropagation();
@@ -111,9 +111,9 @@ function useTooltip(wrapper: RefObject<Element | null>) {
 }
 
 export interface TooltipProps {
-  /** Short text; long explanations belong into an info text. */
+  /** Short text; long explanations belong in an info text. */
   content: ReactNode;
-  /** One element that takes `aria-describedby`; by keyboard it is only reached if it can have the focus. */
+  /** One element that accepts `aria-describedby`; keyboard users reach the tooltip only if it is focusable. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   side?: Side;
   align?: Align;
@@ -122,8 +122,8 @@ export interface TooltipProps {
 }
 
 /**
- * A tooltip (R2.45): after 300 ms of hovering, at once on keyboard focus, pinned with a close button after a long press.
- * It may be hovered itself, Escape closes it without moving pointer or focus, and it lies in the top layer.
+ * A tooltip (R2.45): opens after 300 ms of hovering, at once on keyboard focus, and pinned with a close button after a long
+ * press. It can be hovered itself, Escape closes it without moving pointer or focus, and it is in the top layer.
  */
 export function Tooltip({ content, children, side = 'top', align = 'center', describes = true }: TooltipProps) {
   useStyles(floatCss);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** After this many ms without a key the typed text is forgotten (R9.3). */
+/** Time in ms without a key press after which the typed text is reset (R9.3). */
 const typeAheadReset = 500;
 
 /**
- * The entry that typed text leads to: the next one after `from` whose label starts with it, round the end. The same
- * letter typed again goes on to the next entry that starts with it. Returns -1 where none does.
+ * Returns the index of the entry that matches the typed text: the next one after `from` whose label starts with it, wrapping
+ * around. Repeating a letter moves to the next entry that starts with it. Returns -1 if none matches.
  */
 export function findByTypedText(labels: readonly string[], typed: string, from: number): number {
   const text = typed.toLocaleLowerCase('de');
@@ -35,7 +35,7 @@ export function useTypeAhead(): (character: string) => string {
   }, []);
 }
 
-/** Whether a key types a character that may search a list: one character, no shortcut, no leading space. */
+/** Whether a key event is a character for type-ahead: a single character, no shortcut, no space. */
 export function isTypedCharacter(event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
   return event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
 }

@@ -2,17 +2,17 @@ import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef
 import { dialogClosed, dialogOpened } from '../../core/layout/open-dialogs.ts';
 import { giveFocusBack, rememberActive, useFocusHistory } from './use-focus-return.ts';
 
-/** Time in ms between the wish to close a dialog and its closing (R9.4). */
+/** Time in ms from the request to close a dialog until it closes (R9.4). */
 export const dialogCloseDelay = 10;
 
 export interface DialogBehaviour {
-  /** Whether the native dialog is to be shown. It stays mounted; its content need not. */
+  /** Whether the native dialog is shown. It stays mounted; its content need not. */
   shown: boolean;
-  /** Time in ms from `shown` turning false until the dialog closes and the focus goes back. */
+  /** Time in ms from `shown` turning false until the dialog closes and the focus is restored. */
   closeDelay: number;
-  /** The visitor wants it closed: Escape, back gesture or, where allowed, a press on the backdrop. */
+  /** The user wants to close it: Escape, back gesture or, if enabled, a press on the backdrop. */
   onClose: () => void;
-  /** Whether a press on the backdrop closes. */
+  /** Whether a press on the backdrop closes it. */
   closeOnBackdrop: boolean;
   /** Called once the dialog has really closed. */
   onClosed?: (() => void) | undefined;
@@ -29,9 +29,9 @@ function close(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Drives a native modal dialog: opens it in the top layer, puts the focus on `[data-autofocus]` (the title, if nothing
- * else asks for it), and gives the focus back through the focus history when it closes. The owner stays in control:
- * Escape asks through `onClose`, it does not close by itself.
+ * Controls a native modal dialog: opens it in the top layer, focuses `[data-autofocus]` (the title, if nothing else is
+ * marked), and restores the focus from the focus history when it closes. The parent stays in control: Escape calls
+ * `onClose` but does not close the dialog.
  */
 export function useDialog(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -62,7 +62,7 @@ export function useDialog(
     return () => clearTimeout(timer);
   }, [dialog, shown, closeDelay]);
 
-  // A dialog that is unmounted while open gives the focus back as well.
+  // Also restores the focus if the dialog is unmounted while open.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
@@ -81,9 +81,9 @@ export function useDialog(
       onClose();
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // The browser closes on the second Escape in a row whatever the page says. The owner learns of it; where the
-      // owner keeps the dialog, it comes back.
-      // The event comes a task after the closing: a dialog that has been opened again by then is not meant.
+      // The browser closes the dialog on the second Escape in a row even if the page prevents it. The parent is notified;
+      // if it keeps the dialog open, the dialog is reopened.
+      // The event fires a task after the closing: ignore it if the dialog has been reopened by then.
       const element = event.currentTarget;
       if (event.target !== element || !shown || element.open) return;
       dialogClosed(element);
@@ -96,9 +96,9 @@ export function useDialog(
       pressedOnBackdrop.current = event.target === event.currentTarget;
     },
     onClick: (event: SyntheticEvent<HTMLDialogElement>) => {
-      const ended = event.target === event.currentTarget && pressedOnBackdrop.current;
+      const isBackdropClick = event.target === event.currentTarget && pressedOnBackdrop.current;
       pressedOnBackdrop.current = false;
-      if (ended && closeOnBackdrop) onClose();
+      if (isBackdropClick && closeOnBackdrop) onClose();
     },
   };
 }

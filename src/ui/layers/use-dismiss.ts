@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Why a layer is to close. */
+/** Why a layer should close. */
 export type DismissReason = 'escape' | 'outside';
 
 /**
- * Calls `onDismiss` while `open` when Escape is pressed or the pointer goes down outside all `inside` elements. Works
- * across shadow roots: the path of the event is asked, not its retargeted target.
+ * While `open`, calls `onDismiss` when Escape is pressed or the pointer goes down outside all `inside` elements. Works
+ * across shadow roots because it checks the event's composed path, not its retargeted target.
  */
 export function useDismiss(
   open: boolean,
@@ -25,7 +25,7 @@ export function useDismiss(
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      // Prevented so that one Escape closes one layer: a dialog around this one stays open.
+      // Prevented so that one Escape closes only one layer: a surrounding dialog stays open.
       event.preventDefault();
       latest.current.onDismiss('escape');
     };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { deepActiveElement, followFocus, rememberFocus, returnFocus } from '../../core/layout/focus-history.ts';
 
-/** A move from one element of a shadow root to another never leaves that root, so the root is listened to as well as the document. */
+/** Focus moves within a shadow root do not reach the document, so this listens on the root as well. */
 function follow(layer: HTMLElement | null): () => void {
   const stop = followFocus();
   const root = layer?.getRootNode();
@@ -14,14 +14,13 @@ function follow(layer: HTMLElement | null): () => void {
   };
 }
 
-/** Follows the focus from the moment a layer's component is there, long before it opens. */
+/** Tracks the focus from the time a layer's component is mounted, long before it opens. */
 export function useFocusHistory(layer: RefObject<HTMLElement | null>): void {
   useEffect(() => follow(layer.current), [layer]);
 }
 
 /**
- * Gives the focus back when `notice` goes away with the focus inside it, such as a message closed by its own button (R9.4). It goes
- * where it was before.
+ * Restores the focus when `notice` is removed while it contains the focus, for example a message closed by its own button (R9.4).
  */
 export function useFocusReturn(notice: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -30,7 +29,7 @@ export function useFocusReturn(notice: RefObject<HTMLElement | null>): void {
     rememberActive();
     const stop = follow(element);
     return () => {
-      // Asked while it is still there; given back once it is gone.
+      // Checked while the element is still in the page; the focus is restored once it is gone.
       const hadFocus = element.matches(':focus-within');
       queueMicrotask(() => {
         if (hadFocus) giveFocusBack(element);
@@ -40,20 +39,20 @@ export function useFocusReturn(notice: RefObject<HTMLElement | null>): void {
   }, [notice]);
 }
 
-/** Remembers what has the focus now, such as the button that is about to open a layer. */
+/** Remembers the currently focused element, such as the button that is about to open a layer. */
 export function rememberActive(root: DocumentOrShadowRoot = document): void {
   const active = deepActiveElement(root);
   if (active && active !== document.body) rememberFocus(active);
 }
 
 /**
- * Gives the focus back when `layer` closes: to the last element outside it that is still there and takes the focus
- * (R9.4). Leaves alone a focus that is already somewhere outside.
+ * Restores the focus when `layer` closes: to the last focused element outside it that is still in the page and focusable
+ * (R9.4). Does nothing if the focus is already outside.
  */
 export function giveFocusBack(layer: HTMLElement): void {
   const active = deepActiveElement(document);
   if (active && active !== document.body && !layer.matches(':focus-within')) return;
   let target = returnFocus(layer);
-  // An element may be there and yet refuse the focus: disabled, or inert behind another layer.
+  // An element may exist but not be focusable: disabled, or inert behind another layer.
   while (target && deepActiveElement(document) !== target) target = returnFocus(layer);
 }

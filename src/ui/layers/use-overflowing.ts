@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether the element's content is higher than the element: then it scrolls and must be reachable by keyboard. */
+/** Whether the element's content overflows vertically: then it scrolls and must be reachable by keyboard. */
 export function useOverflowing(element: RefObject<HTMLElement | null>, watch: boolean): boolean {
   const [overflowing, setOverflowing] = useState(false);
   useLayoutEffect(() => {

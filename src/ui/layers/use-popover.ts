@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect } from 'react';
 
-/** On which side of its anchor a floating box opens, and which of its edges it is flush with. */
+/** The side of its anchor on which a floating box opens, and the edge it is aligned with. */
 export type Side = 'top' | 'bottom';
 export type Align = 'start' | 'center' | 'end';
 
@@ -15,8 +15,8 @@ export interface Box {
 const floatGap = 6;
 
 /**
- * Where to put a floating box, in px of the viewport: on the wished side, on the other one where only that has room,
- * and never beyond the edges.
+ * Returns the position of a floating box in viewport px: on the preferred side, on the other one if only that has room,
+ * and never beyond the left and right edges.
  */
 export function place(anchor: Box, float: Box, viewport: { width: number; height: number }, side: Side, align: Align) {
   const above = anchor.top - floatGap - float.height;
@@ -34,12 +34,12 @@ export interface PopoverOptions {
   align?: Align;
 }
 
-/** Whether the browser places an anchored box itself. Asked at each opening, never at import. */
+/** Whether the browser supports anchor positioning. Checked at each opening, never at import. */
 function hasAnchorPositioning(): boolean {
   return CSS.supports('position-area', 'bottom') && CSS.supports('anchor-name', '--a');
 }
 
-/** Follows the anchor by measuring, for browsers without anchor positioning. */
+/** Positions the box by measuring the anchor, for browsers without anchor positioning. */
 function followAnchor(anchor: HTMLElement, float: HTMLElement, side: Side, align: Align): () => void {
   const follow = () => {
     const { top, left } = place(
@@ -66,8 +66,8 @@ function followAnchor(anchor: HTMLElement, float: HTMLElement, side: Side, align
 }
 
 /**
- * Shows `float` (an element with `popover="manual"` and the class `n-float`) in the top layer beside `anchor` while
- * `open`. The browser's anchor positioning places it where there is one, measuring does elsewhere.
+ * Shows `float` (an element with `popover="manual"` and the class `n-float`) in the top layer next to `anchor` while
+ * `open`. Uses CSS anchor positioning where supported, measuring elsewhere.
  */
 export function usePopover(
   open: boolean,

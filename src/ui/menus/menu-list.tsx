@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { findByTypedText, isTypedCharacter, useTypeAhead } from '../layers/type-ahead.ts';
 
-/** An entry one can choose. With `href` it is a link; `checked` makes it a switch. */
+/** A selectable entry. With `href` it is a link; `checked` makes it a checkbox. */
 export interface MenuChoice {
   kind: 'choice';
   id: string;
@@ -17,7 +17,7 @@ export interface MenuChoice {
   onSelect?: () => void;
 }
 
-/** What stands in a menu: entries, hairlines between groups, and text that only informs. */
+/** A menu item: an entry, a separator between groups, or informational text. */
 export type MenuItem = MenuChoice | { kind: 'separator'; id: string } | { kind: 'text'; id: string; text: string };
 
 function isChoice(item: MenuItem): item is MenuChoice {
@@ -28,14 +28,14 @@ export interface MenuListProps {
   id: string;
   labelledBy: string;
   items: readonly MenuItem[];
-  /** Which entry has the focus first. */
+  /** The entry that has the focus initially. */
   start: 'first' | 'last';
-  /** `refocus`: whether the focus goes back to the button. */
+  /** `refocus`: whether to return the focus to the button. */
   onClose: (refocus: boolean) => void;
 }
 
-/** The index a key leads to among `count` entries, round the ends; undefined for keys that do not walk. */
-function walk(key: string, index: number, count: number): number | undefined {
+/** The index a key moves to among `count` entries, wrapping around; undefined for keys that do not navigate. */
+function indexAfterKey(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return (index + 1) % count;
@@ -64,7 +64,7 @@ export function MenuList({ id, labelledBy, items, start, onClose }: MenuListProp
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onClose(true);
-    const next = walk(event.key, index, choices.length);
+    const next = indexAfterKey(event.key, index, choices.length);
     if (next !== undefined) {
       event.preventDefault();
       setIndex(next);
@@ -119,7 +119,7 @@ interface MenuEntryProps {
 function MenuEntry({ choice, current, onHover, onDone }: MenuEntryProps) {
   const { label, icon, note, href, target, checked, disabled = false, onSelect } = choice;
   const select = (event: { preventDefault: () => void }) => {
-    // A disabled entry can be reached, so that one learns it exists, but not chosen.
+    // A disabled entry can be focused, so that users can discover it, but not chosen.
     if (disabled) return event.preventDefault();
     onDone();
     onSelect?.();

@@ -9,7 +9,7 @@ import menuCss from './menu.css?inline';
 import { type MenuItem, MenuList } from './menu-list.tsx';
 
 export interface MenuProps {
-  /** Name of the menu and words on its button. */
+  /** Name of the menu and label of its button. */
   label: string;
   items: readonly MenuItem[];
   icon?: IconName;
@@ -20,14 +20,14 @@ export interface MenuProps {
   align?: Align;
   /** Minimum width in px; the user menu has 340 (R9.6). */
   width?: number;
-  /** Above the entries: who is signed in, for instance. */
+  /** Shown above the entries, for example the signed-in user. */
   header?: ReactNode;
   disabled?: boolean;
 }
 
 /**
- * A button that opens a menu. Arrows, Home, End and typing walk through it, Enter and Space choose; Escape, Tab, a
- * choice or a press outside close it, and the focus goes back to the button.
+ * A button that opens a menu. Arrows, Home, End and typing navigate, Enter and Space choose. Escape, Tab or a choice closes it
+ * and returns the focus to the button; a press outside closes it without moving the focus.
  */
 export function Menu(props: MenuProps) {
   useStyles(floatCss);

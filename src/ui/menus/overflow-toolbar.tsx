@@ -20,8 +20,8 @@ export interface OverflowToolbarProps {
 }
 
 /**
- * How many of the items fit into `room` px side by side. Where not all do, `more` px are kept for the button that leads
- * to the rest.
+ * Returns how many of the items fit into `room` px side by side. If not all do, `more` px are reserved for the button that
+ * opens the rest.
  */
 export function fittingCount(widths: readonly number[], room: number, gap: number, more: number): number {
   const total = widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
@@ -37,8 +37,8 @@ export function fittingCount(widths: readonly number[], room: number, gap: numbe
 }
 
 /**
- * Actions side by side, at most 500 px wide (R9.6); what does not fit moves into a menu 'Weitere Aktionen'. One tab
- * stop; left, right, Home and End walk.
+ * Actions side by side, at most 500 px wide (R9.6); those that do not fit move into a menu 'Weitere Aktionen'. A single tab
+ * stop; left, right, Home and End navigate.
  */
 export function OverflowToolbar({ label, actions }: OverflowToolbarProps) {
   useStyles(css);
@@ -66,7 +66,7 @@ export function OverflowToolbar({ label, actions }: OverflowToolbarProps) {
     return () => sizes.disconnect();
   }, [actions]);
 
-  // The tab stop is whatever had the focus last; the first button before that.
+  // The tab stop is the button that had the focus last, initially the first one.
   const stops = () => [...(bar.current?.querySelectorAll<HTMLButtonElement>('.n-button:not(:disabled)') ?? [])];
   const setStop = (stop: HTMLButtonElement | undefined) => {
     for (const button of stops()) button.tabIndex = button === stop ? 0 : -1;
@@ -119,7 +119,7 @@ export function OverflowToolbar({ label, actions }: OverflowToolbarProps) {
           />
         )}
       </div>
-      {/* The same buttons once more, unseen: their widths are known before anything is put into the menu. */}
+      {/* Invisible copies of the buttons, to measure their widths before some move into the menu. */}
       <div ref={ruler} className="n-toolbar__ruler" inert aria-hidden="true">
         {actions.map((action) => (
           <ActionButton key={action.id} action={action} />

@@ -3,22 +3,22 @@ import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './breadcrumb.css?inline';
 
-/** A place on the way from the start page; the last one is where the visitor is. */
+/** A step of the breadcrumb; the last one is the current page. */
 export interface Crumb {
   label: string;
-  /** Without address it is only named. */
+  /** Without it the step is plain text. */
   href?: string;
 }
 
 export interface BreadcrumbProps {
   crumbs: readonly Crumb[];
-  /** Name of the landmark; of several on a page each needs one of its own. */
+  /** Name of the landmark; must be unique if there are several on a page. */
   label?: string;
-  /** Runs on a click, before the browser follows; a router prevents the default and goes there itself. */
+  /** Called on a click, before the browser follows the link; a router prevents the default and navigates itself. */
   onFollow?: (event: MouseEvent<HTMLAnchorElement>, crumb: Crumb) => void;
 }
 
-/** The way from the start page to the current page (R2.47). In a narrow space only the step back is shown. */
+/** The path from the start page to the current page (R2.47). In a narrow container only the parent page is shown. */
 export function Breadcrumb({ crumbs, label = 'Sie sind hier', onFollow }: BreadcrumbProps) {
   useStyles(css);
   return (

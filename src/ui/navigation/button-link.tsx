@@ -7,11 +7,11 @@ import { inPlace } from './link.tsx';
 export interface ButtonLinkProps extends ButtonLook {
   href: string;
   children: ReactNode;
-  /** Does it here, in place of following the link. */
+  /** Called instead of following the link. */
   onFollow(): void;
 }
 
-/** What looks like a button and can be had by a link as well: works without script, and opens in a new tab. */
+/** A link that looks like a button: works without script, and can be opened in a new tab. */
 export function ButtonLink({
   href,
   children,

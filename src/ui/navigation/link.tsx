@@ -8,11 +8,11 @@ interface Click {
   altKey: boolean;
 }
 
-/** A click that means "go there", not "open elsewhere" or "save". */
+/** Whether a click means "go there", not "open elsewhere" or "save". */
 export const isPlainClick = (click: Click): boolean =>
   click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 
-/** The click handler of a link whose plain click is answered here, in place of the browser's following it. */
+/** A link's click handler that handles plain clicks itself instead of letting the browser follow the link. */
 export const inPlace =
   (answer: (event: MouseEvent<HTMLAnchorElement>) => void) =>
   (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -21,25 +21,25 @@ export const inPlace =
     answer(event);
   };
 
-/** Detail of `natippc-navigate`: where the link leads and to what kind of thing, so that a host can show it in its own way. */
+/** Detail of `natippc-navigate`: the target and its kind, so that a host page can show it in its own way. */
 export interface NavigateDetail {
   href: string;
   kind: string;
-  /** The thing's public id, where it has one. */
+  /** Public id of the target, if it has one. */
   id?: string;
 }
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'id'> {
   href: string;
   kind: string;
-  /** Public id of what the link leads to (not the DOM id); `id` in the event. */
+  /** Public id of the link's target (not the DOM id); `id` in the event. */
   subject?: string | undefined;
 }
 
 /**
- * Asks the page whether it shows the target in its own way (R10.8): dispatches the cancelable `natippc-navigate`.
+ * Lets the host page handle the navigation itself (R10.8): dispatches the cancelable event `natippc-navigate`.
  *
- * @returns whether the browser should follow
+ * @returns whether the browser should follow the link
  */
 export function announceNavigation(from: Element, detail: NavigateDetail): boolean {
   return from.dispatchEvent(
@@ -48,8 +48,8 @@ export function announceNavigation(from: Element, detail: NavigateDetail): boole
 }
 
 /**
- * A plain link that a host can take over: an unmodified primary click announces the navigation; cancelled, the browser does not
- * follow. New tab, copy address and the status bar work as with any link.
+ * A link whose navigation a host page can take over: an unmodified primary click dispatches `natippc-navigate`; if that is cancelled,
+ * the browser does not follow the link. Opening in a new tab, copying the address and the status bar work as with any link.
  */
 export function Link({ href, kind, subject, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,2 +1,2 @@
-/** What a link that opens elsewhere says to those who do not see its sign. */
+/** Text for screen readers on links that open in a new window, where others see an icon. */
 export const newWindowHint = '(öffnet in neuem Fenster)';

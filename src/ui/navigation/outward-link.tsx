@@ -5,14 +5,14 @@ import { newWindowHint } from './new-window-hint.ts';
 import css from './outward-link.css?inline';
 
 interface Props {
-  /** A complete address of the web. Others, such as `javascript:`, come from foreign data and become no link. */
+  /** An absolute http(s) URL. Others, such as `javascript:` in untrusted data, do not become links. */
   href: string | undefined;
-  /** Where it leads, for those who hear the link by itself, such as 'auf EUR-Lex'. */
+  /** The target website, for screen reader users who hear the link out of context, such as 'auf EUR-Lex'. */
   place?: string;
   children: ReactNode;
 }
 
-/** A link to another website: opens in a new window, and says so; nothing where the address is none of the web. */
+/** A link to another website that opens in a new window and says so; renders nothing unless the address is an http(s) URL. */
 export function OutwardLink({ href, place = '', children }: Props) {
   useStyles(css);
   if (!href || !/^https?:\/\//i.test(href)) return null;

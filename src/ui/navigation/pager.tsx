@@ -5,19 +5,19 @@ import { inPlace } from './link.tsx';
 import css from './pager.css?inline';
 
 export interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
-  /** What is paged, for screen readers: 'Seiten der Ergebnisse'. */
+  /** Accessible name, such as 'Seiten der Ergebnisse'. */
   label: string;
   format(page: number): string;
   /** Address of a page. */
   hrefOf(page: number): string;
-  /** Shows a page here, in place of following its link. */
+  /** Called instead of following the link to a page. */
   onPage(page: number): void;
 }
 
-/** Previous, numbers with gaps, next, as links. On narrow places the numbers give way to "Seite 3 von 42". */
+/** Previous, page numbers with gaps, next, as links. In narrow containers "Seite 3 von 42" replaces the numbers. */
 export function Pager({ page, pages, label, format, hrefOf, onPage }: PagerProps) {
   useStyles(css);
   if (pages <= 1) return null;
@@ -64,8 +64,8 @@ export function Pager({ page, pages, label, format, hrefOf, onPage }: PagerProps
 }
 
 /**
- * The page numbers a pager shows, 'gap' where some are left out: first, last, and the current one with its neighbours; a gap never
- * stands for a single page.
+ * The page numbers a pager shows, with 'gap' for omitted ones: the first, the last, and the current page with its neighbours; a gap
+ * never replaces a single page.
  */
 function pagesShown(current: number, last: number): (number | 'gap')[] {
   const shown = new Set([1, last, current - 1, current, current + 1]);

@@ -2,9 +2,9 @@ import { idIn } from '../../core/page/fragment.ts';
 import { announceNavigation, isPlainClick } from './link.tsx';
 
 /**
- * Goes to a part of a widget's text: opens what it lies in, and puts the focus there, so that reading goes on from it.
+ * Goes to a part of a widget's text: opens the `<details>` around it and focuses it, so that reading continues from there.
  *
- * @param scroll false where the page around scrolls by itself
+ * @param scroll false if the surrounding page does the scrolling
  * @returns whether the text has such a part
  */
 function goToPart(text: Element, id: string, scroll: boolean): boolean {
@@ -23,15 +23,15 @@ function goToPart(text: Element, id: string, scroll: boolean): boolean {
 }
 
 /**
- * Goes to the part that the page's fragment names, now and whenever it changes: the browser does not look for ids in a shadow root.
+ * Goes to the part named by the URL fragment, now and whenever it changes: browsers do not look for ids in shadow roots.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function followFragment(text: Element): () => void {
   let lastHash = location.hash;
-  // A page that restores its scrolling by itself also goes to the fragment by itself.
+  // A page that restores its scroll position itself also scrolls to the fragment itself.
   goToPart(text, idIn(lastHash), history.scrollRestoration !== 'manual');
-  // The router's and other widgets' changes of the address come as natippc-url, most of them with the fragment unchanged.
+  // The router and other widgets announce URL changes as natippc-url, most of them with an unchanged fragment.
   const follow = () => {
     if (location.hash === lastHash) return;
     lastHash = location.hash;
@@ -46,9 +46,9 @@ export function followFragment(text: Element): () => void {
 }
 
 /**
- * Follows a link to a part of the same text, if this click is one: the page around is asked first (R10.8).
+ * Follows a link to a part of the same text, if the click is on one. The host page can take over the navigation (R10.8).
  *
- * @returns whether it was one
+ * @returns whether the click was on such a link
  */
 export function followPartLink(click: MouseEvent, text: Element): boolean {
   const link = click.target instanceof Element ? click.target.closest('a') : null;

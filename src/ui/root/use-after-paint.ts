@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** The longest wait for a frame, in ms: a page in the background has none. */
-const longestFrame = 300;
+/** The longest wait for a frame, in ms: a background page gets none. */
+const frameTimeout = 300;
 
 /**
- * A value that follows another one only after the next frame is painted, so that what is out of sight does not delay what is in sight.
+ * Returns the given value delayed until after the next paint, so that rendering off-screen content does not delay visible content.
  *
- * @returns the given value on the first rendering
+ * @returns on the first render, the given value without delay
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
     if (value === painted) return;
     const follow = () => setPainted(value);
-    let timer = setTimeout(follow, longestFrame);
+    let timer = setTimeout(follow, frameTimeout);
     const frame = requestAnimationFrame(() => {
       clearTimeout(timer);
       timer = setTimeout(follow);

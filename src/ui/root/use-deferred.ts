@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** A part that is loaded when it is first wanted. */
+/** Code that is loaded on demand. */
 export type Deferred<T> = { state: 'waiting' } | { state: 'ready'; part: T } | { state: 'failed'; retry(): void };
 
 /**
- * Code that a first view does not need. A failure to load it stays with the one who wanted it, who offers another try; nothing
- * else on the page is touched.
+ * Loads code that the first view does not need. If loading fails, only the calling component is affected and can offer a retry.
  *
- * @param load imports it; the same function at every rendering
- * @param wanted loading begins when this is true
+ * @param load imports the code; must be the same function on every render
+ * @param wanted loading starts when this is true
  */
 export function useDeferred<T>(load: () => Promise<T>, wanted: boolean): Deferred<T> {
   const [deferred, setDeferred] = useState<Deferred<T>>({ state: 'waiting' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must load again.
   useEffect(() => {
     if (!wanted) return;
     let current = true;

@@ -1,44 +1,44 @@
 import { createContext, useContext, useInsertionEffect } from 'react';
 import { shared } from '../../core/page/shared.ts';
 
-/** The shadow root a building block lives in; null in a light page such as the shell. Set by the widget boundary. */
+/** The shadow root a building block is rendered in; null in the light DOM, such as in the shell. Set by the widget boundary. */
 export const ShadowRootContext = createContext<ShadowRoot | null>(null);
 
-/** The shadow root around this component, or null: where portals go, ids are looked up and the active element is asked for. */
+/** The enclosing shadow root, or null: the place for portals, id lookups and the active element. */
 export function useShadowRoot(): ShadowRoot | null {
   return useContext(ShadowRootContext);
 }
 
 /**
- * Where a style sheet stands in the cascade, whenever it arrives: what every place has (`base`), then the building blocks, then the
- * place's own styles, which no layer holds and which therefore win over a block's, however specific those are.
+ * The position of a style sheet in the cascade, independent of when it arrives: global rules (`base`), then the building blocks, then
+ * the unlayered styles of widgets and pages (`own`), which therefore win over the blocks whatever the specificity.
  */
 export type StyleLayer = 'base' | 'blocks' | 'own';
 
-/** A CSS text within its layer, as it is handed to a browser. */
+/** Wraps a CSS text in its cascade layer. */
 export function layered(css: string, layer: StyleLayer): string {
   return layer === 'own' ? css : `@layer ${layer}{${css}}`;
 }
 
-/** Takes the CSS texts that a tree uses while a server renders it to markup, each as often as it is used: a `Set` will do. */
+/** Collects the CSS texts that a tree uses during server rendering. A text is added each time it is used, so a `Set` works well. */
 export interface StyleCollector {
   add(css: string): void;
 }
 
-/** Set around a tree that is rendered without a document. */
+/** Provided around a tree that is rendered without a document. */
 export const StyleCollectorContext = createContext<StyleCollector | null>(null);
 
 const sheets = new Map<string, CSSStyleSheet>();
 /**
- * Sheets by name: in the built script the texts of the search's first view are such names, since a page has that style sheet before any
- * code runs (widgets/first-view.ts).
+ * Sheets by name: in the built script the CSS texts of the search's first view are replaced by names, since the page has that style sheet
+ * before any code runs (widgets/first-view.ts).
  */
 const named = shared('sheets', () => new Map<string, CSSStyleSheet>());
 
-/** Whether the page had this sheet before the code. */
+/** Whether the page had this sheet before any code ran. */
 export const isNamedSheet = (sheet: CSSStyleSheet): boolean => [...named.values()].includes(sheet);
 
-/** The constructed style sheet of a CSS text: one per text and page, adopted by all roots, allowed by any CSP. */
+/** Returns the constructed style sheet for a CSS text: one per text and page, shared by all roots, allowed by any CSP. */
 export function sheetOf(css: string, layer: StyleLayer): CSSStyleSheet {
   let sheet = named.get(css) ?? sheets.get(css);
   if (!sheet) {
@@ -50,11 +50,11 @@ export function sheetOf(css: string, layer: StyleLayer): CSSStyleSheet {
 }
 
 /**
- * Brings a component's styles to where it stands, before it is painted for the first time: into the shadow root around it, or into the
- * page. On a server the text goes to the collector.
+ * Adds a component's styles to its enclosing shadow root, or to the page, before its first paint. On the server the text goes to the
+ * collector.
  *
- * @param css a text imported with `?inline`; the same at every rendering
- * @param layer `own` for a part of a widget that is loaded later than the widget
+ * @param css a text imported with `?inline`; must be the same on every render
+ * @param layer `own` for a part of a widget that the widget loads later
  */
 export function useStyles(css: string, layer: StyleLayer = 'blocks'): void {
   const root = useShadowRoot();

@@ -17,33 +17,33 @@ import { isUnfolded } from './no-script.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export interface FacetListProps {
-  /** Name of the criterion, for the field that finds values in it. */
+  /** Name of the criterion, for screen readers on the button that shows more values. */
   label: string;
-  /** What one value is called: „Bezirk“. */
+  /** Singular name of a value, such as „Bezirk“. */
   valueName: string;
   options: readonly FacetOption[];
   counts: Counts;
   chosen: ReadonlySet<string>;
-  /** Sorted by number of things instead of as given. */
+  /** Sort by count instead of keeping the given order. */
   sortByCount: boolean;
   format(count: number): string;
-  /** Brings texts into the form in which they are compared. */
+  /** Normalises texts for comparison. */
   plain(text: string): string;
-  /** A mouse button goes down on a value: unless it leaves it again, the value is toggled when the button comes up. */
+  /** The mouse button goes down on a value, which will be toggled on release unless the pointer leaves it. */
   onPress?(value: string): void;
   onToggle(value: string): void;
-  /** The form that sends the ticked values, and under what name. */
+  /** The form that submits the ticked values, and the field name. */
   field?: FormField | undefined;
 }
 
-/** Values shown before "mehr anzeigen". */
-const first = 6;
-/** So many stand there at once: a button for a few more is not worth its place. The federal states are nine. */
+/** Number of values shown before "mehr anzeigen". */
+const collapsedCount = 6;
+/** Up to this many values are all shown: a button for a few more is not worth its space. There are nine federal states. */
 const mostAtOnce = 9;
-/** From this number of values on there is a field to find one. */
-const manyValues = 16;
+/** With at least this many values, the list has a search field. */
+const searchThreshold = 16;
 
-/** The values of a criterion with their counts, as check boxes; trees open level by level. */
+/** The values of a criterion with their counts, as checkboxes; trees expand level by level. */
 export function FacetList({
   label,
   valueName,
@@ -69,10 +69,10 @@ export function FacetList({
   const shown =
     all || wanted || found.length <= mostAtOnce
       ? found
-      : found.filter((option, index) => index < first || chosen.has(option.value));
+      : found.filter((option, index) => index < collapsedCount || chosen.has(option.value));
   const rest = found.filter((option) => !shown.includes(option));
 
-  // The button stands below the values it brings: the focus goes up to the first of them, so that they are not passed over.
+  // The button is below the values it reveals: move the focus to the first of them, so that keyboard users do not miss them.
   const list = useRef<HTMLUListElement>(null);
   const firstHidden = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ export function FacetList({
 
   return (
     <div className="n-facet-list">
-      {sizeOf(useful) >= manyValues && (
+      {sizeOf(useful) >= searchThreshold && (
         <div className="n-facet-find">
           <label htmlFor={id} className="n-visually-hidden">
             {`${valueName} suchen`}
@@ -138,13 +138,13 @@ export function FacetList({
 export interface FacetGroupProps {
   label: string;
   headingLevel: number;
-  /** Number of values chosen in it, shown also while it is closed. */
+  /** Number of selected values, also shown while the group is closed. */
   chosen: number;
   initiallyOpen: boolean;
   children: ReactNode;
 }
 
-/** One criterion in a panel of filters: a heading that opens and closes what belongs to it. */
+/** One criterion in the filter panel: a heading that opens and closes its content. */
 export function FacetGroup({ label, headingLevel, chosen, initiallyOpen, children }: FacetGroupProps) {
   useStyles(css);
   const id = useId();

@@ -3,31 +3,31 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './facet.css?inline';
 import { isUnfolded } from './no-script.tsx';
 
-/** A value that can be ticked; trees nest. The same shape as a criterion's options. */
+/** A value that can be ticked; nested in trees. The same shape as a criterion's options. */
 export interface FacetOption {
   value: string;
   label: string;
-  /** Shown before the label, where the value is known by it. */
+  /** Shown before the label, for values known by their code. */
   code?: string;
   children?: FacetOption[];
 }
 
-/** Where a form's field belongs: the form of this id, and the name under which its value is sent. */
+/** The id of the form a field belongs to, and the field's name in it. */
 export interface FormField {
   form: string;
   name: string;
 }
 
-/** Number of things per value; a value that is absent has none. Undefined while no number is known. */
+/** Number of hits per value; an absent value has none. Undefined while the counts are unknown. */
 export type Counts = Readonly<Record<string, number>> | undefined;
 
-/** Whether an option or anything below it is chosen or has things: what else would only stand in the way. */
+/** Whether an option or one of its descendants is selected or has hits; others would only be clutter. */
 export function isWorthShowing(option: FacetOption, counts: Counts, chosen: ReadonlySet<string>): boolean {
   if (!counts || chosen.has(option.value) || (counts[option.value] ?? 0) > 0) return true;
   return option.children?.some((child) => isWorthShowing(child, counts, chosen)) ?? false;
 }
 
-/** How many of the options below this one are chosen, at any depth. */
+/** Number of selected descendants of an option. */
 function chosenBelow(option: FacetOption, chosen: ReadonlySet<string>): number {
   let number = 0;
   for (const child of option.children ?? []) number += (chosen.has(child.value) ? 1 : 0) + chosenBelow(child, chosen);
@@ -35,8 +35,8 @@ function chosenBelow(option: FacetOption, chosen: ReadonlySet<string>): number {
 }
 
 /**
- * The options whose label, code or descendants contain a text; of a match all below it stays. `plain` brings texts into the form
- * in which they are compared.
+ * The options whose label, code or descendants contain a text; a match keeps all its descendants. `plain` normalises texts for
+ * comparison.
  */
 export function findOptions(
   options: readonly FacetOption[],
@@ -52,7 +52,7 @@ export function findOptions(
   });
 }
 
-/** Most things first, then by label, so that the first few are the useful ones. */
+/** Most hits first, then by label, so that the first few are the useful ones. */
 export function byCount(counts: Counts): (a: FacetOption, b: FacetOption) => number {
   return (a, b) => (counts?.[b.value] ?? 0) - (counts?.[a.value] ?? 0) || a.label.localeCompare(b.label, 'de');
 }
@@ -66,11 +66,11 @@ interface Props {
   option: FacetOption;
   counts: Counts;
   chosen: ReadonlySet<string>;
-  /** Some option of the list has others below it: room is kept for what opens them. */
+  /** The list has nested options: space is reserved for the expand button. */
   inTree: boolean;
-  /** An option above is chosen, which stands for this one too. */
+  /** An ancestor is selected, which includes this option. */
   implied: boolean;
-  /** Opened because a value below is being looked for. */
+  /** Expanded because a search matches a descendant. */
   unfold: boolean;
   format(count: number): string;
   onPress: ((value: string) => void) | undefined;
@@ -78,7 +78,7 @@ interface Props {
   field: FormField | undefined;
 }
 
-/** One value with its count, and those below it. Half ticked while only some below are chosen. */
+/** One value with its count and its descendants. Indeterminate while only some descendants are selected. */
 export function FacetRow(props: Props) {
   const { option, counts, chosen, inTree, implied, unfold, format, onPress, onToggle, field } = props;
   const id = useId();
@@ -96,7 +96,7 @@ export function FacetRow(props: Props) {
     <li>
       <FacetValue
         type="checkbox"
-        // A value that one above stands for is sent with that one.
+        // A value included in a selected ancestor is not submitted itself.
         {...(field && !implied && { ...field, value: option.value })}
         code={option.code}
         label={option.label}
@@ -133,27 +133,27 @@ export function FacetRow(props: Props) {
 export interface FacetValueProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   type: 'checkbox' | 'radio';
   label: string;
-  /** Shown before the label, where the value is known by it. */
+  /** Shown before the label, for values known by their code. */
   code?: string | undefined;
-  /** Number of things it would leave; undefined while no number is known. */
+  /** Number of hits with this value; undefined while it is unknown. */
   count?: number | undefined;
   format(count: number): string;
-  /** In a tree without anything below it: stands where those stand that have something to unfold. */
+  /** A leaf in a tree: aligned with the values that have an expand button. */
   isLeaf?: boolean;
-  /** A mouse button goes down on it, which becomes a click when it comes up. Not called for touches, most of which begin a scroll. */
+  /** The mouse button goes down on the value; a click usually follows. Not called for touches, most of which start a scroll. */
   onPress?(): void;
-  /** What stands beside it: the button that unfolds it. */
+  /** Content next to it: the expand button. */
   children?: ReactNode;
 }
 
-/** A value to tick, or to choose among others, with the number of things that have it. */
+/** A checkbox or radio button for a value, with its number of hits. */
 export function FacetValue({ label, code, count, format, isLeaf, onPress, children, ...input }: FacetValueProps) {
   useStyles(css);
   const name = code ? `${code} ${label}` : label;
   return (
     <div className="n-facet-row" data-empty={count === 0 || undefined} data-leaf={isLeaf || undefined}>
       <label onPointerDown={({ pointerType, button }) => pointerType === 'mouse' && button === 0 && onPress?.()}>
-        {/* What the number counts is said with the name: each part of its own would be one more to lay out, for each of all values. */}
+        {/* The accessible name includes the count: a separate hidden element would be laid out for every value. */}
         <input aria-label={count === undefined ? undefined : `${name}, ${format(count)} Treffer`} {...input} />
         <span className="n-facet-name">
           {code && <b>{code}</b>}

@@ -4,17 +4,17 @@ import { inPlace } from '../navigation/link.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './filter-chips.css?inline';
 
-/** How many values a chip names before it counts the rest. */
+/** Number of values a chip names before it shows a count of the rest. */
 const namedValues = 2;
 
 export interface FilterChip {
   id: string;
-  /** What the values are values of; undefined where they say so themselves. */
+  /** Name of the criterion; undefined where the values are self-explanatory. */
   label?: string | undefined;
   values: readonly string[];
-  /** Address of the page without it. */
+  /** Address of the page without this filter. */
   href: string;
-  /** Takes it away here, in place of following the link. */
+  /** Removes the filter instead of following the link. */
   onRemove(): void;
 }
 
@@ -22,15 +22,15 @@ export interface FilterChipsProps {
   /** Name of the list for screen readers. */
   label: string;
   chips: readonly FilterChip[];
-  /** The last chip was taken away, and the focus with it: where it goes. */
+  /** The last chip, which had the focus, was removed: moves the focus elsewhere. */
   onEmptied(): void;
-  /** What stands behind the chips: the link that takes all away. */
+  /** Shown after the chips: the link that removes all filters. */
   children?: ReactNode;
 }
 
 /**
- * What is filtered by: a chip names two values, then +N, which names the rest when pressed; a click anywhere else takes the chip away.
- * The focus goes on to the next chip, or to the one before.
+ * The active filters: a chip names two values, then +N, which names the rest when pressed; a click anywhere else removes the chip.
+ * The focus moves to the next chip, or to the previous one.
  */
 export function FilterChips({ label, chips, onEmptied, children }: FilterChipsProps) {
   useStyles(css);
@@ -78,7 +78,7 @@ function Chip({ label, values, href, onRemove }: ChipProps) {
           type="button"
           aria-label={`${more} weitere anzeigen: ${label ?? named.join(', ')}`}
           onClick={({ currentTarget }) => {
-            // The button goes away with what it stood for.
+            // The button disappears once all values are named.
             currentTarget.parentElement?.querySelector('a')?.focus();
             setUnfolded(true);
           }}

@@ -3,10 +3,10 @@ import { pageAddress, withParameters } from '../../core/page/address.ts';
 
 const Inside = createContext(false);
 
-/** Whether this is shown to visitors without script. */
+/** Whether this is rendered for visitors without JavaScript. */
 export const useIsNoScript = (): boolean => useContext(Inside);
 
-/** What only visitors without script are shown; a browser with script takes it for text and builds nothing of it. */
+/** Content only for visitors without JavaScript; a browser with JavaScript parses it as text and creates no elements. */
 export function NoScript({ children }: { children: ReactNode }) {
   return (
     <noscript>
@@ -15,13 +15,13 @@ export function NoScript({ children }: { children: ReactNode }) {
   );
 }
 
-/** The parameter of the page's address that unfolds all values, where there is no script that does it: most visitors need not wait for them. */
+/** The URL parameter that expands all values for visitors without JavaScript; all others are spared the larger page. */
 const unfolded = ['filter.werte', 'alle'] as const;
 
-/** Whether all values are unfolded from the start. */
+/** Whether all values are expanded initially. */
 export const isUnfolded = (): boolean => new URLSearchParams(pageAddress()?.search).get(unfolded[0]) === unfolded[1];
 
-/** Leads visitors without script to the same page with all values unfolded. */
+/** For visitors without JavaScript: a link to the same page with all values expanded. */
 export function UnfoldLink() {
   if (isUnfolded()) return null;
   return (

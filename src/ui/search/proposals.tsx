@@ -2,17 +2,17 @@ import { inPlace } from '../navigation/link.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './proposals.css?inline';
 
-/** Another search, and what it would find. */
+/** An alternative search and its number of hits. */
 export interface Proposal {
   key: string;
   text: string;
-  /** How much it finds, in words. */
+  /** The number of hits, in words. */
   total: string;
   href: string;
   onFollow(): void;
 }
 
-/** Other searches where one has found nothing, each with what it would bring, one tap away (R8.12). */
+/** Alternatives to a search without results, each with its number of hits, one tap away (R8.12). */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   useStyles(css);
   return (

@@ -5,13 +5,13 @@ import css from './search-box.css?inline';
 
 export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> {
   value: string;
-  /** The cross was pressed: empties the field; the focus goes back into it. */
+  /** The clear button was pressed: empty the field. The focus returns to it. */
   onClear(): void;
-  /** `sm` within a list of values, `lg` for the search of a page. */
+  /** `sm` within a list of values, `lg` for a page's main search. */
   size?: 'sm' | 'lg';
 }
 
-/** A field for a text to look for, with the sign of a search before it and a cross behind what is typed. */
+/** A search input with a search icon and a clear button. */
 export function SearchBox({ onClear, size = 'lg', ...input }: SearchBoxProps) {
   useStyles(css);
   return (
@@ -34,13 +34,13 @@ export function SearchBox({ onClear, size = 'lg', ...input }: SearchBoxProps) {
   );
 }
 
-/** Hands on what was typed into a server's markup before its component took it over: once, when the field comes into use. */
+/** Reports text that was typed into the server's markup before hydration; once, on mount. */
 export function useEarlyText(
   input: RefObject<HTMLInputElement | null>,
   value: string,
   onType: (text: string) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes later is told by the field's own events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are reported by the field's own events.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? value;
     if (typed !== value) onType(typed);

@@ -11,34 +11,34 @@ const loadList = () => import('./suggestion-list.tsx');
 
 export interface SearchFieldProps {
   label: string;
-  /** Whether the label is seen above the field; otherwise it is only heard. */
+  /** Whether the label is visible above the field; otherwise it is for screen readers only. */
   showLabel?: boolean;
   placeholder?: string;
-  /** What stands in the field; `onType` must bring it back at once. */
+  /** The field's text; `onType` must update it synchronously. */
   value: string;
   maxLength: number;
   groups: readonly SuggestionGroup[];
-  /** With every change of the text. */
+  /** Called on every change of the text. */
   onType(text: string): void;
-  /** Enter or the button: at once, without waiting. */
+  /** Called on Enter or the button, without delay. */
   onSubmit(text: string): void;
-  /** A proposal was chosen. */
+  /** A suggestion was chosen. */
   onPick(id: string): void;
-  /** The proposals were closed without a choice. */
+  /** The suggestions were closed without a choice. */
   onDismiss(): void;
-  /** Without script, and until it is there, the form is sent to the page's own address: its id, and the field's name in it. */
+  /** The form's id and the field's name, for submitting to the page's own address before or without JavaScript. */
   field?: FormField;
-  /** The address of another page that the form is sent to then. */
+  /** The address of another page to submit to in that case. */
   action?: string;
-  /** Id of the input, where something else on the page leads into it. */
+  /** Id of the input, if something else on the page links to it. */
   inputId?: string;
   /** Further fields of the form. */
   children?: ReactNode;
 }
 
 /**
- * A search field that proposes while typing: ARIA combobox with a list, arrow keys, Home and End left to the text, Escape closes the
- * list first and empties the field then. The focus stays in the field throughout.
+ * A search field with suggestions while typing: an ARIA combobox with a list. Arrow keys move in the list, Home and End in the text;
+ * Escape closes the list, then clears the field. The focus stays in the field throughout.
  */
 export function SearchField({
   label,
@@ -94,7 +94,7 @@ export function SearchField({
   };
   const step = (by: 1 | -1) => {
     setOpen(true);
-    // Beyond either end lies the field itself, without a choice.
+    // Past either end of the list nothing is active.
     const next = current === -1 && by === -1 ? options.length - 1 : current + by;
     setActive(options[next]?.id);
   };

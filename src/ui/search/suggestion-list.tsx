@@ -18,14 +18,14 @@ export interface SuggestionGroup {
 interface Props {
   id: string;
   label: string;
-  /** None: the list is not shown, but still there for aria-controls. */
+  /** If empty, the list is hidden but still rendered for aria-controls. */
   groups: readonly SuggestionGroup[];
   active: string | undefined;
   optionId(option: string): string;
   onPick(option: string): void;
 }
 
-/** The list under a search field, at most 300 px high (R9.2); focus stays in the field, the mouse only points. */
+/** The list below a search field, at most 300 px high (R9.2); the focus stays in the field, also on mouse clicks. */
 export function SuggestionList({ id, label, groups, active, optionId, onPick }: Props) {
   useStyles(css);
   const list = useRef<HTMLDivElement>(null);

@@ -10,11 +10,11 @@ const levels = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `Ebene 
 
 interface Props {
   place: RefObject<HTMLElement | null>;
-  /** Width at which the preview stands, in px. */
+  /** Width of the preview, in px. */
   width: number;
 }
 
-/** Has a widget looked at before its code is copied: whether it will work, be read and fit where it is to stand. */
+/** Checks a widget before its code is copied: whether it works, is readable and fits its place on the page. */
 export function CheckPanel({ place, width }: Props) {
   const [address, setAddress] = useState('');
   const [policy, setPolicy] = useState('');

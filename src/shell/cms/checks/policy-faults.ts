@@ -1,6 +1,6 @@
 import { product } from '../../../core/product.ts';
 
-/** What of a page's Content-Security-Policy keeps the register's widgets from working there. */
+/** Finds the rules in a page's Content-Security-Policy that keep the register's widgets from working there. */
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
@@ -8,13 +8,13 @@ function directivesOf(policy: string): Directives {
   const found = new Map<string, readonly string[]>();
   for (const part of policy.replace(/^\s*content-security-policy(-report-only)?\s*:/i, '').split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    // Of several of one name browsers take the first.
+    // Browsers use the first of several directives with the same name.
     if (name !== '' && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), sources);
   }
   return found;
 }
 
-/** Directives by which each kind of file is allowed, the most particular first, and what does not work without it. */
+/** The directives that allow each kind of file, the most specific first, and what does not work without it. */
 const needs = [
   { names: ['script-src-elem', 'script-src', 'default-src'], without: 'Das Skript wird nicht geladen' },
   { names: ['connect-src', 'default-src'], without: 'Es gibt keine Daten' },
@@ -26,9 +26,9 @@ const needs = [
 ] as const;
 
 /**
- * @param policy as the page's server sends it, with or without the header's name
+ * @param policy as sent by the page's server, with or without the header name
  * @param register origin of the register
- * @param page origin of the page; undefined: that of the register
+ * @param page origin of the page; default: that of the register
  */
 export function policyFaults(policy: string, register: string, page: string = register): string[] {
   const directives = directivesOf(policy);
@@ -49,7 +49,7 @@ export function policyFaults(policy: string, register: string, page: string = re
 }
 
 function allows(sources: readonly string[], register: string, page: string, isScript: boolean): boolean {
-  // The loader hands a nonce on, and what a trusted script loads is trusted.
+  // The loader passes its nonce on, and with strict-dynamic scripts loaded by a trusted script are trusted.
   if (isScript && sources.some((source) => /^'(nonce-|strict-dynamic)/.test(source))) return true;
   const { protocol, host, hostname } = new URL(register);
   return sources.some((source) => {

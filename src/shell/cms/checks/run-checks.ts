@@ -2,9 +2,9 @@ import { resolvePath } from '../../../core/configuration/resolve-path.ts';
 import { policyFaults } from './policy-faults.ts';
 import { contrastFaults } from './theme-pairs.ts';
 
-/** What is wrong with a widget as it stands in the preview, for whoever places it. */
+/** Checks a widget in the preview for problems on the page it is made for. */
 
-/** Levels of the headings in an element and its shadow roots, in their order. */
+/** Levels of the headings in an element and its shadow roots, in document order. */
 function headingLevels(root: Element | ShadowRoot): number[] {
   const levels: number[] = [];
   for (const element of root.querySelectorAll('*')) {
@@ -15,7 +15,7 @@ function headingLevels(root: Element | ShadowRoot): number[] {
   return levels;
 }
 
-/** @param above level of the heading on the page below which the widget stands */
+/** @param above level of the page's heading above the widget */
 function headingFaults(place: Element, above: number): string[] {
   const [first] = headingLevels(place);
   if (first === undefined || first === above + 1) return [];
@@ -26,41 +26,41 @@ function headingFaults(place: Element, above: number): string[] {
   ];
 }
 
-/** Narrower the widgets do not promise to be usable, in px. */
-const narrowest = 280;
+/** Minimum width at which widgets are guaranteed to be usable, in px. */
+const minWidth = 280;
 
-/** @param width of the place on the page, in px */
+/** @param width available on the page, in px */
 function widthFaults(place: Element, width: number): string[] {
-  if (width < narrowest)
-    return [`Der Platz ist mit ${width} Pixeln zu schmal: Mindestens ${narrowest} Pixel sind nötig.`];
+  if (width < minWidth)
+    return [`Der Platz ist mit ${width} Pixeln zu schmal: Mindestens ${minWidth} Pixel sind nötig.`];
   if (place.scrollWidth > place.clientWidth + 1)
     return ['Der Baustein ragt bei dieser Breite über seinen Platz hinaus.'];
   return [];
 }
 
-/** What an editor says of the page that the widget is for. */
+/** The editor's information about the page that the widget is for. */
 export interface HostPage {
-  /** Complete address; empty: a page of the register's own origin. */
+  /** Absolute URL; empty if not given. */
   address: string;
-  /** Its Content-Security-Policy; empty: not known. */
+  /** Its Content-Security-Policy; empty if unknown. */
   policy: string;
   /** Level of the heading above the widget. */
   headingAbove: number;
-  /** Width of the widget's place, in px. */
+  /** Width available to the widget, in px. */
   width: number;
 }
 
 export interface Finding {
   what: string;
-  /** Empty: all is well. */
+  /** Empty if there are no problems. */
   faults: readonly string[];
-  /** What to say where nothing is wrong. */
+  /** The message if there are no problems. */
   fine: string;
-  /** Whether that could not be looked at. */
+  /** Whether the check could not be made. */
   isOpen?: boolean;
 }
 
-/** Looks at a widget as it stands in the preview, for the page it is for. */
+/** Checks the widget in the preview against the page it is for. */
 export async function runChecks(place: HTMLElement, page: HostPage): Promise<Finding[]> {
   const register = new URL(resolvePath(''), location.href).origin;
   const origin = originOf(page.address);
@@ -100,12 +100,12 @@ function originOf(address: string): string | undefined {
   }
 }
 
-/** What pages of an origin may do with the register; undefined: it does not say. */
+/** The API access that the register grants to pages of an origin; undefined if it gives no answer. */
 async function allowedCalls(origin: string): Promise<unknown> {
   try {
     const answer = await fetch(`${resolvePath('api/config/embedding')}?${new URLSearchParams({ origin })}`);
-    const said: unknown = answer.ok ? await answer.json() : undefined;
-    return typeof said === 'object' && said !== null ? Reflect.get(said, 'calls') : undefined;
+    const body: unknown = answer.ok ? await answer.json() : undefined;
+    return typeof body === 'object' && body !== null ? Reflect.get(body, 'calls') : undefined;
   } catch {
     return undefined;
   }
@@ -148,7 +148,7 @@ async function originFinding(address: string, origin: string | undefined, regist
   }
 }
 
-/** What is measured while the place has another width. */
+/** Runs a measurement while the element temporarily has the given width. */
 async function atWidth<Measured>(place: HTMLElement, width: number, measure: () => Measured): Promise<Measured> {
   const { inlineSize } = place.style;
   place.style.inlineSize = `${width}px`;
@@ -158,7 +158,7 @@ async function atWidth<Measured>(place: HTMLElement, width: number, measure: () 
   return measured;
 }
 
-/** Colours as they come out in the widget, on light pages and on dark ones. */
+/** Checks the widget's computed colours on light and dark pages. */
 function colourFaults(place: HTMLElement): string[] {
   const root = place.firstElementChild?.shadowRoot?.querySelector('[part~=root]');
   if (!root) return ['Der Baustein ist noch nicht zu sehen.'];

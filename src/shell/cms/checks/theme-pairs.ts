@@ -1,9 +1,9 @@
-/** Two colours of a theme that are seen on each other, and how well they must be told apart. */
+/** A foreground and a background colour of a theme, with the minimum contrast between them. */
 interface Pair {
   /** Custom properties without `--natippc-color-`. */
   front: string;
   back: string;
-  /** What it is, for those who see to it. */
+  /** German description for the editor. */
   what: string;
   least: 3 | 4.5;
 }
@@ -36,9 +36,9 @@ export interface ContrastFault {
 }
 
 /**
- * The pairs of a theme that cannot be told apart well enough, worst first.
+ * The colour pairs of a theme with insufficient contrast, lowest first.
  *
- * @param colourOf the colour of a custom property as CSS has it, by its name without `--natippc-color-`; what cannot be read is left out
+ * @param colourOf returns the CSS colour of a custom property, by its name without `--natippc-color-`; unreadable colours are skipped
  */
 export function contrastFaults(colourOf: (name: string) => string | undefined): ContrastFault[] {
   const read = (name: string): Colour | undefined => readColour(colourOf(name) ?? '');
@@ -51,12 +51,12 @@ export function contrastFaults(colourOf: (name: string) => string | undefined): 
     .sort((one, other) => one.ratio - other.ratio);
 }
 
-/** How well colours can be told apart, as WCAG 2.2 counts it. */
+/** Contrast of colours as defined by WCAG 2.2. */
 
 /** Red, green and blue from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A colour as CSS writes it: `#0a5c48`, `#fff`, `rgb(10 92 72)`; undefined for any other. */
+/** Parses a CSS colour: `#0a5c48`, `#fff`, `rgb(10 92 72)`; undefined for any other notation, or if it is not opaque. */
 export function readColour(text: string): Colour | undefined {
   const trimmed = text.trim().toLowerCase();
   const [, digits = ''] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(trimmed) ?? [];
@@ -83,7 +83,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** From 1 (the same) to 21 (black on white). */
+/** The contrast ratio, from 1 (identical) to 21 (black on white). */
 export function contrast(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -6,7 +6,7 @@ import { type Command, type EditorState, TextSelection } from 'prosemirror-state
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
 import { schema } from './schema.ts';
 
-/** The node or mark type of a name that the schema has. */
+/** The schema's node or mark type with the given name. */
 function typeOf<Type>(types: Readonly<Record<string, Type>>, name: string): Type {
   const type = types[name];
   if (type === undefined) throw new Error(`The schema has no '${name}'.`);
@@ -15,13 +15,13 @@ function typeOf<Type>(types: Readonly<Record<string, Type>>, name: string): Type
 export const node = (name: string): NodeType => typeOf(schema.nodes, name);
 export const mark = (name: string): MarkType => typeOf(schema.marks, name);
 
-/** Whether the cursor stands in a node of this type. */
+/** Whether the cursor is in a node of this type. */
 function isInside({ selection: { $from } }: EditorState, name: string): boolean {
   for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name === name) return true;
   return false;
 }
 
-/** How the line with the cursor is written: 'paragraph', or 'heading2' to 'heading6'; '' for anything else. */
+/** The style of the block with the cursor: 'paragraph', or 'heading2' to 'heading6'; '' for anything else. */
 export function lineStyle({ selection: { $from } }: EditorState): string {
   const { type, attrs } = $from.parent;
   if (type.name === 'heading') return `heading${attrs.level}`;
@@ -46,7 +46,7 @@ const list =
 const quote: Command = (state, dispatch) =>
   isInside(state, 'quote') ? lift(state, dispatch) : wrapIn(node('quote'))(state, dispatch);
 
-/** Puts a block after the one with the cursor, which stays as it is, and the cursor into it. */
+/** Inserts a block after the one with the cursor, and moves the cursor into it. */
 const insertAfter =
   (make: () => ReturnType<NodeType['create']>): Command =>
   ({ selection: { $to }, tr, doc }, dispatch) => {
@@ -75,7 +75,7 @@ const table: Command = insertAfter(() =>
 export const insertWidget = (tag: string, attributes: Readonly<Record<string, string>>): Command =>
   insertAfter(() => node('widget').create({ tag, attributes }));
 
-/** A picture in the line, or with a caption as a block of its own. */
+/** Inserts an inline picture, or with a caption a separate block. */
 export const insertPicture = (src: string, alt: string, caption: string): Command => {
   if (caption === '')
     return (state, dispatch) => {
@@ -90,7 +90,7 @@ export const insertPicture = (src: string, alt: string, caption: string): Comman
   );
 };
 
-/** The words that are to be a link: what is chosen, or the link around the cursor. */
+/** The range for a link: the selection, or the link around the cursor. */
 export function linkAt({ selection, doc }: EditorState): { from: number; to: number; href: string; text: string } {
   const { $from } = selection;
   let { from, to } = selection;
@@ -107,7 +107,7 @@ export function linkAt({ selection, doc }: EditorState): { from: number; to: num
   return { from, to, href, text: doc.textBetween(from, to, ' ') };
 }
 
-/** Makes a range a link with these words; without an address it is none any longer. */
+/** Turns a range into a link with the given text; without an address removes the link. */
 export const setLink =
   ({ from, to, href, text }: { from: number; to: number; href: string; text: string }): Command =>
   (state, dispatch) => {
@@ -123,7 +123,7 @@ export const setLink =
     return true;
   };
 
-/** What of a table is changed where the cursor stands. */
+/** Commands for the table around the cursor. */
 export const tableCommands: readonly { name: string; command: Command }[] = [
   { name: 'Zeile darunter', command: addRowAfter },
   { name: 'Spalte rechts', command: addColumnAfter },
@@ -133,13 +133,13 @@ export const tableCommands: readonly { name: string; command: Command }[] = [
 ];
 export const isTable = (state: EditorState): boolean => isInTable(state);
 
-/** What a button does to the text. */
+/** An action of a toolbar button. */
 export interface TextAction {
   name: string;
   command: Command;
-  /** Whether it holds where the cursor stands; absent: it only inserts. */
+  /** Whether the action is active at the cursor; absent for actions that only insert. */
   holds?: (state: EditorState) => boolean;
-  /** As keys say it to screen readers. */
+  /** Value of `aria-keyshortcuts`. */
   keys?: string;
 }
 

@@ -19,7 +19,7 @@ const lineEnd = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** After a table, a question or a tag of the register there is a line to go on in; left empty, it is not written. */
+/** Adds an empty paragraph after a trailing table, question or widget, so that typing can continue; if it stays empty, it is not saved. */
 const lastLine = new Plugin({
   appendTransaction: (_transactions, _before, { doc, tr }) =>
     doc.lastChild?.type === paragraph ? null : tr.insert(doc.content.size, paragraph.create()),
@@ -42,7 +42,7 @@ const plugins = [
     'Mod-i': toggleMark(mark('emphasis')),
     Enter: splitListItem(listItem),
     'Shift-Enter': lineEnd,
-    // Not Tab, which leads out of the text.
+    // Not Tab, which moves the focus out of the text.
     'Mod-]': sinkListItem(listItem),
     'Mod-[': liftListItem(listItem),
   }),
@@ -54,11 +54,11 @@ const plugins = [
 const stateOf = (html: string): EditorState => {
   const doc = documentOf(html);
   const state = EditorState.create({ doc, plugins });
-  // The last line comes with the first step, which is nobody's to undo.
+  // This first transaction adds the last line; it must not be undoable.
   return state.apply(state.tr.setMeta('addToHistory', false));
 };
 
-/** What was copied elsewhere, cleaned here: the library's own reading would need a Trusted Types policy of its own. */
+/** Pasted content, sanitised here: ProseMirror's own parsing would need another Trusted Types policy. */
 function sliceOf(data: DataTransfer): Slice {
   const html = data.getData('text/html');
   if (html !== '') return pasted(html);
@@ -70,7 +70,7 @@ function sliceOf(data: DataTransfer): Slice {
   return new Slice(Fragment.from(blocks), 1, 1);
 }
 
-/** Parts that are edited open, whatever opens and closes them on the page. */
+/** Node view for collapsible parts, which are always open in the editor. */
 function openPart(name: string): () => NodeView {
   return () => {
     const dom = document.createElement('div');
@@ -81,14 +81,14 @@ function openPart(name: string): () => NodeView {
 
 export interface EditorOptions {
   html: string;
-  /** Accessible name and more. */
+  /** Attributes of the editable element, such as its accessible name. */
   attributes: Record<string, string>;
-  /** German name of a tag of the register. */
+  /** Returns the German name of a widget. */
   nameOf(tag: string): string;
   onChange(state: EditorState, isEdited: boolean): void;
 }
 
-/** The editor in a place of the page. */
+/** Opens an editor in an element of the page. */
 export function openEditor(place: HTMLElement, { html, attributes, nameOf, onChange }: EditorOptions) {
   const widgetView = ({ attrs: { tag, attributes: texts } }: DocumentNode): NodeView => {
     const dom = document.createElement('div');
@@ -96,8 +96,8 @@ export function openEditor(place: HTMLElement, { html, attributes, nameOf, onCha
     const name = document.createElement('strong');
     name.textContent = `Baustein: ${nameOf(String(tag))}`;
     dom.append(name);
-    const said = Object.entries(texts ?? {}).map(([each, value]) => `${each} = ${String(value) || 'ja'}`);
-    if (said.length > 0) dom.append(` ${said.join(', ')}`);
+    const settings = Object.entries(texts ?? {}).map(([each, value]) => `${each} = ${String(value) || 'ja'}`);
+    if (settings.length > 0) dom.append(` ${settings.join(', ')}`);
     return { dom };
   };
   const view = new EditorView(place, {
@@ -116,7 +116,7 @@ export function openEditor(place: HTMLElement, { html, attributes, nameOf, onCha
         return true;
       },
       drop(current, event) {
-        // What is moved within the text is the library's.
+        // Moves within the text are handled by ProseMirror.
         if (current.dragging || !event.dataTransfer) return false;
         event.preventDefault();
         const at = current.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -132,7 +132,7 @@ export function openEditor(place: HTMLElement, { html, attributes, nameOf, onCha
   onChange(view.state, false);
   return {
     view,
-    /** Another text takes its place; what could be undone is gone. */
+    /** Replaces the text and clears the undo history. */
     replace(other: string) {
       view.updateState(stateOf(other));
       onChange(view.state, false);

@@ -17,10 +17,10 @@ import { schema } from './schema.ts';
 const parser = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** A text of the CMS as the editor's document. */
+/** Parses a CMS text into the editor's document. */
 export const documentOf = (html: string): DocumentNode => parser.parse(holding(html));
 
-/** What is pasted from elsewhere, cleaned as a text of the CMS is. */
+/** Parses pasted HTML, sanitised like a CMS text. */
 export const pasted = (html: string): Slice => parser.parseSlice(holding(html));
 
 function holding(html: string): HTMLElement {
@@ -37,25 +37,25 @@ const treeOf = (parent: Node): readonly TextNode[] =>
     return [{ name: node.localName, attributes, children: treeOf(node) }];
   });
 
-/** The editor's document as a text of the CMS. */
+/** Serialises the editor's document to a CMS text. */
 export function htmlOfDocument(document: DocumentNode): string {
   const fragment = serializer.serializeFragment(document.content);
   return written(tidied(treeOf(fragment)));
 }
 
-/** What the editor would change of a text: of what it consists before and after. */
+/** A text's content before and after a round trip through the editor, in comparable form. */
 export const comparison = (html: string): [before: string, after: string] => [
   comparable(readText(html)),
   comparable(readText(htmlOfDocument(documentOf(html)))),
 ];
 
-/** Whether the editor would lose something of a text: parts that it does not know are edited as HTML. */
+/** Whether a text survives the editor without loss; texts with unknown parts are edited as HTML. */
 export function canEdit(html: string): boolean {
   const [before, after] = comparison(html);
   return before === after;
 }
 
-/** What holds one paragraph only is written without it. */
+/** In these elements a single paragraph is written without its `p`. */
 const holdsLines = new Set(['li', 'td', 'th', 'dd']);
 const isParagraph = (node: TextNode): node is TextElement =>
   typeof node !== 'string' && node.name === 'p' && Object.keys(node.attributes).length === 0;
@@ -75,7 +75,7 @@ function tidied(nodes: readonly TextNode[]): readonly TextNode[] {
   });
 }
 
-/** Head, body, caption and scopes, which follow from where header cells stand. */
+/** Adds head, body, caption and scopes to a table, derived from the position of its header cells. */
 function tableOf({ attributes, children }: TextElement): TextElement {
   const inside = children.filter((child) => typeof child !== 'string');
   const rows = inside
@@ -110,11 +110,11 @@ function tableOf({ attributes, children }: TextElement): TextElement {
   };
 }
 
-/** A cell's attributes without those that say what is so anyway. */
+/** A cell's attributes, reduced to the relevant ones. */
 const plain = ({ attributes }: TextElement): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => name === 'colspan' || name === 'rowspan'));
 
-/** A picture of the register's own has the address that holds wherever the register lies. */
+/** Gives the register's own pictures a relative address, which is valid under any context path. */
 function ownPicture(picture: TextElement): TextElement {
   const { src = '' } = picture.attributes;
   const own = resolvePath('');
@@ -130,7 +130,7 @@ const lines = new Set([
   ...allowedWidgets.keys(),
 ]);
 
-/** Each block on a line of its own, so that versions can be compared. */
+/** Serialises with each block on its own line, so that versions can be compared. */
 function written(nodes: readonly TextNode[]): string {
   const withLines = (some: readonly TextNode[]): readonly TextNode[] =>
     some.flatMap((node): TextNode[] => {
@@ -144,27 +144,27 @@ function written(nodes: readonly TextNode[]): string {
   return htmlOf(withLines(nodes));
 }
 
-/** What a text says and of what it consists, without what makes no difference: white space, the order of nested marks, what is added anyway. */
+/** A text's words and elements, ignoring differences that do not matter: white space, the order of nested marks, implied attributes. */
 function comparable(nodes: readonly TextNode[]): string {
   const tree = tidied(nodes);
   const parts = elementsOf(tree).map(
     ({ name, attributes: { rel: _rel, scope: _scope, open: _open, ...attributes } }) => {
-      const said = Object.entries(attributes).sort(([one], [other]) => one.localeCompare(other));
-      return JSON.stringify([synonyms[name] ?? name, said]);
+      const sorted = Object.entries(attributes).sort(([one], [other]) => one.localeCompare(other));
+      return JSON.stringify([synonyms[name] ?? name, sorted]);
     },
   );
   return `${[...new Set(parts)].sort().join('\n')}\n${wordsOf(tree).replace(/\s+/g, '')}`;
 }
 
-/** Elements that the editor writes as others. */
+/** Elements that the editor replaces by equivalent ones. */
 const synonyms: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', tfoot: 'tbody' };
 
-/** A text as lines to read, with what links lead to. */
+/** A text as plain lines, with the targets of links. */
 export const plainLines = (html: string): string =>
   wordsOf(
     changed(readText(html), (element) => {
       const { name, attributes } = element;
-      // Where the source breaks its lines is no matter of its words.
+      // Line breaks in the source are not part of the text.
       const children = element.children.map((child) =>
         typeof child === 'string' && child !== '\n' ? child.replace(/\s+/g, ' ') : child,
       );

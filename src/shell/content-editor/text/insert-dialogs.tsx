@@ -37,14 +37,14 @@ function InsertFrame({ title, label, onClose, onDone, children }: FrameProps) {
   );
 }
 
-/** Pages of the register that texts often lead to. */
+/** Hint for the address of a link. */
 const ownPages = 'Eine Seite des Registers, etwa „faq“ oder „installations“, eine Adresse mit https:// oder mailto:.';
 
 interface LinkProps {
   href: string;
   text: string;
   onClose(): void;
-  /** Without an address the words are no link any longer. */
+  /** An empty address removes the link. */
   onDone(href: string, text: string): void;
 }
 

@@ -2,22 +2,22 @@ import { type AttributeSpec, type MarkSpec, type NodeSpec, Schema } from 'prosem
 import { tableNodes } from 'prosemirror-tables';
 import { allowedWidgets } from '../../../core/content/allowed-html.ts';
 
-/** Attributes that an element keeps, absent where it has none. */
+/** Optional attributes that an element keeps. */
 const optional = (names: readonly string[]): Record<string, AttributeSpec> =>
   Object.fromEntries(names.map((name) => [name, { default: null }]));
 
 const read = (element: Element, names: readonly string[]): Record<string, string | null> =>
   Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]));
 
-/** Those attributes of a node or mark that say something, as an element has them. */
-const said = (attributes: Record<string, unknown>): Record<string, string> =>
+/** The attributes of a node or mark that have a value, as strings. */
+const definedOnly = (attributes: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, String(value)]],
     ),
   );
 
-/** A block written as an element of a name, with the attributes it may keep. */
+/** A block that is serialised as the given element, with the attributes it keeps. */
 const block = (
   name: string,
   content: string,
@@ -28,7 +28,7 @@ const block = (
   group: 'block',
   attrs: optional(names),
   parseDOM: [{ tag: name, getAttrs: (element) => read(element, names) }],
-  toDOM: ({ attrs }) => [name, said(attrs), 0],
+  toDOM: ({ attrs }) => [name, definedOnly(attrs), 0],
   ...more,
 });
 
@@ -37,29 +37,29 @@ const heading: NodeSpec = {
   group: 'block',
   defining: true,
   attrs: { level: { default: 2 }, id: { default: null } },
-  // The title of the page has the first level: what comes with it from elsewhere goes one down.
+  // Level 1 is reserved for the page's title: an h1 becomes an h2.
   parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
     tag: `h${level}`,
     getAttrs: (element) => ({ level: Math.max(level, 2), id: element.getAttribute('id') }),
   })),
-  toDOM: ({ attrs: { level, id } }) => [`h${level}`, said({ id }), 0],
+  toDOM: ({ attrs: { level, id } }) => [`h${level}`, definedOnly({ id }), 0],
 };
 
-/** One of the register's tags; what it shows is seen in the preview. */
+/** One of the register's widgets; its content shows only in the preview. */
 const widget: NodeSpec = {
   group: 'block',
   atom: true,
   attrs: { tag: { default: '' }, attributes: { default: {} } },
   parseDOM: [...allowedWidgets].map(([tag, names]) => ({
     tag,
-    getAttrs: (element) => ({ tag, attributes: said(read(element, names)) }),
+    getAttrs: (element) => ({ tag, attributes: definedOnly(read(element, names)) }),
   })),
   toDOM: ({ attrs: { tag, attributes } }) => [tag, attributes],
 };
 
 const pictureAttributes = ['src', 'alt', 'title', 'width', 'height'];
 
-/** A table says by attributes what stands in a caption; head and body follow from its cells when it is written. */
+/** A table keeps its caption in an attribute; head and body are derived from its cells on saving. */
 const { table, ...tableParts } = tableNodes({ cellContent: 'block+', cellAttributes: {} });
 const captionedTable: NodeSpec = {
   ...table,
@@ -71,7 +71,7 @@ const captionedTable: NodeSpec = {
       getAttrs: (element) => ({ caption: element.querySelector('caption')?.textContent.trim() || null }),
     },
   ],
-  toDOM: ({ attrs: { caption } }) => ['table', said({ title: caption }), ['tbody', 0]],
+  toDOM: ({ attrs: { caption } }) => ['table', definedOnly({ title: caption }), ['tbody', 0]],
 };
 
 const nodes: Record<string, NodeSpec> = {
@@ -93,7 +93,7 @@ const nodes: Record<string, NodeSpec> = {
     parseDOM: [
       { tag: 'img', context: 'figure/', priority: 60, getAttrs: (element) => read(element, pictureAttributes) },
     ],
-    toDOM: ({ attrs }) => ['img', said(attrs)],
+    toDOM: ({ attrs }) => ['img', definedOnly(attrs)],
   },
   caption: { ...block('figcaption', 'inline*'), group: '' },
   section: block('section', 'block+', ['id', 'lang']),
@@ -111,7 +111,7 @@ const nodes: Record<string, NodeSpec> = {
     group: 'inline',
     attrs: optional(pictureAttributes),
     parseDOM: [{ tag: 'img', getAttrs: (element) => read(element, pictureAttributes) }],
-    toDOM: ({ attrs }) => ['img', said(attrs)],
+    toDOM: ({ attrs }) => ['img', definedOnly(attrs)],
   },
   lineBreak: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
 };
@@ -119,7 +119,7 @@ const nodes: Record<string, NodeSpec> = {
 const mark = (name: string, names: readonly string[] = [], others: readonly string[] = []): MarkSpec => ({
   attrs: optional(names),
   parseDOM: [name, ...others].map((tag) => ({ tag, getAttrs: (element: HTMLElement) => read(element, names) })),
-  toDOM: ({ attrs }) => [name, said(attrs), 0],
+  toDOM: ({ attrs }) => [name, definedOnly(attrs), 0],
 });
 
 const marks: Record<string, MarkSpec> = {
@@ -141,5 +141,5 @@ const marks: Record<string, MarkSpec> = {
   time: mark('time', ['datetime']),
 };
 
-/** What a text of the CMS may consist of, as the editor knows it: what is allowed (core/content/allowed-html.ts) and can be edited. */
+/** The content of a CMS text: everything that is allowed (core/content/allowed-html.ts) and can be edited. */
 export const schema = new Schema({ nodes, marks });

@@ -13,13 +13,13 @@ import 'prosemirror-view/style/prosemirror.css';
 
 interface Props {
   label: string;
-  /** HTML of the text; what comes from elsewhere than `onChange` replaces what is edited. */
+  /** HTML of the text; a value that did not come from `onChange` replaces the edited text. */
   value: string;
   error: string | undefined;
   onChange(html: string): void;
 }
 
-/** A text of the CMS, edited as it looks, or as HTML by whoever wants to, or where it has parts that the editor does not know. */
+/** Editor for a CMS text: visual, or as HTML on request or if the text has parts that the visual editor does not support. */
 export function TextEditor({ label, value, error, onChange }: Props) {
   const [isHtml, setHtml] = useState(() => value.trim() !== '' && !canEdit(value));
   const [isLossy, setLossy] = useState(isHtml);
@@ -87,7 +87,7 @@ function VisualEditor({ label, value, hasError, onChange }: VisualProps) {
   const editor = useRef<Editor>(undefined);
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<InsertDialog>();
-  const told = useRef(value);
+  const lastHtml = useRef(value);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -96,14 +96,14 @@ function VisualEditor({ label, value, hasError, onChange }: VisualProps) {
   useEffect(() => {
     if (!place.current) return;
     const opened = openEditor(place.current, {
-      html: told.current,
+      html: lastHtml.current,
       attributes: { id, class: 'n-rich-text ce-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       nameOf: (tag) => widgetOf(tag)?.editor.name ?? tag,
       onChange(current, isEdited) {
         setState(current);
         if (!isEdited) return;
-        told.current = htmlOfDocument(current.doc);
-        latest.current(told.current);
+        lastHtml.current = htmlOfDocument(current.doc);
+        latest.current(lastHtml.current);
       },
     });
     editor.current = opened;
@@ -111,16 +111,16 @@ function VisualEditor({ label, value, hasError, onChange }: VisualProps) {
   }, [id, label]);
 
   useEffect(() => {
-    // Sent and stored, a text may have lost white space at its ends.
-    if (value.trim() === told.current.trim()) return;
-    told.current = value;
+    // Saving may trim white space at the ends of a text.
+    if (value.trim() === lastHtml.current.trim()) return;
+    lastHtml.current = value;
     editor.current?.replace(value);
   }, [value]);
 
   const view = editor.current?.view;
   const finish = () => {
     setDialog(undefined);
-    // Once the dialog has given the focus back.
+    // After the dialog has restored the focus.
     setTimeout(() => view?.focus(), 50);
   };
   return (

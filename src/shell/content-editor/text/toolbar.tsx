@@ -26,7 +26,7 @@ interface Props {
   onDialog(dialog: InsertDialog): void;
 }
 
-/** What can be done with the text: one stop for the Tab key, arrows lead from button to button. */
+/** The text editor's toolbar: a single tab stop, arrow keys move between the buttons. */
 export function Toolbar({ view, state, textId, onDialog }: Props) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);

@@ -43,13 +43,13 @@ const contents = [
 ] as const;
 
 export interface GalleryProps {
-  /** The page's policy for markup from strings; needed where Trusted Types are enforced. */
+  /** The page's Trusted Types policy for markup; needed where Trusted Types are enforced. */
   toMarkup?: MarkupMaker;
-  /** Chapters of the page around it, after the set's own: id, name, content. */
+  /** Additional chapters, after the built-in ones: id, name, content. */
   more?: readonly (readonly [id: string, name: string, content: ReactNode])[];
 }
 
-/** Every building block with its states on one page. Needs an ancestor of class `natippc-root` for the tokens. */
+/** All building blocks with their states on one page. Needs an ancestor with the class `natippc-root` for the tokens. */
 export function Gallery({ toMarkup = (html) => html, more = [] }: GalleryProps) {
   return (
     <div className="n-gallery">

@@ -12,7 +12,7 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** One state of a block, named. */
+/** One state of a block, with its name. */
 export function Specimen({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className="n-gallery__specimen" data-wide={wide ? '' : undefined}>

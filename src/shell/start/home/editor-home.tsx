@@ -9,7 +9,7 @@ import './home.css';
 
 const $pages = queryStore(whileLoggedIn(cmsPagesQuery));
 
-/** For content editors: the pages that wait to be published. */
+/** For content editors: the pages waiting to be published. */
 export function EditorHome({ username }: { username: string }) {
   const { data: pages = [] } = useStore($pages);
   const drafts = pages.filter(({ draft }) => draft !== undefined);

@@ -24,8 +24,8 @@ import { searchPath } from '../search-address.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
 import { OwnGroup } from './own-group.tsx';
 
-/** So many installations are named; the search has them all. */
-const named = 5;
+/** Number of installations listed; the search has them all. */
+const listLength = 5;
 
 const words = {
   official: {
@@ -38,7 +38,7 @@ const words = {
   },
 } as const;
 
-/** What there is to do, then what of the register is a user's own in numbers: for an authority or an owner of installations. */
+/** The home of an authority or an owner of installations: what is due, then the figures for their part of the register. */
 export function Home({ part, username }: { part: OwnPart; username: string }) {
   const newest = useStore(useMemo(() => queryStore(whileLoggedIn(searchQuery(ownNewest(part)))), [part]));
   const { data: proposals } = useStore($proposals);
@@ -114,7 +114,7 @@ function Figure({ count, name, explanation, target }: FigureProps) {
   );
 }
 
-/** The most urgent installations of a concern, each leading to its dates. */
+/** The most urgent installations of a concern, each linked to the section with its dates. */
 function Pressing({ title, section, search, due }: Omit<Concern, 'id'>) {
   const target = searchPath(search);
   const $found = useMemo(() => queryStore(whileLoggedIn(searchQuery(mostUrgent(search)))), [search]);
@@ -143,12 +143,12 @@ function Pressing({ title, section, search, due }: Omit<Concern, 'id'>) {
 
 interface InstallationsProps {
   title: string;
-  /** Section of the installation's page to which its name leads. */
+  /** Section of the installation's page that its name links to. */
   section?: Concern['section'];
-  /** Undefined while they are under way. */
+  /** Undefined while loading. */
   rows: readonly InstallationRow[] | undefined;
   empty: string;
-  /** Path of the search that has all of them. */
+  /** Path of the search that finds all of them. */
   more: string;
   total: number | undefined;
   note(row: InstallationRow): ReactNode;
@@ -160,14 +160,14 @@ function Installations({ title, section, rows, empty, more, total = 0, note }: I
       <h3>{title}</h3>
       {rows?.length === 0 && <p>{empty}</p>}
       <ol>
-        {rows?.slice(0, named).map((row) => (
+        {rows?.slice(0, listLength).map((row) => (
           <li key={row.id}>
             <Link to={`/${installationPath(row.id)}${section ? `#${section}` : ''}`}>{row.name}</Link>
             <p>{[`${row.postalCode} ${row.city}`.trim(), note(row)].filter(Boolean).join(' · ')}</p>
           </li>
         ))}
       </ol>
-      {total > named && (
+      {total > listLength && (
         <p>
           <Link to={more}>Alle {formatInteger(total)} ansehen</Link>
         </p>

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../core/format/date.ts';
 import { type KeptDraft, keptDrafts } from '../../../core/forms/kept-drafts.ts';
 import { installationPath } from '../../../core/installation/installation-address.ts';
 
-/** Where a form is gone on with, by its id; undefined for one that is nowhere any longer. */
+/** The page where a draft can be continued, by the form's id; undefined if the form no longer exists. */
 function placeOf({ form }: KeptDraft): { name: string; target: string } | undefined {
   const [owner = '', ...rest] = form.split('/');
   const part = rest.join('/');
@@ -12,7 +12,7 @@ function placeOf({ form }: KeptDraft): { name: string; target: string } | undefi
   return part === '' ? undefined : { name: `Anlage ${owner}`, target: `/${installationPath(owner)}/edit` };
 }
 
-/** What was entered on this device and not saved. */
+/** Unsaved input kept on this device. */
 export function KeptDrafts({ username }: { username: string }) {
   const [drafts] = useState(() => keptDrafts(username));
   const shown = drafts.flatMap((draft) => {

@@ -13,7 +13,7 @@ const words = {
   },
 } as const;
 
-/** Who else belongs to the authority or the company of the signed-in user (R7.31). */
+/** The members of the signed-in user's authority or company (R7.31). */
 export function OwnGroup() {
   const { session, userInfo } = useStore($sessionState);
   const own = session.isLoggedIn ? ownGroupOf(session.user, userInfo) : undefined;
@@ -22,7 +22,7 @@ export function OwnGroup() {
 
 function Group({ kind, id }: Pick<UserGroup, 'kind' | 'id'>) {
   const { data } = useStore(useMemo(() => queryStore(whileLoggedIn(groupQuery(kind, id))), [kind, id]));
-  // The page has its purpose without it: a failure says nothing that could be acted on.
+  // The page works without it, and the user could not act on an error message.
   if (!data?.group) return null;
   const { group, members } = data;
   const { title, explanation } = words[kind];

@@ -93,7 +93,7 @@ interface Props {
   name: string;
   values?: FormValues;
   startsEditable?: boolean;
-  /** Shows what is wrong from the start. */
+  /** Shows validation errors from the start. */
   isChecked?: boolean;
 }
 
