@@ -1,11 +1,11 @@
 /**
- * The one place that names the product (R1.8): another scheme's register is a change of this file.
- * `key` is the product key, `{P}` in docs/requirements.md; names of calls, user types, cookies and settings are made from it here or follow
- * it where they are used.
+ * The only place that names the product (R1.8): a register for another scheme needs to change only this file.
+ * `key` is the product key, `{P}` in docs/requirements.md; names of calls, user types, cookies and settings are derived from it here or
+ * where they are used.
  *
- * Not named here: the prefix `natippc` of what host pages write (tags, events, custom properties, `natippc.js`, the Trusted Types
- * policy). It is the embedding contract of these elements, which outlives the name of any register they show. The field's own
- * vocabulary ("nicht mehr IPPC-pflichtig") stands in core/installation/record-terms.ts and core/forms/participants.ts.
+ * Not included: the prefix `natippc` that host pages use (tags, events, custom properties, `natippc.js`, the Trusted Types policy). It is
+ * part of the embedding contract of these elements, which outlives the name of any register they show. Domain terms ("nicht mehr
+ * IPPC-pflichtig") are in core/installation/record-terms.ts and core/forms/participants.ts.
  */
 export const product = {
   key: 'natippc',
@@ -13,7 +13,7 @@ export const product = {
   abbreviation: 'IPPC-Register',
   /** Full name, as in the header and page titles. */
   title: 'Register der IPPC-Anlagen',
-  /** Under which the data may be used by anybody. */
+  /** Licence under which anyone may use the data. */
   licence: {
     name: 'Creative Commons Namensnennung 4.0 (CC BY 4.0)',
     address: 'https://creativecommons.org/licenses/by/4.0/deed.de',
@@ -24,15 +24,15 @@ export const product = {
     isRegisteredFor: 'api/auth/isRegisteredForNatippcInstallation',
   },
   /**
-   * Header by which the register's own server says `kept`: it took the call as its user's activity, the session counts anew. A gateway's
-   * answer in its place has none.
+   * Header with the value `kept`, set by the register's own server if the call counted as user activity and extended the session. Responses
+   * of a gateway do not have it.
    */
   sessionHeader: 'X-Natippc-Session',
-  /** Header by which the register's own server says with each answer of which build it is. */
+  /** Header with the build of the register's own server, set on every response. */
   buildHeader: 'X-Natippc-Build',
   /** User types (R1.3) that carry the product key. */
   userTypes: { registered: 'NATIPPC_REGISTERED', authority: 'AUTHORITY' },
-  /** Roles beside the user types: who may edit the content pages. */
+  /** Roles in addition to the user types: who may edit the content pages. */
   roles: { contentEditor: 'NATIPPC_CONTENT_EDITOR' },
   /** Link targets outside the application, relative to the portal base. */
   links: {
@@ -45,7 +45,7 @@ export const product = {
     help: 'hilfe',
     about: 'ueber',
   },
-  /** Content pages of the register itself that stand in the footer, below pages/. */
+  /** The register's content pages linked in the footer, below pages/. */
   pages: {
     imprint: 'impressum',
     accessibility: 'barrierefreiheit',

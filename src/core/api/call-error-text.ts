@@ -6,7 +6,7 @@ export interface ErrorText {
   text: string;
 }
 
-/** A failed call in words for the visitor; anything that is no failed call is an error of the page. */
+/** Describes a failed call to the visitor; any other error counts as an error of the page. */
 export function callErrorText(error: unknown): ErrorText {
   if (!isCallError(error)) {
     return {
@@ -43,7 +43,7 @@ export function callErrorText(error: unknown): ErrorText {
   }
 }
 
-/** Where the server is at fault, what the helpdesk finds the call by in its log. */
+/** For a server error (5xx), adds the request id by which the helpdesk finds the call in the log. */
 function withRequestId({ title, text }: ErrorText, { status, requestId }: ResponseError): ErrorText {
   return { title, text: status >= 500 && requestId !== undefined ? `${text} Vorgangsnummer: ${requestId}.` : text };
 }

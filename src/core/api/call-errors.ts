@@ -6,15 +6,15 @@ export interface Problem {
   title: string;
   status: number;
   detail?: string;
-  /** Id of the request in the server's log: whoever helps finds by it what went wrong. */
+  /** Id of the request in the server's log, so that the helpdesk can find what went wrong. */
   requestId?: string;
-  /** The fields at fault, as JSON pointers into the body or names of query values. */
+  /** The invalid fields, as JSON pointers into the body or names of query parameters. */
   errors?: { field: string; message: string }[];
-  /** Of an edit that came too late (412): both sides' changes (see core/editing/edited-record.ts). */
+  /** For an edit of an outdated version (412): both sides' changes (see core/editing/edited-record.ts). */
   conflict?: unknown;
 }
 
-/** Which call failed. `path` is as the caller gave it, `method` the real one, not that of the override. */
+/** Which call failed. `path` is as the caller gave it; `method` is the intended one, even if sent as a POST with an override header. */
 export interface CallDescription {
   path: string;
   method: string;
@@ -42,17 +42,17 @@ export class ResponseError extends Error {
   readonly path: string;
   readonly method: string;
   readonly status: number;
-  /** The parsed body: of JSON its value, else the text as it came (broken JSON too). */
+  /** The body: the parsed value if it is JSON, otherwise the raw text (also for broken JSON). */
   readonly body: unknown;
-  /** The body where it is a problem (RFC 9457). */
+  /** The body if it is a problem (RFC 9457). */
   readonly problem: Problem | undefined;
-  /** The body where it is an HTML page, such as a firewall's rejection. */
+  /** The body if it is an HTML page, such as a firewall's rejection. */
   readonly html: string | undefined;
-  /** Under which the server's log has the call; undefined where the answer names none. */
+  /** Id of the call in the server's log; undefined if the response has none. */
   readonly requestId: string | undefined;
 
   constructor(call: CallDescription, status: number, body: { value: unknown; html?: string }, requestId?: string) {
-    super(`${call.method} ${call.path} was answered with ${status}`);
+    super(`${call.method} ${call.path} failed with status ${status}`);
     this.path = call.path;
     this.method = call.method;
     this.status = status;
@@ -63,36 +63,36 @@ export class ResponseError extends Error {
   }
 }
 
-/** No answer, or one that broke off: offline, refused, cut. The browser's own error is the `cause`. */
+/** No response, or an incomplete one: offline, refused, connection lost. The browser's own error is the `cause`. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly path: string;
   readonly method: string;
 
-  /** The page's origin where the register answers, but not to pages of this origin. */
+  /** The page's origin, if the register is reachable but rejects calls from this origin. */
   readonly refusedOrigin: string | undefined;
 
   constructor(call: CallDescription, cause: unknown, refusedOrigin?: string) {
-    super(`${call.method} ${call.path} brought no complete answer`, { cause });
+    super(`${call.method} ${call.path} received no complete response`, { cause });
     this.refusedOrigin = refusedOrigin;
     this.path = call.path;
     this.method = call.method;
   }
 }
 
-/** The status was OK but the body was not what the call promises: HTML or broken JSON, or members missing. */
+/** The status was OK but the body is not what the call promises: HTML, broken JSON or missing members. */
 export class InvalidAnswerError extends Error {
   override readonly name = 'InvalidAnswerError';
   readonly path: string;
   readonly method: string;
   readonly status: number;
-  /** The first 1,000 characters that came. */
+  /** The first 1,000 characters of the body. */
   readonly received: string;
-  /** As of a `ResponseError`. */
+  /** As in `ResponseError`. */
   readonly requestId: string | undefined;
 
   constructor(call: CallDescription, status: number, received: string, requestId?: string) {
-    super(`${call.method} ${call.path} brought an answer of the wrong shape`);
+    super(`${call.method} ${call.path} received a response of the wrong shape`);
     this.path = call.path;
     this.method = call.method;
     this.status = status;
@@ -101,20 +101,20 @@ export class InvalidAnswerError extends Error {
   }
 }
 
-/** Everything that can go wrong with a call; told apart by `name`. */
+/** Everything that can go wrong with a call; distinguished by `name`. */
 export type CallError = RequestTimeoutError | ResponseError | NetworkError | InvalidAnswerError;
 
 const names = new Set(['RequestTimeoutError', 'ResponseError', 'NetworkError', 'InvalidAnswerError']);
 
 /**
- * Whether an error is a failed call. By name, since a second copy of the script has classes of its own and `instanceof`
- * would not know the first copy's errors.
+ * Whether an error is a failed call. Checked by name, since a second copy of the script has its own classes,
+ * so `instanceof` would not recognise the first copy's errors.
  */
 export function isCallError(error: unknown): error is CallError {
   return error instanceof Error && names.has(error.name);
 }
 
-/** Whether an error is an answer with this status. */
+/** Whether an error is a response with this status. */
 export function isStatus(error: unknown, status: number): boolean {
   return isCallError(error) && error.name === 'ResponseError' && error.status === status;
 }

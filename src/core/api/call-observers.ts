@@ -1,27 +1,27 @@
 import type { CallDescription, CallError } from './call-errors.ts';
 
-/** An answer that arrived, whatever its status. */
+/** A response that arrived, whatever its status. */
 export interface AnswerNotice extends CallDescription {
   status: number;
-  /** Whether the register's own server says that the call prolonged the session; no gateway does. */
+  /** Whether the call extended the session, as stated by the register's own server; a gateway never states it. */
   keptSession: boolean;
-  /** The build of the register's server; undefined where another one has answered. */
+  /** The build of the register's server; undefined if something else answered, such as a gateway. */
   build?: string | undefined;
 }
 
-/** What observers of calls are told. */
+/** The events that observers of calls receive. */
 export interface CallEvents {
   /** A call starts. */
   request: CallDescription;
   /** The server answered. */
   response: AnswerNotice;
-  /** A call failed, whether that was thrown or returned (R7.7). A call its caller aborted has not failed. */
+  /** A call failed, whether the error was thrown or returned (R7.7). A call aborted by its caller has not failed. */
   error: CallError;
-  /** A call has ended in whatever way. */
+  /** A call has ended, whatever its outcome. */
   settled: CallDescription;
 }
 
-/** A broken observer must not break the call it watches: its error goes to the console. */
+/** Creates the observers of a client. An observer's error is logged to the console and does not affect the call. */
 export function createCallObservers() {
   const listeners: { [Name in keyof CallEvents]: Set<(event: CallEvents[Name]) => void> } = {
     request: new Set(),
@@ -30,7 +30,7 @@ export function createCallObservers() {
     settled: new Set(),
   };
   return {
-    /** @returns ends the observation */
+    /** @returns a function that ends the observation */
     observe<Name extends keyof CallEvents>(name: Name, listener: (event: CallEvents[Name]) => void): () => void {
       listeners[name].add(listener);
       return () => {

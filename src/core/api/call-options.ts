@@ -2,7 +2,7 @@ import { type CallDescription, type CallError, InvalidAnswerError, ResponseError
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A value of the query string; undefined, null, '' and [] are dropped (R7.4), a list repeats its name. */
+/** A value of the query string; undefined, null, '' and [] are dropped (R7.4), a list repeats the parameter. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /** Options of every call. */
@@ -10,31 +10,31 @@ export interface CallOptions {
   /** Default GET. */
   method?: Method;
   query?: Record<string, QueryValue>;
-  /** A GET that changes something: it carries the token as a write does, for servers that cannot tell who made it. */
+  /** A GET with side effects: it carries the XSRF token like a write, for servers that cannot tell which site it came from. */
   acts?: boolean;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent form-encoded, instead of `body`. */
   form?: Record<string, string | number | boolean>;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   file?: Blob;
-  /** Sends the request in place of `fetch`: what `tellingProgress` makes says how far a large body is. */
+  /** Sends the request in place of `fetch`; `tellingProgress` creates one that reports upload progress. */
   transport?: typeof fetch;
-  /** The version that a writing call is about, as its ETag. */
+  /** ETag of the version that a write refers to. */
   ifMatch?: string;
-  /** ms, the whole answer included; default 60,000. */
+  /** In ms, until the whole response has been received; default 60,000. */
   timeout?: number;
-  /** Aborts the call from outside; the call then rejects with the signal's reason, which is no failure. */
+  /** Lets the caller abort the call, which then rejects with the signal's reason; that does not count as a failure. */
   signal?: AbortSignal;
 }
 
-/** What the answer is taken as; each asks for it by its Accept header. */
+/** How the response is parsed; each format has its own Accept header. */
 export type AnswerFormat = 'json' | 'text' | 'html' | 'blob';
 
-/** JSON of a checked shape; without `check` the answer is unknown. An empty body is undefined. */
+/** JSON of a checked shape; without `check` the result is unknown. An empty body becomes undefined. */
 export interface JsonOptions<T> extends CallOptions {
   format?: 'json';
-  /** Whether the answer has the essentials its readers rely on; if not, the call fails with InvalidAnswerError. */
+  /** Checks what callers rely on; if it returns false, the call fails with InvalidAnswerError. */
   check: (answer: unknown) => answer is T;
 }
 export interface UncheckedJsonOptions extends CallOptions {
@@ -47,19 +47,19 @@ export interface BlobOptions extends CallOptions {
   format: 'blob';
 }
 
-/** The outcome where throwing is disabled. */
+/** The outcome of a call with `throwOnError: false`. */
 export type CallResult<T> = { ok: true; answer: T } | { ok: false; error: CallError };
 
-/** How an answer is to be read. */
+/** How to read a response. */
 export interface AnswerReading {
   format: AnswerFormat;
   check: ((answer: unknown) => boolean) | undefined;
 }
 
 /**
- * Turns a complete answer into what the call promises.
+ * Turns a complete response into the result of the call.
  *
- * @throws ResponseError for a status that is not OK, with the parsed body; InvalidAnswerError for an OK one of the wrong shape
+ * @throws ResponseError for a status that is not OK, with the parsed body; InvalidAnswerError for an OK status with a malformed body
  */
 export async function readAnswer(
   response: Response,

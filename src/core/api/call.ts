@@ -3,8 +3,8 @@ import { shared } from '../page/shared.ts';
 import { createClient } from './client.ts';
 
 /**
- * The page's one client, also for a second copy of the script: whoever observes calls sees them all.
- * `observe('response' | 'error' | 'request' | 'settled', listener)` returns what ends the observation.
+ * The page's only client, shared with a second copy of the script, so that observers see all calls.
+ * `observe('response' | 'error' | 'request' | 'settled', listener)` returns a function that ends the observation.
  */
 export const { call, observe: observeCalls } = shared('client', () =>
   createClient({

@@ -1,4 +1,7 @@
-/** Checks of answers and of what was stored: only what readers rely on, so that a broken answer becomes an error with a way on and no crash. */
+/**
+ * Checks of responses and stored values. They cover only what callers rely on, so that a broken response becomes an error the visitor
+ * can recover from instead of a crash.
+ */
 
 /** Whether a value is an object whose members pass their checks. */
 export function hasMembers(value: unknown, members: Record<string, (member: unknown) => boolean>): boolean {
@@ -19,7 +22,7 @@ export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-/** A check of lists whose every item passes. */
+/** Returns a check for arrays in which every item passes `item`. */
 export function listOf<T>(item: (value: unknown) => value is T): (value: unknown) => value is T[] {
   return (value): value is T[] => Array.isArray(value) && value.every(item);
 }

@@ -18,7 +18,7 @@ import {
 } from './call-options.ts';
 import { xsrfToken } from './xsrf-cookie.ts';
 
-/** The longest a call may take unless it says otherwise, in ms (R7.6). */
+/** Default timeout of a call, in ms (R7.6). */
 export const defaultTimeout = 60_000;
 
 const accept: Record<AnswerFormat, string> = {
@@ -30,36 +30,36 @@ const accept: Record<AnswerFormat, string> = {
 
 type AnyOptions = CallOptions & Partial<AnswerReading> & { throwOnError?: boolean };
 
-/** What a client takes from the page around it; other values serve tests. */
+/** What a client needs from the page; tests pass other values. */
 export interface ClientDependencies {
-  /** The cookies readable by script, as document.cookie writes them. */
+  /** The cookies readable by scripts, in the format of document.cookie. */
   cookies: () => string;
   /** The page's own origin: only calls to it carry the page's XSRF token. Undefined outside a page. */
   origin?: string | undefined;
 }
 
-/** Makes a client that follows the rules of every call (R7.1–R7.7). The product itself uses the page's one, `call`. */
+/** Creates a client that applies the rules for all calls (R7.1–R7.7). The product itself uses the page's client, `call`. */
 export function createClient({ cookies, origin }: ClientDependencies) {
   const { observe, tell } = createCallObservers();
 
   const instanceOver = (transport: typeof fetch) =>
     createFetch({ fetch: transport }).create({
       mode: 'cors',
-      // The query cache repeats where repeating is right (R7.8).
+      // The query cache retries where that is appropriate (R7.8).
       retry: false,
       ignoreResponseError: true,
     });
-  // fetch is looked up at each call, so that a host page's own wrapper around it counts whenever it is installed.
+  // fetch is looked up at each call, so that a host page's wrapper around it works whenever it is installed.
   const instance = instanceOver((input, init) => globalThis.fetch(input, init));
 
   const isOwn = (address: string): boolean => !origin || new URL(address, origin).origin === origin;
-  /** The token of a register on another origin, whose cookies no script of this page can read. It says it to pages that it trusts only. */
-  let toldToken: string | undefined;
+  /** XSRF token of a register on another origin, whose cookies this page cannot read. It sends the token only to origins it trusts. */
+  let foreignToken: string | undefined;
 
-  /** How a method is sent: a call that may change something with the page's token, one that a gateway may not know as a POST (R7.2, R7.3). */
+  /** The method and headers to send: writes carry the XSRF token; methods that a gateway may not know are sent as POST (R7.2, R7.3). */
   function sentAs(method: string, address: string, acts: boolean): { method: string; headers: Record<string, string> } {
     if (method === 'GET' && !acts) return { method, headers: {} };
-    const token = isOwn(address) ? xsrfToken(cookies(), origin?.startsWith('https:') ?? false) : toldToken;
+    const token = isOwn(address) ? xsrfToken(cookies(), origin?.startsWith('https:') ?? false) : foreignToken;
     return {
       method: method === 'GET' ? method : 'POST',
       headers: {
@@ -73,7 +73,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
     const { format = 'json', timeout = defaultTimeout, signal, check, acts } = options;
     const { body, contentType } = payload(options);
     const address = resolvePath(path) + queryString(options.query);
-    // ofetch's own timeout ends when the head has arrived; this one covers the body as well.
+    // ofetch's own timeout ends with the response headers; this one also covers the body.
     const controller = new AbortController();
     const abort = () => controller.abort(signal?.reason);
     const timer = setTimeout(() => controller.abort(new RequestTimeoutError(description, timeout)), timeout);
@@ -82,7 +82,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
     tell('request', description);
     try {
       const { method, headers } = sentAs(description.method, address, acts ?? false);
-      // No hook before the request: with one the call would leave only after what else the same click starts, which may be a rendering.
+      // No onRequest hook: it would delay the call until after other work started by the same click, such as rendering.
       const { raw } = options.transport ? instanceOver(options.transport) : instance;
       const response = await raw<unknown, 'text' | 'blob'>(address, {
         method,
@@ -94,13 +94,13 @@ export function createClient({ cookies, origin }: ClientDependencies) {
           ...headers,
         },
         body,
-        // A text is there with its last byte; a blob would be written away first and read back.
+        // Text is available with its last byte; a blob would first be stored by the browser and then read back.
         responseType: format === 'blob' ? 'blob' : 'text',
         signal: controller.signal,
         onResponse: ({ response }) => {
           const keptSession = response.headers.get(product.sessionHeader) === 'kept';
           const build = response.headers.get(product.buildHeader) ?? undefined;
-          if (!isOwn(address)) toldToken = response.headers.get('X-XSRF-TOKEN') ?? toldToken;
+          if (!isOwn(address)) foreignToken = response.headers.get('X-XSRF-TOKEN') ?? foreignToken;
           tell('response', { ...description, status: response.status, keptSession, build });
         },
       });
@@ -118,10 +118,10 @@ export function createClient({ cookies, origin }: ClientDependencies) {
   }
 
   /**
-   * Makes a call by those rules.
+   * Makes a call.
    *
    * @param path relative to the context path (R7.5)
-   * @throws CallError of one of four kinds, unless `throwOnError: false`; the reason of `signal` when its owner aborts
+   * @throws CallError, one of four types, unless `throwOnError: false`; the reason of `signal` if the caller aborts
    */
   function call<T>(path: string, options: JsonOptions<T> & { throwOnError: false }): Promise<CallResult<T>>;
   function call(path: string, options: TextOptions & { throwOnError: false }): Promise<CallResult<string>>;
@@ -147,7 +147,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
   return { call, observe };
 }
 
-/** Whether the register on another origin refuses this page; what finds that out is loaded only then. */
+/** The page's origin if the register on another origin rejects it; the code that finds out is loaded only when needed. */
 const refusedOrigin = (): Promise<string | undefined> =>
   import('./refused-origin.ts').then(
     ({ findRefusedOrigin }) => findRefusedOrigin(),
@@ -163,7 +163,7 @@ function payload({ body, form, file }: CallOptions): { body?: string | Blob; con
   return body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' };
 }
 
-/** With its '?', or empty: undefined, null and '' are dropped, a list repeats its name (R7.4). */
+/** The query with its '?', or an empty string: undefined, null and '' are dropped, a list repeats the parameter (R7.4). */
 function queryString(query: Record<string, QueryValue> = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => (one === '' || one == null ? [] : [[name, String(one)]])),

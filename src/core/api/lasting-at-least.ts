@@ -1,8 +1,8 @@
 import { minimumDuration } from './request-activity.ts';
 
 /**
- * An awaited operation that lasts at least 500 ms (R4.51). It settles as `operation` does, only never sooner; a rejection waits too,
- * so that a spinner does not flash before the error.
+ * Makes an operation last at least 500 ms (R4.51). It settles like `operation`, but never sooner; a rejection is delayed as well, so that
+ * a spinner does not flash before the error.
  */
 export async function lastingAtLeast<Result>(
   operation: Promise<Result>,

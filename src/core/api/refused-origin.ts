@@ -2,13 +2,13 @@ import { log } from '../configuration/log.ts';
 import { resolvePath } from '../configuration/resolve-path.ts';
 import { shared } from '../page/shared.ts';
 
-const page = shared('refused-origin', () => ({ isTold: false }));
+const page = shared('refused-origin', () => ({ isReported: false }));
 
 /**
- * Finds out why a call to a register on another origin brought no answer. Browsers do not say; but the register's script may be asked
- * for by everybody. Says the cause on the console, once, for whoever made the page.
+ * Finds out why a call to a register on another origin got no response. Browsers do not say, but any page may request the register's
+ * script. Logs the cause to the console once, for the page's developer.
  *
- * @returns the page's origin where the register, or the page's own policy, does not let it ask; undefined where it cannot be reached at all
+ * @returns the page's origin if the register or the page's own CSP blocks the call; undefined if the register cannot be reached at all
  */
 export async function findRefusedOrigin(): Promise<string | undefined> {
   const script = new URL(resolvePath('natippc.js'), location.href);
@@ -17,16 +17,16 @@ export async function findRefusedOrigin(): Promise<string | undefined> {
     isForbidden ||= blockedURI.startsWith(script.origin);
   };
   document.addEventListener('securitypolicyviolation', note);
-  const isThere = await fetch(script, { method: 'HEAD', credentials: 'omit', cache: 'no-store' }).then(
+  const isReachable = await fetch(script, { method: 'HEAD', credentials: 'omit', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
-  // The event comes in a task of its own, after the call has failed.
+  // The event is dispatched in a separate task, after the call has failed.
   await new Promise((done) => setTimeout(done));
   document.removeEventListener('securitypolicyviolation', note);
-  if (!isThere && !isForbidden) return undefined;
-  if (!page.isTold) log.error(isForbidden ? forbidden(script.origin) : refused(script.origin));
-  page.isTold = true;
+  if (!isReachable && !isForbidden) return undefined;
+  if (!page.isReported) log.error(isForbidden ? forbidden(script.origin) : refused(script.origin));
+  page.isReported = true;
   return location.origin;
 }
 

@@ -2,19 +2,19 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
 import { observeCalls } from './call.ts';
 
-/** Calls under way (R2.44, R4.51), counted. */
+/** Number of pending calls (R2.44, R4.51). */
 export interface Activity {
   pending: number;
-  /** How often all calls had settled; the marker shows it. */
+  /** How often all calls have settled; shown by the marker. */
   settlements: number;
 }
 
 export const quiet: Activity = { pending: 0, settlements: 0 };
 
-/** The marker follows this long after the last call settled, so that what the answer changed is painted (R2.44). */
+/** Delay of the marker after the last call has settled, in ms, so that the result has been painted (R2.44). */
 const markerDelay = 100;
 
-/** An awaited operation lasts at least this long (R4.51), so that its spinner does not flash. */
+/** Minimum duration of an awaited operation, in ms (R4.51), so that its spinner does not flash. */
 export const minimumDuration = 500;
 
 const callStarted = (activity: Activity): Activity => ({ ...activity, pending: activity.pending + 1 });
@@ -24,7 +24,7 @@ const callSettled = (activity: Activity): Activity => ({
   pending: Math.max(0, activity.pending - 1),
 });
 
-/** The delay has passed: counts a settlement if still nothing is under way. */
+/** Counts a settlement after the delay if there are still no pending calls. */
 const markerDue = (activity: Activity): Activity =>
   activity.pending === 0 ? { ...activity, settlements: activity.settlements + 1 } : activity;
 
@@ -44,5 +44,5 @@ const state = shared('request-activity', () => {
   return { $activity };
 });
 
-/** Calls under way; `settlements` is the value of the hidden ajax-response marker (R2.44). */
+/** Pending calls; `settlements` is the value of the hidden ajax-response marker (R2.44). */
 export const $activity: ReadableAtom<Activity> = state.$activity;

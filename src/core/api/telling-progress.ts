@@ -1,10 +1,10 @@
 /**
- * A stand-in for `fetch` that tells how much of a request's body has been sent, which `fetch` itself cannot say. The answer is read whole.
+ * Returns a replacement for `fetch` that reports upload progress, which `fetch` cannot do. The response is not streamed.
  *
- * @param tell called with the share that has been sent, from 0 to 1
+ * @param onProgress called with the fraction sent so far, from 0 to 1
  */
 export const tellingProgress =
-  (tell: (share: number) => void): typeof fetch =>
+  (onProgress: (share: number) => void): typeof fetch =>
   (input, { method = 'GET', headers, body, signal } = {}) =>
     new Promise<Response>((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -14,7 +14,7 @@ export const tellingProgress =
       });
       request.responseType = 'blob';
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable && total > 0) tell(loaded / total);
+        if (lengthComputable && total > 0) onProgress(loaded / total);
       });
       request.addEventListener('load', () => resolve(responseOf(request)));
       request.addEventListener('error', () => reject(new TypeError('Failed to send the request.')));

@@ -1,17 +1,17 @@
-/** Cookie with the token that writing calls send along (R7.3). */
+/** Cookie with the token that writes send in a header (R7.3). */
 export const xsrfCookieName = 'XSRF-TOKEN';
 
 /**
- * What stands before the names of cookies of a secure connection; browsers take such names from it alone. `__Host-` is for the whole host
- * and cannot be set by its neighbours in the domain, `__Secure-` may be for a path.
+ * Prefixes of cookie names that browsers accept only over a secure connection. `__Host-` applies to the whole host and cannot be set by
+ * sibling domains; `__Secure-` may be limited to a path.
  */
 export const cookiePrefixes = { host: '__Host-', path: '__Secure-' } as const;
 
 /**
- * The token as the page's cookies have it. On a secure page the prefixed cookie comes first, since anybody in the domain may have set the plain one,
- * and that of a path before that of the host, which may be another register's.
+ * The token in the page's cookies. On a secure page prefixed cookies come first, since any host of the domain may have set the plain one,
+ * and a path's cookie comes before the host's, which may belong to another register.
  *
- * @param cookies as document.cookie writes them
+ * @param cookies in the format of document.cookie
  */
 export function xsrfToken(cookies: string, isSecure: boolean): string | undefined {
   const prefixes = isSecure ? [cookiePrefixes.path, cookiePrefixes.host, ''] : [''];
@@ -22,7 +22,7 @@ export function xsrfToken(cookies: string, isSecure: boolean): string | undefine
   try {
     return value && decodeURIComponent(value);
   } catch {
-    return value; // a lone % is no escape: the server set it so
+    return value; // a lone % is not an escape: the server set the value this way
   }
 }
 

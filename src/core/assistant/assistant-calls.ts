@@ -3,10 +3,10 @@ import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.t
 import type { InstallationStatus, Permit, PostalAddress } from '../installation/installation-record.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 
-/** A postcode, with the place it stands for where one is known. */
+/** A postcode with its place, if known. */
 export interface Place {
   postalCode: string;
-  /** Absent where only the district of the postcode is known. */
+  /** Absent if only the district of the postcode is known. */
   city?: string;
   /** Municipality code (GKZ), five digits. */
   municipalityCode?: string;
@@ -21,7 +21,7 @@ export interface Place {
   installations: number;
 }
 
-/** Somebody registered for installations. */
+/** A person or company registered as an operator of installations. */
 export interface RegisteredOwner {
   /** Key, as in a record's `operator.ownerId`. */
   id: string;
@@ -30,7 +30,7 @@ export interface RegisteredOwner {
   legalForm?: string;
   companyRegisterNumber: string;
   address: PostalAddress;
-  /** Installations of theirs that you may see. */
+  /** Number of their installations that the visitor may see. */
   installations: number;
 }
 
@@ -41,22 +41,22 @@ interface InstallationName {
 
 /** An owner in full. */
 export interface ChosenOwner extends RegisteredOwner {
-  /** The first two hundred of them. */
+  /** The first 200 installations. */
   installationList: (InstallationName & { postalCode: string; city: string })[];
 }
 
-/** A site with what stands there. */
+/** A site with its installations. */
 export interface ProductionSiteEntry {
   id: string;
   inspireId: string;
   name: string;
-  /** Of the first of its installations. */
+  /** Address of its first installation. */
   address: PostalAddress;
-  /** Those that you may see. */
+  /** Only those that the visitor may see. */
   installations: (InstallationName & { status: InstallationStatus })[];
 }
 
-/** A decision (Bescheid) as it is found. */
+/** A decision (Bescheid) in the search results. */
 export interface DecisionCandidate {
   key: string;
   reference: string;
@@ -71,13 +71,13 @@ export interface ChosenDecision extends Permit {
   installation: InstallationName & { operator: string };
 }
 
-/** What the first call of a pair found; the second one gives the chosen of them in full. */
+/** The result of the first call of a pair; the second call returns the chosen candidate in full. */
 export interface Choice<Candidate> {
-  /** To be sent with the choice. */
+  /** Must be sent with the choice. */
   token: string;
-  /** Until when it can be made: ISO date-time. */
+  /** Until when the choice can be made, as an ISO date-time. */
   expires: string;
-  /** Whether there are more than were sent. */
+  /** Whether there are more candidates than these. */
   more: boolean;
   candidates: Candidate[];
 }
@@ -96,13 +96,13 @@ const isDecision = (value: unknown): value is DecisionCandidate =>
 const isChosenDecision = (value: unknown): value is ChosenDecision =>
   hasMembers(value, { id: isString, reference: isString, installation: isName });
 
-/** A check of what the first call of a pair answers. */
+/** Returns a check for the response of the first call of a pair. */
 export const choiceOf =
   <T>(item: (value: unknown) => value is T) =>
   (value: unknown): value is Choice<T> =>
     hasMembers(value, { token: isString, expires: isString, candidates: listOf(item) });
 
-/** GET /api/assistant/searchPostCodeCity (R7.29): at most twenty places by the beginning of a postcode or of a word of their name. */
+/** GET /api/assistant/searchPostCodeCity (R7.29): at most 20 places whose postcode, or a word of whose name, starts with the query. */
 export function searchPlaces(query: string, signal?: AbortSignal): Promise<Place[]> {
   return call('api/assistant/searchPostCodeCity', {
     query: { query },
@@ -116,7 +116,7 @@ export function placesQuery(query: string): QueryOptions<Place[]> {
     queryKey: ['assistant', 'places', query],
     queryFn: ({ signal }) => searchPlaces(query, signal),
     staleTime: 60_000,
-    // Suggestions are a convenience: a failed one is not worth a second call.
+    // Suggestions are a convenience: a failed call is not worth a retry.
     retry: false,
   };
 }
@@ -124,11 +124,11 @@ export function placesQuery(query: string): QueryOptions<Place[]> {
 const post = <T>(path: string, body: unknown, check: (answer: unknown) => answer is T): Promise<T> =>
   call(`api/${path}`, { method: 'POST', body, check });
 
-/** POST /api/assistant/registered (R7.29): one registered owner; a ResponseError with status 404 where you may see nothing of theirs. */
+/** POST /api/assistant/registered (R7.29): a registered owner; rejects with a ResponseError (404) if the visitor may not see them. */
 export const fetchRegisteredOwner = (id: string): Promise<RegisteredOwner> =>
   post('assistant/registered', { id }, isOwner);
 
-/** POST /api/assistant/searchRegistered (R7.29): owners by name or company register number, to choose one of. */
+/** POST /api/assistant/searchRegistered (R7.29): finds owners by name or company register number, to choose from. */
 export const searchRegisteredOwners = (query: string): Promise<Choice<RegisteredOwner>> =>
   post('assistant/searchRegistered', { query }, choiceOf(isOwner));
 
@@ -136,29 +136,29 @@ export const searchRegisteredOwners = (query: string): Promise<Choice<Registered
 export const fetchChosenOwner = (token: string, key: string): Promise<ChosenOwner> =>
   post('qt/searchAssistant/result', { token, key }, isChosenOwner);
 
-/** What sites are looked for by; at least one of them. */
+/** Criteria for finding sites; at least one is required. */
 export interface SiteSearch {
-  /** Words, each of them part of the site's name, street or place, or a postcode. */
+  /** Words that each occur in the site's name, street or place, or a postcode. */
   query?: string;
   id?: string;
   ownerId?: string;
 }
 
-/** No more sites are found at once. */
+/** Maximum number of sites found at once. */
 export const mostSites = 50;
 
-/** POST /api/assistant/site (R7.29): production sites by name, at most `mostSites`. */
+/** POST /api/assistant/site (R7.29): finds production sites by name, at most `mostSites`. */
 export const findSites = (search: SiteSearch): Promise<ProductionSiteEntry[]> =>
   post('assistant/site', search, listOf(isSite));
 
-/** What decisions are looked for by; at least one of them. */
+/** Criteria for finding decisions; at least one is required. */
 export interface DecisionSearch {
   /** Part of the file reference or the title. */
   query?: string;
   installationId?: string;
 }
 
-/** POST /api/assistant/ebbCall (R7.29): decisions of the authorities, to choose one of. */
+/** POST /api/assistant/ebbCall (R7.29): finds decisions of the authorities, to choose from. */
 export const searchDecisions = (search: DecisionSearch): Promise<Choice<DecisionCandidate>> =>
   post('assistant/ebbCall', search, choiceOf(isDecision));
 

@@ -4,14 +4,14 @@ import { federalAuthority } from '../session/session.ts';
 import type { Place } from './assistant-calls.ts';
 import { austria } from './reference-options.ts';
 
-/** A place to choose: a postcode with what lies there, or a town with all of its postcodes. */
+/** A place to choose: a postcode with its places, or a town with all its postcodes. */
 export interface PlaceOption {
-  /** As the search's criterion `place` takes it. */
+  /** Value of the search criterion `place`. */
   value: string;
   label: string;
-  /** Where it lies, and how many installations are there. */
+  /** Its district, and how many installations are there. */
   detail: string;
-  /** What a radius is drawn around, in degrees (WGS 84); absent where that is not known. */
+  /** Centre for a radius search, in degrees (WGS 84); absent if unknown. */
   centre?: { longitude: number; latitude: number };
 }
 
@@ -25,7 +25,7 @@ const sum = (places: readonly Place[]): number => places.reduce((total, { instal
 const detailOf = (places: readonly Place[]): string =>
   `${[...new Set(places.map(({ district }) => district))].join(', ')} · ${countText(sum(places))}`;
 
-/** The centre of the first of them: those of one postcode or town lie close together. */
+/** The first known centre: places of one postcode or town are close together. */
 function centreOf(places: readonly Place[]): Pick<PlaceOption, 'centre'> {
   const [centre] = places.flatMap(({ longitude, latitude }) =>
     longitude === undefined || latitude === undefined ? [] : [{ longitude, latitude }],
@@ -33,7 +33,7 @@ function centreOf(places: readonly Place[]): Pick<PlaceOption, 'centre'> {
   return centre ? { centre } : {};
 }
 
-/** What can be chosen of the places found; a town of several postcodes stands before them. */
+/** The options for the places found; towns with several postcodes come first. */
 export function placeOptions(places: readonly Place[]): PlaceOption[] {
   const towns = [...Map.groupBy(places, ({ city = '' }) => city)]
     .filter(([city, found]) => city !== '' && new Set(found.map(({ postalCode }) => postalCode)).size > 1)
@@ -55,9 +55,9 @@ export function placeOptions(places: readonly Place[]): PlaceOption[] {
 }
 
 /**
- * What to say where a postcode is known for other places than the one entered. Not every place of a postcode is known, so it may be right.
+ * Warns if a postcode is known for places other than the one entered. Not all places of a postcode are known, so the input may be correct.
  *
- * @returns German sentences; undefined where nothing speaks against it
+ * @returns German sentences; undefined if there is nothing to warn about
  */
 export function placeWarning(places: readonly Place[], postalCode: string, city: string): string | undefined {
   const entered = fold(city.trim());
@@ -68,7 +68,7 @@ export function placeWarning(places: readonly Place[], postalCode: string, city:
   return `Zur Postleitzahl ${postalCode} kennt das Register ${names}. Bitte prüfen Sie, ob „${city.trim()}“ richtig ist.`;
 }
 
-/** The federal state in which an Austrian address lies, as far as its postcode and place tell; undefined where several are possible. */
+/** The federal state of an Austrian address, derived from its postcode and place; undefined if several are possible. */
 export function federalStateOf(
   places: readonly Place[],
   postalCode: string,
@@ -80,15 +80,15 @@ export function federalStateOf(
   return others.every(({ federalStateCode }) => federalStateCode === first?.federalStateCode) ? first : undefined;
 }
 
-/** What of an address says where it lies. */
+/** The parts of an address that determine its location. */
 export type Whereabouts = Pick<PostalAddress, 'postalCode' | 'city' | 'countryCode'>;
 
 /**
- * Who is in charge at an address, where that is not the federal state the installation was in.
+ * The competent authority for an address, if the installation has moved to another federal state or abroad.
  *
- * @param places those of its postcode, as far as they are known
- * @param former where the installation was; undefined where that was no federal state
- * @returns the code of the authority, and the federal state, empty abroad; undefined where nothing changes or that is not known
+ * @param places the known places of its postcode
+ * @param former where the installation was; undefined if that was not in a federal state
+ * @returns the authority's code and the federal state (empty abroad); undefined if nothing changes or the state is unknown
  */
 export function newCharge(
   { postalCode, city, countryCode }: Whereabouts,

@@ -2,7 +2,7 @@ import { call } from '../api/call.ts';
 import { hasMembers, isString, listOf } from '../api/checks.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 
-/** The lists the server has (R7.30), by the name each has in its address. */
+/** The server's reference lists (R7.30), as named in their URLs. */
 export const referenceLists = {
   provinces: '3012-provinces-at',
   legalForms: '3475-legal-forms-at-edm',
@@ -20,12 +20,12 @@ export interface ReferenceEntry {
   code: string;
   /** German name. */
   name: string;
-  /** Code of what it lies in: a district's federal state, a cadastral municipality's municipality. */
+  /** Code of the parent: a district's federal state, a cadastral municipality's municipality. */
   parent?: string;
-  /** ISO dates of the first and the last day on which it holds; absent where it always has, or still does. */
+  /** ISO dates of the first and last day of validity; absent if unlimited. */
   validFrom?: string;
   validTo?: string;
-  /** Its codes in other lists, by their name ('iso', 'nuts2', 'alpha3'). */
+  /** Its codes in other lists, by list name ('iso', 'nuts2', 'alpha3'). */
   otherCodes?: Record<string, string>;
 }
 
@@ -33,9 +33,9 @@ export interface ReferenceEntry {
 export interface ReferenceList {
   id: ReferenceListId;
   title: string;
-  /** Changes with the content: the list is found by it as well. */
+  /** Changes with the content; the list can also be fetched by it. */
   hash: string;
-  /** Whether nothing is missing; what is, and where the entries are from, says `note`. */
+  /** Whether all entries are included; `note` states what is missing and the source of the entries. */
   complete: boolean;
   /** German sentence. */
   note: string;
@@ -50,11 +50,11 @@ const isReferenceList = (value: unknown): value is ReferenceList =>
 const fetchList = (name: string, signal?: AbortSignal): Promise<ReferenceList> =>
   call(`api/redalists/${encodeURIComponent(name)}`, { check: isReferenceList, ...(signal && { signal }) });
 
-/** GET /api/redalists/… (R7.30) of a list. */
+/** GET /api/redalists/… (R7.30): a list by its id. */
 export const fetchReferenceList = (id: ReferenceListId, signal?: AbortSignal): Promise<ReferenceList> =>
   fetchList(id, signal);
 
-/** GET /api/redalists/{hash} (R7.30): the list with exactly this content; a ResponseError with status 404 where it has changed since. */
+/** GET /api/redalists/{hash} (R7.30): the list with exactly this content; rejects with a ResponseError (404) if it has changed since. */
 export const fetchReferenceListByHash = (hash: string, signal?: AbortSignal): Promise<ReferenceList> =>
   fetchList(hash, signal);
 

@@ -1,15 +1,15 @@
 import type { FieldOption } from '../forms/field.ts';
 import type { ReferenceEntry } from './reference-list-calls.ts';
 
-/** Code of Austria among the countries by two letters. */
+/** ISO 3166-1 alpha-2 code of Austria. */
 export const austria = 'AT';
 
-/** Whether a postcode is one of Austria by its digits. */
+/** Whether a text has the format of an Austrian postcode. */
 export const isAustrianPostcode = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
 
 const german = new Intl.Collator('de-AT');
 
-/** Countries to choose from: Austria, where most addresses are, then the others by their German names. */
+/** Options for countries: Austria first, since most addresses are there, then the others by German name. */
 export const countryOptions = (countries: readonly Pick<ReferenceEntry, 'code' | 'name'>[]): FieldOption[] =>
   countries
     .map(({ code, name }) => ({ value: code, label: name }))
@@ -18,14 +18,14 @@ export const countryOptions = (countries: readonly Pick<ReferenceEntry, 'code' |
         Number(other.value === austria) - Number(one.value === austria) || german.compare(one.label, other.label),
     );
 
-/** Whether an entry holds on a day (ISO date). */
+/** Whether an entry is valid on a day (ISO date). */
 export const isValidOn = ({ validFrom = '', validTo }: Pick<ReferenceEntry, 'validFrom' | 'validTo'>, day: string) =>
   validFrom <= day && (validTo === undefined || day <= validTo);
 
 /**
- * Legal forms to choose from: those that a company can have on a day, and the one that an operator has already.
+ * Options for legal forms: those valid on a day, and the operator's current one.
  *
- * @param legalForm code of the operator's, which may have been abolished
+ * @param legalForm code of the operator's current legal form, which may have been abolished
  * @param day ISO date
  */
 export const legalFormOptions = (

@@ -18,20 +18,20 @@ export interface BatConclusion {
   adopted: string;
   /** ISO date of publication in the Official Journal. */
   published: string;
-  /** Where in the Official Journal, without the date. */
+  /** Reference in the Official Journal, without the date. */
   journal: string;
-  /** ISO date of the corrigendum's publication, where there is one. */
+  /** ISO date of the corrigendum's publication, if there is one. */
   corrected?: string;
-  /** ISO date by which installations must be adapted (Art. 21(3) IED); absent where it is disputed. */
+  /** ISO date by which installations must be adapted (Art. 21(3) IED); absent if disputed. */
   deadline?: string;
   state: 'inForce' | 'replaced';
-  /** Code of what replaced it. */
+  /** Code of the conclusions that replaced it. */
   replacedBy?: string;
   /** Activities or groups of Annex I it applies to, in the numbering and words of Directive 2010/75/EU. */
   activities: { code: string; title: string }[];
-  /** Everyday words for its plants and products, by which it is found as well: 'Raffinerie'. */
+  /** Everyday words for its plants and products, which are also searched: 'Raffinerie'. */
   keywords: string[];
-  /** Installations of the register to which it applies, as far as the visitor may see them; absent where the register is closed to them. */
+  /** Number of installations it applies to that the visitor may see; absent if the visitor has no access to the register. */
   installations?: number;
 }
 
@@ -43,16 +43,16 @@ export interface ConclusionFile {
   mediaType: 'application/pdf' | 'text/calendar';
 }
 
-/** All that the page of one of them shows. */
+/** Everything shown on the page of one BAT conclusion. */
 export interface BatConclusionDetails extends BatConclusion {
   /** German sentence: the plants and activities that it covers. */
   scope: string;
-  /** Plants, processes or subjects with sections of their own. */
+  /** Plants, processes or subjects that have their own section. */
   topics: string[];
-  /** Permanent address of the decision, its European Legislation Identifier; absent where it is not known. */
+  /** Permanent address of the decision, its European Legislation Identifier; absent if unknown. */
   eli?: string;
   files: ConclusionFile[];
-  /** Its installations by the state of their adaptation to it, and by federal state; absent where the register is closed. */
+  /** Number of its installations by state of adaptation and by federal state; absent if the visitor has no access to the register. */
   adaptation?: StatisticValue[];
   regions?: StatisticValue[];
 }
@@ -80,12 +80,12 @@ function isBatConclusion(value: unknown): value is BatConclusion {
   });
 }
 
-/** GET /api/bvt/list (R7.32): all BAT conclusions, replaced ones included, in the order of their publication. */
+/** GET /api/bvt/list (R7.32): all BAT conclusions, including replaced ones, in order of publication. */
 export function fetchBatConclusions(signal?: AbortSignal): Promise<BatConclusion[]> {
   return call('api/bvt/list', { check: listOf(isBatConclusion), ...(signal && { signal }) });
 }
 
-/** Fresh for a minute, as searches are: the counts should agree with what a search then finds. */
+/** Fresh for a minute like searches, so that the counts match the results of a subsequent search. */
 export const batConclusionsQuery: QueryOptions<BatConclusion[]> = {
   queryKey: ['bvt', 'list'],
   queryFn: ({ signal }) => fetchBatConclusions(signal),
@@ -108,30 +108,30 @@ const isDetails = (value: unknown): value is BatConclusionDetails =>
     regions: optional(listOf(isCounted)),
   });
 
-/** GET /api/bvt/conclusion/{code}: one BAT conclusion with all that the register says of it. */
+/** GET /api/bvt/conclusion/{code}: one BAT conclusion in full. */
 export const batConclusionQuery = (code: string): QueryOptions<BatConclusionDetails> => ({
   queryKey: ['bvt', 'conclusion', code],
   queryFn: ({ signal }) => call(`api/bvt/conclusion/${encodeURIComponent(code)}`, { check: isDetails, signal }),
   staleTime: 60_000,
 });
 
-/** GET /api/bvt/getFile/{id} (R7.32): where a file of a conclusion is downloaded. */
+/** GET /api/bvt/getFile/{id} (R7.32): the download URL of a conclusion's file. */
 export const conclusionFileAddress = (id: string): string => resolvePath(`api/bvt/getFile/${encodeURIComponent(id)}`);
 
-/** Path of the page of a conclusion, below the context path. */
+/** Path of a conclusion's page, relative to the context path. */
 export const conclusionPath = (code: string): string => `bvt-conclusions/${encodeURIComponent(code)}`;
 
-/** GET /api/bvt/createDocument (R7.32): orders one PDF of several conclusions; the answer is the background task. */
+/** GET /api/bvt/createDocument (R7.32): orders one PDF of several conclusions; returns the background task. */
 export const orderConclusionDocument = (codes: readonly string[]): Promise<UserTask> =>
   call('api/bvt/createDocument', { query: { codes: codes.join(',') }, check: isUserTask });
 
-/** Where the decision stands in EUR-Lex, in German. */
+/** URL of the decision in EUR-Lex, in German. */
 export const eurLexAddress = (celex: string): string =>
   `https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:${encodeURIComponent(celex)}`;
 
 /**
- * The permanent address of a decision, its European Legislation Identifier. Undefined for those numbered before 2015, of which the
- * identifier does not follow from the number.
+ * The permanent address of a decision, its European Legislation Identifier. Undefined for decisions numbered before 2015, whose
+ * identifier cannot be derived from the number.
  *
  * @param decision number such as '(EU) 2019/2010'
  */

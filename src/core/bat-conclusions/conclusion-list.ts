@@ -10,20 +10,20 @@ import { type BatConclusion, batConclusionsQuery } from './bat-conclusion-calls.
 export const conclusionSorts = ['sector', 'published', 'deadline'] as const;
 export type ConclusionSort = (typeof conclusionSorts)[number];
 
-/** How the list of BAT conclusions is looked at: what is looked for in it, and its order. */
+/** The current view of the list of BAT conclusions: search text and sort order. */
 export interface ConclusionView {
   text: string;
   sort: ConclusionSort;
   direction: 'asc' | 'desc';
 }
 
-/** Everything, by sector from A to Z. */
+/** The default view: everything, sorted by sector from A to Z. */
 export const wholeList: ConclusionView = { text: '', sort: 'sector', direction: 'asc' };
 
-/** Longest text to look for, in characters. */
+/** Maximum length of the search text, in characters. */
 export const maxTextLength = 100;
 
-/** Blanks around the text do not count. */
+/** Sets the search text, trimmed and limited to `maxTextLength`. */
 export const setText = (view: ConclusionView, text: string): ConclusionView => ({
   ...view,
   text: text.trim().slice(0, maxTextLength).trimEnd().toWellFormed(),
@@ -35,18 +35,18 @@ export const setSort = (
   direction: ConclusionView['direction'],
 ): ConclusionView => ({ ...view, sort, direction });
 
-/** What is looked for, word by word, in the form in which texts are compared. */
+/** The words of the search text, folded for comparison. */
 export const termsOf = (text: string): string[] =>
   fold(text)
     .split(/[\s,;()]+/)
     .filter(Boolean);
 
 /**
- * The view in the page's address: `bvt.q`, `bvt.sort`, `bvt.richtung`. What is unknown or invalid counts as absent, defaults are
- * not written, everything else in the address stays as it is.
+ * The view in the page's address: `bvt.q`, `bvt.sort`, `bvt.richtung`. Unknown or invalid values count as absent, defaults are
+ * omitted, and everything else in the address is preserved.
  */
 const names = { text: 'bvt.q', sort: 'bvt.sort', direction: 'bvt.richtung' } as const;
-/** What the field for the text is called in a form. */
+/** Name of the text field in a form. */
 export const textParameter = names.text;
 const own: readonly string[] = Object.values(names);
 const sortNames: Record<ConclusionSort, string> = {
@@ -67,7 +67,7 @@ export function parseView(query: string): ConclusionView {
   return setText(view, parameters.get(names.text) ?? '');
 }
 
-/** The query with the view in it; with '?', or empty. */
+/** The query with the view added, including its '?', or an empty string. */
 export function writeView(query: string, { text, sort, direction }: ConclusionView): string {
   return withParameters(query, (name) => own.includes(name), [
     ...(text ? [[names.text, text] as const] : []),
@@ -76,30 +76,30 @@ export function writeView(query: string, { text, sort, direction }: ConclusionVi
   ]);
 }
 
-/** All BAT conclusions, asked for once for all tags of the page. */
+/** All BAT conclusions, fetched once for all tags on the page. */
 export const $batConclusions: QueryStore<BatConclusion[]> = shared('bat-conclusions', () =>
   queryStore(batConclusionsQuery),
 );
 
 /** How one tag shows the list. */
 export interface ConclusionList {
-  /** Ahead of the address while the visitor types: the list follows each key. */
+  /** Ahead of the address while the visitor types: the list updates with each key. */
   $view: ReadableAtom<ConclusionView>;
-  /** What stands in the text field. */
+  /** Content of the text field. */
   $text: ReadableAtom<string>;
-  /** Takes a key press in the text field: the list follows at once, the address after the pause. */
+  /** Handles input in the text field: the list updates at once, the address after a pause. */
   type(text: string): void;
-  /** Takes a transition of the view, as an entry of the history. */
+  /** Applies a transition such as `setSort`, as a history entry. */
   update(transition: (view: ConclusionView) => ConclusionView): void;
-  /** Writes what has been typed into the address now, before the visitor leaves. */
+  /** Writes the typed text to the address immediately, before the visitor leaves. */
   settle(): void;
-  /** Codes of the conclusions chosen for one document, in the order of choosing. */
+  /** Codes of the conclusions selected for one document, in order of selection. */
   $chosen: ReadableAtom<readonly string[]>;
   choose(codes: readonly string[], isChosen: boolean): void;
 }
 
 /**
- * @param urlState whether the view stands in the page's address (`bvt.…`); several such tags on a page then show the same
+ * @param urlState whether the view is kept in the page's address (`bvt.…`); several such tags on a page then share one view
  */
 export function createConclusionList(urlState: boolean): ConclusionList {
   const { $value, $text, type, settle, update } = createUrlText<ConclusionView>({

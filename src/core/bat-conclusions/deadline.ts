@@ -1,13 +1,13 @@
 import type { Mark } from '../format/state-mark.ts';
 import type { BatConclusion } from './bat-conclusion-calls.ts';
 
-/** Where the adaptation to BAT conclusions stands on a day; `text` says it in words. */
+/** State of the adaptation deadline on a given day; `text` describes it in German. */
 export interface DeadlineState {
   state: 'expired' | 'soon' | 'running' | 'disputed' | 'lapsed';
   text: string;
 }
 
-/** Months before its end from which a deadline is soon. */
+/** With fewer than this many months left, a deadline counts as soon. */
 const soon = 6;
 
 type Day = readonly [year: number, month: number, day: number];
@@ -19,7 +19,7 @@ function dayOf(isoDate: string): Day {
 
 const days = ([year, month, day]: Day): number => Date.UTC(year, month - 1, day) / 86_400_000;
 
-/** Whole months from one day to a later one. */
+/** Number of whole months from one day to a later one. */
 function monthsBetween([year, month, day]: Day, [toYear, toMonth, toDay]: Day): number {
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
 }
@@ -27,9 +27,9 @@ function monthsBetween([year, month, day]: Day, [toYear, toMonth, toDay]: Day): 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 /**
- * The state of the adaptation deadline (Art. 21(3) IED): the day itself still counts.
+ * The state of the adaptation deadline (Art. 21(3) IED): the last day still counts.
  *
- * @param today ISO date in Austria
+ * @param today current ISO date in Austria
  */
 export function deadlineState({ deadline, state }: BatConclusion, today: string): DeadlineState {
   if (state === 'replaced') return { state: 'lapsed', text: 'gilt nicht mehr' };
@@ -48,7 +48,7 @@ export function deadlineState({ deadline, state }: BatConclusion, today: string)
   return { state: months < soon ? 'soon' : 'running', text: `noch ${count(months, 'Monat', 'Monate')}` };
 }
 
-/** Shape and tone of each state. That a deadline is over is the usual course of things, no danger. */
+/** Shape and tone of each state. An expired deadline is normal and not a warning. */
 export const deadlineMarks: Record<DeadlineState['state'], Mark> = {
   expired: { shape: 'full', tone: 'muted' },
   soon: { shape: 'half', tone: 'warning' },

@@ -6,18 +6,18 @@ import { type ConclusionSort, type ConclusionView, termsOf } from './conclusion-
 /** A group, activity or part of Annex I: '4', '6.4', '6.4b', '6.4bii'. */
 const annexICode = /^[1-9](\.\d{1,2}([a-z]{1,2}[iv]*)?)?$/;
 
-/** Whether an Annex I code is the other one or stands above it: '6.4' above '6.4b', but '6.1' not above '6.11'. */
+/** Whether an Annex I code equals the other one or is its ancestor: '6.4' is an ancestor of '6.4b', but '6.1' is not one of '6.11'. */
 function isAtOrAbove(code: string, other: string): boolean {
   if (!other.startsWith(code)) return false;
   const rest = other.slice(code.length);
   return rest === '' || (/\d$/.test(code) ? /^[.a-z]/ : /^[iv]+$/).test(rest);
 }
 
-/** Whether a term, if it is an Annex I code, means this activity: the same, one of its parts, or what it is a part of. */
+/** Whether a term is the Annex I code of this activity, one of its ancestors or one of its parts. */
 export const meansActivity = (term: string, code: string): boolean =>
   annexICode.test(term) && (isAtOrAbove(term, code) || isAtOrAbove(code, term));
 
-/** The terms to be marked in texts: those that are no codes. */
+/** The terms to highlight in texts: those that are not codes. */
 export const wordsIn = (terms: readonly string[]): string[] => terms.filter((term) => !annexICode.test(term));
 
 function matches(
@@ -35,10 +35,10 @@ function matches(
 const collator = new Intl.Collator('de-AT');
 const bySector = (one: BatConclusion, other: BatConclusion) => collator.compare(one.title, other.title);
 
-/** ISO dates compare as texts. */
+/** ISO dates are compared as strings. */
 const sortValue: Record<Exclude<ConclusionSort, 'sector'>, (conclusion: BatConclusion) => string | undefined> = {
   published: ({ published }) => published,
-  // What was replaced has no deadline any more.
+  // Replaced conclusions no longer have a deadline.
   deadline: ({ deadline, state }) => (state === 'inForce' ? deadline : undefined),
 };
 
@@ -48,13 +48,13 @@ function compare(sort: ConclusionSort, sign: 1 | -1): (one: BatConclusion, other
   return (one, other) => {
     const [a, b] = [value(one), value(other)];
     if (a === b) return bySector(one, other);
-    // What has no date stands last, whichever way the dates run.
+    // Conclusions without a date come last in either direction.
     if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
     return a < b ? -sign : sign;
   };
 }
 
-/** The conclusions in which every word of the text occurs (sector, code, decision, activities, everyday words), in the order of the view. */
+/** The conclusions in which every word of the text occurs (sector, code, decision, activities, everyday words), sorted as the view says. */
 export function shownConclusions(conclusions: readonly BatConclusion[], view: ConclusionView): BatConclusion[] {
   const terms = termsOf(view.text);
   return conclusions
@@ -63,7 +63,7 @@ export function shownConclusions(conclusions: readonly BatConclusion[], view: Co
 }
 
 /**
- * Conclusions whose deadline ends within twelve months, the nearest first; its last day still counts.
+ * Conclusions whose deadline ends within twelve months, nearest first; the last day still counts.
  *
  * @param today ISO date in Austria
  */

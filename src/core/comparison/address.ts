@@ -1,10 +1,10 @@
-/** How many installations stand side by side at most. */
+/** Maximum number of installations compared side by side. */
 export const mostCompared = 4;
 
-/** `?anlagen=ID,ID`: those that are compared, in the order of their columns. */
+/** `?anlagen=ID,ID`: the compared installations, in the order of their columns. */
 export const comparedParameter = 'anlagen';
 
-/** The ids in a text with commas between them: each once, as many as are compared. */
+/** Parses comma-separated ids: without duplicates, at most `mostCompared`. */
 export const readCompared = (text: string): string[] =>
   [
     ...new Set(
@@ -15,6 +15,6 @@ export const readCompared = (text: string): string[] =>
     ),
   ].slice(0, mostCompared);
 
-/** Path of the page on which they stand side by side, below the context path and without a leading slash. */
+/** Path of the comparison page, relative to the context path, without a leading slash. */
 export const comparisonPath = (ids: readonly string[]): string =>
   `comparison${ids.length > 0 ? `?${comparedParameter}=${ids.map(encodeURIComponent).join(',')}` : ''}`;

@@ -5,18 +5,18 @@ import { type KeyValueStorage, readStored } from '../page/storage.ts';
 import { mostCompared } from './address.ts';
 import { $isChoosing } from './choosing.ts';
 
-/** An installation that is to be compared. */
+/** An installation selected for comparison. */
 export interface Compared {
   id: string;
   name: string;
 }
 
-/** Which installations of the register the visitor has chosen to compare: kept over pages in this tab. */
+/** The installations that the visitor has selected for comparison, kept across pages in this tab. */
 export interface ComparisonChoice {
   $chosen: ReadableAtom<readonly Compared[]>;
-  /** Adds it where there is room, or takes it out. */
+  /** Removes the installation if it is selected, otherwise adds it if there is room. */
   toggle(installation: Compared): void;
-  /** Takes up what was chosen on an earlier page; what a server has rendered knows nothing of it. */
+  /** Restores the selection of an earlier page, which server-rendered markup does not contain. */
   restore(): void;
 }
 
@@ -24,7 +24,7 @@ const slot = 'natippc-comparison';
 const isCompared = (value: unknown): value is Compared => hasMembers(value, { id: isString, name: isString });
 const isChoice = listOf(isCompared);
 
-/** @param $isChoosing while it is true installations are chosen; when it ends nothing is chosen any more */
+/** @param $isChoosing true while the visitor selects installations; the selection is cleared when it becomes false */
 export function createChoice(
   storage: KeyValueStorage | undefined,
   $isChoosing: WritableAtom<boolean>,
@@ -35,7 +35,7 @@ export function createChoice(
     try {
       storage?.setItem(slot, JSON.stringify(chosen));
     } catch {
-      // A full storage keeps nothing; on this page it is chosen all the same.
+      // If the storage is full, the selection lasts for this page only.
     }
   };
   $isChoosing.listen((isChoosing) => {
@@ -67,5 +67,5 @@ function sessionStorageOf(): KeyValueStorage | undefined {
   }
 }
 
-/** The choice of this page. */
+/** The page's selection. */
 export const comparison: ComparisonChoice = shared('comparison', () => createChoice(sessionStorageOf(), $isChoosing));

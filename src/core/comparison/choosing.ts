@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
 import { shared } from '../page/shared.ts';
 
-/** Whether lists offer each of their installations to be compared. What is chosen is kept by choice.ts, which comes when it is needed. */
+/** Whether lists offer their installations for comparison. The selection itself is in choice.ts, which is loaded on demand. */
 export const $isChoosing = shared('choosing', () => atom(false));

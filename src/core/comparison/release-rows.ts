@@ -5,10 +5,10 @@ const notReported: ComparedValue = { lines: ['nicht gemeldet'] };
 const notRead: ComparedValue = { lines: [] };
 
 /**
- * What the facilities of installations released, a row for each pollutant and medium that one of them reported: the newest year
- * of each, in one unit. They differ where they reported different quantities, whatever the year.
+ * The releases of the installations' facilities, one row per pollutant and medium that any of them reported, with the most recent year of
+ * each, in one unit. Rows differ if the quantities differ, whatever the year.
  *
- * @param releases in the order of the installations; undefined where they are not known yet
+ * @param releases in the order of the installations; undefined while unknown
  */
 export function compareReleases(releases: readonly (Releases | undefined)[]): ComparedGroup[] {
   const known = releases.flatMap((each) => each?.series ?? []);

@@ -13,19 +13,19 @@ import {
   statusTerms,
 } from '../installation/record-terms.ts';
 
-/** What one installation has in a row: lines of text, a state also by its mark. Without lines: nothing is known. */
+/** An installation's value in a row: lines of text, for a state also its mark. No lines means unknown. */
 export interface ComparedValue {
   lines: readonly string[];
   mark?: Mark;
 }
 
-/** One question, answered for each installation. */
+/** One attribute, compared across installations. */
 export interface ComparedRow {
   id: string;
   label: string;
   /** In the order of the installations. */
   values: readonly ComparedValue[];
-  /** Whether the answers differ. */
+  /** Whether the values differ. */
   differs: boolean;
 }
 
@@ -171,7 +171,7 @@ function toValue(answer: ReturnType<Question[2]>): ComparedValue {
   return 'lines' in answer ? answer : { lines: answer };
 }
 
-/** Installations side by side, question by question. Rows to which none has an answer are left out. */
+/** Compares installations row by row. Rows without any value are left out. */
 export function compare(installations: readonly Installation[], today: string): ComparedGroup[] {
   return groups.flatMap(({ title, questions }) => {
     const rows = questions.flatMap(([id, label, answer]): ComparedRow[] => {

@@ -3,8 +3,8 @@ import { shared } from '../page/shared.ts';
 import { type Configuration, defaultConfiguration, mergeConfiguration } from './configuration.ts';
 import type { PageSettings } from './page-settings.ts';
 
-/** What the loader leaves of the script's attributes, which it does not need itself. */
-function saidByScript({ portalBase, pictureOrigins }: DOMStringMap): Partial<Configuration> {
+/** The script attributes that the loader does not need and therefore leaves unparsed. */
+function furtherScriptSettings({ portalBase, pictureOrigins }: DOMStringMap): Partial<Configuration> {
   return {
     ...(portalBase !== undefined && { portalBase }),
     ...(pictureOrigins !== undefined && { pictureOrigins: pictureOrigins.split(/\s+/).filter(Boolean) }),
@@ -15,7 +15,12 @@ function saidByScript({ portalBase, pictureOrigins }: DOMStringMap): Partial<Con
 export const $configuration: ReadableAtom<Configuration> = shared('configuration', () => {
   const settings = shared<PageSettings>('settings', () => ({ script: {}, page: {} }));
   const merged = () =>
-    mergeConfiguration(defaultConfiguration, settings.script, saidByScript(settings.said ?? {}), settings.page);
+    mergeConfiguration(
+      defaultConfiguration,
+      settings.script,
+      furtherScriptSettings(settings.said ?? {}),
+      settings.page,
+    );
   const $merged = atom(merged());
   settings.changed = () => $merged.set(merged());
   return $merged;

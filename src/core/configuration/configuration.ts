@@ -1,6 +1,6 @@
 import { product } from '../product.ts';
 
-/** Levels of the product's own console messages; `OFF` silences it. */
+/** Levels of the product's console messages; `OFF` silences them. */
 export type LogLevel = 'OFF' | 'ERROR' | 'WARN' | 'INFO' | 'DEBUG';
 /** Most severe first. */
 export const logLevels: readonly LogLevel[] = ['OFF', 'ERROR', 'WARN', 'INFO', 'DEBUG'];
@@ -11,25 +11,25 @@ export interface UserSetting {
   value: string;
 }
 
-/** Where user settings, saved filters among them, are kept; a host may bring its own place. */
+/** Storage for user settings, including saved filters; a host page may provide its own. */
 export interface UserSettingsProvider {
-  /** All settings of a group; empty where there are none. */
+  /** Returns all settings of a group; empty if there are none. */
   read(group: string): Promise<UserSetting[]>;
   write(group: string, setting: UserSetting): Promise<void>;
 }
 
-/** What a host page may take over (R7.22). An absent handler means the product's own behaviour. */
+/** Behaviour that a host page may replace (R7.22). Without a handler, the default behaviour applies. */
 export interface Handlers {
-  /** Sends the visitor to sign in. */
+  /** Sends the visitor to the sign-in page. */
   login?: () => void | Promise<void>;
   logout?: () => void | Promise<void>;
   /** Called once when the session has expired. */
   sessionExpired?: () => void | Promise<void>;
-  /** Makes a role the active one; a rejection is shown as a failed switch. `false` switches role switching off. */
+  /** Activates a role; a rejection is shown as a failed switch. `false` disables role switching. */
   roleSwitch?: ((roleId: string) => void | Promise<void>) | false;
   /** Fetches the session (R3.1) instead of the product's own call. */
   sessionFetcher?: () => Promise<unknown>;
-  /** HTML of the extended help for a key; undefined where there is none. It is sanitised before display. */
+  /** Returns the HTML of the extended help for a key; undefined if there is none. It is sanitised before display. */
   infoTextResolver?: (key: string) => string | undefined | Promise<string | undefined>;
   userSettings?: UserSettingsProvider;
 }
@@ -41,31 +41,31 @@ export interface Configuration extends Handlers {
   /** Base of the portal, relative to the context path unless absolute; ends in '/'. */
   portalBase: string;
   /**
-   * Which calls carry cookies (R7.1): those of the page's own origin, or with `include` also those to a register on another origin, which
-   * has to name the page's in its ALLOWED_ORIGINS.
+   * Which calls carry cookies (R7.1): those to the page's own origin, or with `include` also those to a register on another origin, whose
+   * ALLOWED_ORIGINS must then contain the page's origin.
    */
   credentials: 'same-origin' | 'include';
-  /** Origins from which texts of the CMS and extended help may bring pictures; others come from the register's own `assets/` only. */
+  /** Origins from which CMS texts and extended help may load pictures, in addition to the register's own `assets/`. */
   pictureOrigins: readonly string[];
-  /** Environment code where the host states it; else the env call says it. */
+  /** Environment code set by the host page; by default the env call provides it. */
   environment?: string;
   logLevel: LogLevel;
   /** Who may see the installation feature (R2.5). */
   audience: 'everyone' | 'registered';
-  /** Whether forbidden access without a session leads to the portal's sign-in (R2.14). */
+  /** Whether forbidden access without a session redirects to the portal's sign-in (R2.14). */
   signInRedirect: boolean;
-  /** Whether the application's title in the header leads to its root (R2.25); absent: it does. */
+  /** Whether the application's title in the header links to its root (R2.25); default true. */
   interactiveNaming?: boolean;
-  /** A login page of the application itself, relative to the context path; absent: the portal's sign-in (R6.9). */
+  /** The application's own login page, relative to the context path; by default the portal's sign-in is used (R6.9). */
   localLogin?: string;
   /**
-   * How signing out goes (R6.9, R7.23). `local`: GET ./logout, then the page reloads; `portal`: the portal's login page with a logout
-   * event, on which the portal ends its session; `localThenPortal`: the call, since both share one session, then that page.
+   * How to sign visitors out (R6.9, R7.23). `local`: GET ./logout, then the page reloads; `portal`: the portal's login page with a logout
+   * event, on which the portal ends its session; `localThenPortal`: first the call, then that page, since both share one session.
    */
   logoutMode: 'local' | 'portal' | 'localThenPortal';
 }
 
-/** The lowest layer: what holds when nobody says otherwise. */
+/** The lowest layer: the defaults. */
 export const defaultConfiguration: Configuration = {
   contextPath: `/${product.key}/`,
   portalBase: '../portal/',
@@ -78,7 +78,7 @@ export const defaultConfiguration: Configuration = {
 };
 
 /**
- * Lays configurations over each other, the later one winning member by member; an undefined member says nothing.
+ * Merges configurations; later members override earlier ones, undefined members are ignored.
  * The order is fixed: defaults, script attributes, `configure()`, a tag's own attributes.
  */
 export function mergeConfiguration(base: Configuration, ...layers: Partial<Configuration>[]): Configuration {
@@ -88,27 +88,31 @@ export function mergeConfiguration(base: Configuration, ...layers: Partial<Confi
       if (value !== undefined) Object.assign(merged, { [member]: value });
     }
   }
-  return { ...merged, contextPath: closed(merged.contextPath), portalBase: closed(merged.portalBase) };
+  return {
+    ...merged,
+    contextPath: withTrailingSlash(merged.contextPath),
+    portalBase: withTrailingSlash(merged.portalBase),
+  };
 }
 
-function closed(base: string): string {
+function withTrailingSlash(base: string): string {
   return base.endsWith('/') ? base : `${base}/`;
 }
 
-/** What is wrong with a value that a page has given. */
+/** Describes what is wrong with a value provided by a page. */
 export interface ValueFault {
-  /** Which part of it, such as `lastInspection.from`; empty: all of it. */
+  /** The invalid part, such as `lastInspection.from`; empty if the whole value is invalid. */
   member: string;
   /** For the page's developers, in English. */
   reason: string;
 }
 
-/** What of a page's value is used, and what was left out. */
+/** The usable part of a value provided by a page, and what was rejected. */
 export interface CheckedValue {
-  /** The value itself where nothing is wrong with it; undefined where nothing of it can be used. */
+  /** The value itself if it is valid; undefined if nothing of it can be used. */
   value: unknown;
   faults: readonly ValueFault[];
 }
 
-/** Takes a value as an attribute or a property has it. */
+/** Checks the value of an attribute or property. */
 export type ValueCheck = (given: unknown) => CheckedValue;

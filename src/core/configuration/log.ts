@@ -2,7 +2,7 @@ import { product } from '../product.ts';
 import { type LogLevel, logLevels } from './configuration.ts';
 import { $configuration } from './configuration-store.ts';
 
-/** Whether messages of a level are written at the configured one (R9.8: WARN unless configured). */
+/** Whether messages of a level are logged at the configured level (R9.8: default WARN). */
 export function isLogged(
   level: Exclude<LogLevel, 'OFF'>,
   configured: LogLevel = $configuration.get().logLevel,
@@ -16,7 +16,7 @@ function writer(level: Exclude<LogLevel, 'OFF'>, method: 'error' | 'warn' | 'inf
   };
 }
 
-/** The product's console messages, held back below the configured level. */
+/** The product's console logger; messages below the configured level are suppressed. */
 export const log = {
   error: writer('ERROR', 'error'),
   warn: writer('WARN', 'warn'),

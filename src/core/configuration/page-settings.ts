@@ -1,21 +1,21 @@
 /**
- * What the page has said about the product, kept where the store of the configuration finds it. The script tag's loader bundles
- * this file alone, so it imports nothing at run time (the loader would otherwise wait for a second file before it could ask
- * for the widgets), and nothing that widgets load may import it but for its types.
+ * The page's settings for the product, kept where the configuration store finds them. The script tag's loader bundles only this file, so
+ * it must not import anything at run time (otherwise the loader would have to wait for a second file before requesting the widgets), and
+ * code loaded by widgets may import only its types.
  */
 import type { Configuration } from './configuration.ts';
 
-/** The slot `shared('settings')`, filled by whichever comes first: the loader or the store. */
+/** The slot `shared('settings')`, created by the loader or the store, whichever runs first. */
 export interface PageSettings {
   script: Partial<Configuration>;
   page: Partial<Configuration>;
-  /** What else the script's tag says, for the store to read. */
+  /** The script tag's remaining attributes, parsed by the store. */
   said?: DOMStringMap | undefined;
-  /** Set by the store: what was said has changed. */
+  /** Set by the store; called when the settings have changed. */
   changed?: () => void;
 }
 
-/** As `shared` of core/page/shared.ts, which widgets load, and this file may not. */
+/** Same as `shared` in core/page/shared.ts, which widgets load and this file must not import. */
 export function slotOf<T>(name: string, create: () => T): T {
   const slot = Symbol.for(`natippc.v1.${name}`);
   if (!Object.hasOwn(globalThis, slot)) Object.defineProperty(globalThis, slot, { value: create() });
@@ -25,8 +25,8 @@ export function slotOf<T>(name: string, create: () => T): T {
 const pageSettings = () => slotOf<PageSettings>('settings', () => ({ script: {}, page: {} }));
 
 /**
- * Sets the product up from the host page's script; part of the public interface of natippc.js. May be called repeatedly, each
- * call adds to the ones before.
+ * Configures the product from the host page's script; part of the public API of natippc.js. May be called repeatedly; each call adds to the
+ * previous ones.
  */
 export function configure(configuration: Partial<Configuration>): void {
   const settings = pageSettings();
@@ -35,8 +35,8 @@ export function configure(configuration: Partial<Configuration>): void {
 }
 
 /**
- * Takes the settings of the script tag that loaded the product: `data-context-path`, `data-portal-base`, `data-picture-origins`
- * (separated by blanks), `data-credentials`; without the first the context path is the script's own folder. Only the first copy of the script on a page counts.
+ * Reads the settings of the script tag that loaded the product: `data-context-path` (default: the script's folder), `data-portal-base`,
+ * `data-picture-origins` (separated by blanks), `data-credentials`. Only the first copy of the script on a page counts.
  *
  * @param moduleUrl `import.meta.url` of natippc.js
  */
@@ -44,7 +44,7 @@ export function configureFromScript(moduleUrl: string): void {
   const settings = pageSettings();
   if (settings.script.contextPath !== undefined) return;
   const address = withoutQuery(moduleUrl);
-  // A form named so stands in the place of `document.scripts`.
+  // Not `document.scripts`, which a form named "scripts" would shadow.
   const scripts: Iterable<unknown> = Document.prototype.querySelectorAll.call(document, 'script[src]');
   const isOwn = (script: unknown): script is HTMLScriptElement =>
     script instanceof HTMLScriptElement && withoutQuery(script.src) === address;
@@ -58,17 +58,17 @@ export function configureFromScript(moduleUrl: string): void {
   settings.changed?.();
 }
 
-/** Where the product's script lies; a page may ask for one version of it by a folder of its own, such as `0.1.0-5f0c9a1b/natippc.js`. */
+/** The URL of the product's script without a version folder, by which a page may pin a version, such as `0.1.0-5f0c9a1b/natippc.js`. */
 export const ownAddress = (moduleUrl: string): string => moduleUrl.replace(/\/\d+\.\d+\.\d+-\w+(?=\/[^/]*$)/, '');
 
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/, '');
 }
 
-/** The page's own address: its `<base>` says where its links lead, not where the register is. Only a page without an address (srcdoc) has its base. */
+/** The page's URL, not its base URI: `<base>` affects its links, not the register's location. Pages without a URL (srcdoc) use `<base>`. */
 const pageHref = (): string => (/^http/.test(location.href) ? location.href : document.baseURI);
 
-/** What is to be known before the store is there: the context path as an address, and whether calls of other origins send cookies. */
+/** Settings needed before the store exists: the context path as a URL, and whether calls to other origins send cookies. */
 export function configuredCalls(): { contextPath: string; credentials: RequestCredentials } {
   const { script, page } = pageSettings();
   const { contextPath = '', credentials = 'same-origin' } = { ...script, ...page };

@@ -1,12 +1,12 @@
 import { hasForeignBase } from '../page/address.ts';
 import { $configuration } from './configuration-store.ts';
 
-/** Outside a page (server, tests) there is no address to start from; only its path is ever seen. */
+/** Base URL where there is no page (server, tests); it never appears in results. */
 export const nowhere = 'http://nowhere.invalid';
 
 /**
- * The address of a path of the application: relative paths resolve against the context path (R7.5), absolute ones stay.
- * On the page's own origin it is a path, unless the page's `<base>` would lead that elsewhere; else a full URL.
+ * The address of an application path: relative paths resolve against the context path (R7.5), absolute ones stay unchanged.
+ * Returns a path on the page's own origin, unless the page's `<base>` would redirect it; otherwise a full URL.
  */
 export function resolvePath(relative: string, contextPath: string = $configuration.get().contextPath): string {
   const origin = globalThis.location?.origin ?? nowhere;
@@ -14,7 +14,7 @@ export function resolvePath(relative: string, contextPath: string = $configurati
   return url.origin === origin && !hasForeignBase() ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** The address of a path of the portal, the sibling base (R1.6). */
+/** The address of a portal path, relative to the portal's base (R1.6). */
 export function portalPath(relative: string): string {
   return resolvePath(relative, resolvePath($configuration.get().portalBase));
 }

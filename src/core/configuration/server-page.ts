@@ -1,17 +1,17 @@
 /**
- * What a server asks of the product's code to render a page (src/shell/server): begun once with what the page knows, then rendered.
- * Rendering makes no call and starts no timer.
+ * The interface by which a server renders a page (src/shell/server): call `begin` once with the page's data, then render.
+ * Rendering makes no calls and starts no timers.
  */
 import type { Configuration } from './configuration.ts';
 
-/** What a page knows before it is rendered. */
+/** The data of a page before it is rendered. */
 export interface PageKnowledge {
   configuration: Partial<Configuration>;
-  /** The answers of the calls its first view would make, as this visitor may see them. */
+  /** The responses to the calls that its first view would make, limited to what this visitor may see. */
   data: readonly { key: readonly unknown[]; data: unknown }[];
 }
 
-/** The style sheet of a first view: to be linked, or to stand in the page. */
+/** The style sheet of a first view: linked or inlined. */
 export type FirstViewStyle = { address: string } | { text: string };
 
 export interface TagRendering {
@@ -19,19 +19,19 @@ export interface TagRendering {
   tags: readonly string[];
   /** The style sheet of a tag's first view. */
   styleOf(tag: string): FirstViewStyle | undefined;
-  /** JSON text of the page's data, which the browser then need not ask for; put into the first tag rendered. */
+  /** The page's data as JSON, so that the browser need not fetch it; put into the first rendered tag. */
   data: string;
 }
 
 export interface RenderedHtml {
   html: string;
-  /** Widgets that could not be rendered; their tags are left as they were, and the browser renders them. */
+  /** Widgets that could not be rendered; their tags are left unchanged and rendered by the browser. */
   faults: { tag: string; error: unknown }[];
-  /** Whether the data stands in the markup of a tag. */
+  /** Whether the markup of a tag contains the data. */
   holdsData: boolean;
 }
 
-/** What the head of a page of the application says; texts are plain, addresses complete. */
+/** Content of the head of an application page; texts are plain text, addresses are full URLs. */
 export interface PageHead {
   status: 200 | 403 | 404;
   title: string;
@@ -43,14 +43,14 @@ export interface PageHead {
   next?: string;
   /** The Atom feed of what is shown. */
   feed?: string;
-  /** Not for search engines. */
+  /** Whether search engines must not index it. */
   hidden: boolean;
-  /** What is shown, in the terms of schema.org. */
+  /** Structured data in schema.org terms. */
   facts?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface RenderedShell {
-  /** Markup of the application's root; empty where the browser is to render it. */
+  /** Markup of the application's root; empty if the browser is to render it. */
   html: string;
   head: PageHead;
   /** Why nothing could be rendered. */
@@ -58,16 +58,16 @@ export interface RenderedShell {
 }
 
 export interface ServerPage {
-  /** The route of the application's table a path below the context path belongs to: its `linkId`, and its decoded parameters. */
+  /** The application's route for a path relative to the context path: its `linkId` and its decoded parameters. */
   match(path: string): { linkId: string; params: Record<string, string> } | undefined;
   /**
-   * The page of the application at this address: markup of its root and what its head says, or another address that it leads to.
+   * Renders the application page at this address: the markup of its root and its head, or the address it redirects to.
    *
-   * @param missing whether the register has said that there is no such thing as the address names
+   * @param missing whether the register has reported that what the address names does not exist
    */
   renderShell(missing: boolean): Promise<{ redirect: string } | RenderedShell>;
-  /** Tells the page what it knows; called once, before anything is rendered. */
+  /** Provides the page's data; called once, before anything is rendered. */
   begin(knowledge: PageKnowledge): void;
-  /** Puts into every tag of the register what it shows first, as a declarative shadow root. */
+  /** Puts its first view into each of the register's tags, as a declarative shadow root. */
   renderWidgets(html: string, rendering: TagRendering): RenderedHtml;
 }

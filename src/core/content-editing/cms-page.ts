@@ -2,20 +2,20 @@ import type { TextNode } from '../content/text-tree.ts';
 import { slug } from '../format/fold.ts';
 import type { FieldDefinition } from '../forms/field.ts';
 
-/** Where a page of the CMS lies: segments of a-z, 0-9 and '-', separated by slashes. */
+/** Path of a CMS page: segments of a-z, 0-9 and '-', separated by slashes. */
 export const cmsPath = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 export const longestCmsPath = 200;
 
-/** What an editor writes of a page. */
+/** The part of a page that an editor writes. */
 export interface CmsText {
   title: string;
-  /** Fragment of HTML; its headings begin with h2. */
+  /** HTML fragment; its headings start at h2. */
   html: string;
-  /** The day for which the content was checked ("Stand"), an ISO date. */
+  /** ISO date on which the content was last checked ("Stand"). */
   validOn: string;
 }
 
-/** A text with who wrote it. */
+/** A text with its author. */
 export interface CmsWriting extends CmsText {
   author: string;
   /** ISO date-time. */
@@ -24,22 +24,22 @@ export interface CmsWriting extends CmsText {
 
 /** A published version of a page. */
 export interface CmsVersion extends CmsWriting {
-  /** 1, 2, … of each page. */
+  /** 1, 2, … for each page. */
   number: number;
 }
 
 /** A page as its editors see it. */
 export interface CmsPage {
   path: string;
-  /** What visitors read; absent where it was never published. */
+  /** The version visitors read; absent if never published. */
   published?: CmsVersion;
-  /** `basedOn`: the version it was begun with, 0 for a new page. */
+  /** `basedOn`: number of the version it started from, 0 for a new page. */
   draft?: CmsWriting & { basedOn: number };
-  /** What a writing call states by `If-Match`. */
+  /** ETag that writes send as `If-Match`. */
   tag: string;
 }
 
-/** An entry of the list of pages; the texts themselves are left out. */
+/** An entry in the list of pages, without the texts. */
 export interface CmsPageEntry {
   path: string;
   title: string;
@@ -49,7 +49,7 @@ export interface CmsPageEntry {
 
 export const longestCmsHtml = 200_000;
 
-/** The fields of a page; the same on the form and on the server. */
+/** The fields of a page, used by the form and the server. */
 export const cmsFields: readonly FieldDefinition[] = [
   {
     kind: 'text',
@@ -76,24 +76,26 @@ export const cmsFields: readonly FieldDefinition[] = [
   },
 ];
 
-/** A path from words, for a new page: "Häufige Fragen" becomes haeufige-fragen. */
+/** The path of a new page, derived from its title: "Häufige Fragen" becomes haeufige-fragen. */
 export const pathFromTitle = (title: string): string => slug(title).slice(0, 60).replace(/-$/, '');
 
-const empty = new Set(['br', 'hr', 'img', 'wbr']);
+const voidElements = new Set(['br', 'hr', 'img', 'wbr']);
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };
 const escaped = (text: string): string =>
   text.replace(/[&<>"\u00a0]/g, (character) => entities[character] ?? character);
 
-/** A text as HTML. What is only told browsers (`rel`) is left out, since it is added when the text is shown. */
+/** Serialises a text to HTML, without `rel`, which is added when the text is displayed. */
 export const htmlOf = (nodes: readonly TextNode[]): string =>
   nodes
     .map((node) => {
       if (typeof node === 'string') return escaped(node).replaceAll('&quot;', '"');
       const { name, attributes, children } = node;
-      const said = Object.entries(attributes)
+      const attributeText = Object.entries(attributes)
         .filter(([each]) => each !== 'rel')
         .map(([each, value]) => (value === '' && each !== 'alt' ? ` ${each}` : ` ${each}="${escaped(value)}"`))
         .join('');
-      return empty.has(name) ? `<${name}${said}>` : `<${name}${said}>${htmlOf(children)}</${name}>`;
+      return voidElements.has(name)
+        ? `<${name}${attributeText}>`
+        : `<${name}${attributeText}>${htmlOf(children)}</${name}>`;
     })
     .join('');

@@ -1,6 +1,6 @@
 /**
- * The calls by which content pages are edited. A newer state in between is a ResponseError with status 412 (see `newerCmsPage`), a text
- * against the rules one with 400 and the fields in `errors`.
+ * Calls for editing content pages. If the page has changed in the meantime they reject with a ResponseError with status 412 (see
+ * `newerCmsPage`), for a text that breaks the rules with status 400 and the fields in `errors`.
  */
 import { call } from '../api/call.ts';
 import { isStatus } from '../api/call-errors.ts';
@@ -21,7 +21,7 @@ const isPage = (value: unknown): value is CmsPage =>
 const isEntry = (value: unknown): value is CmsPageEntry => hasMembers(value, { path: isString, title: isString });
 const isVersion = (value: unknown): value is CmsVersion => isText(value) && 'number' in value;
 
-/** All pages with their drafts, by their titles. */
+/** All pages with their drafts, sorted by title. */
 export const cmsPagesQuery: QueryOptions<CmsPageEntry[]> = {
   queryKey: [editingKey, 'pages'],
   queryFn: ({ signal }) => call(`${base}/pages`, { check: listOf(isEntry), signal }),
@@ -42,7 +42,7 @@ export const cmsVersionsQuery = (path: string): QueryOptions<CmsVersion[]> => ({
   staleTime: 0,
 });
 
-/** What others read of the page on this page of the browser follows at once. */
+/** Updates the query cache, so that everything else in this tab shows the new state at once. */
 function adopt(page: CmsPage): CmsPage {
   queryClient.setQueryData(cmsPageQuery(page.path).queryKey, page);
   void queryClient.invalidateQueries({ queryKey: cmsPagesQuery.queryKey });
@@ -50,14 +50,14 @@ function adopt(page: CmsPage): CmsPage {
   return page;
 }
 
-/** @param tag of the page as the editor has read it */
+/** @param tag ETag of the page that the editor has open */
 export const saveCmsDraft = async (path: string, tag: string, text: CmsText): Promise<CmsPage> =>
   adopt(await call(`${base}/draft`, { method: 'PUT', query: { path }, body: text, ifMatch: tag, check: isPage }));
 
 export const dropCmsDraft = async ({ path, tag }: CmsPage): Promise<CmsPage> =>
   adopt(await call(`${base}/draft`, { method: 'DELETE', query: { path }, ifMatch: tag, check: isPage }));
 
-/** Makes the draft what visitors read. */
+/** Publishes the draft. */
 export async function publishCmsDraft({ path, tag }: CmsPage): Promise<CmsPage> {
   const page = await call(`${base}/publication`, { method: 'POST', query: { path }, ifMatch: tag, check: isPage });
   void queryClient.invalidateQueries({ queryKey: cmsQuery(path).queryKey });
@@ -65,14 +65,14 @@ export async function publishCmsDraft({ path, tag }: CmsPage): Promise<CmsPage> 
 }
 
 /**
- * Puts one of the register's tags at the end of a page, as a draft: for whoever has made a snippet and is a content editor.
+ * Appends one of the register's tags to a page, as a draft; for content editors who have created a snippet.
  *
- * @param html the tag with its attributes; the script that other pages need may stand beside it
+ * @param html the tag with its attributes; may include the script that other websites need
  */
 export const addSnippetToDraft = async (path: string, html: string): Promise<CmsPage> =>
   adopt(await call(`${base}/snippet`, { method: 'POST', query: { path }, body: { html }, check: isPage }));
 
-/** The newest state of a page where a writing call was refused for it; undefined where it failed for another reason. */
+/** The current state of a page if a write failed because it had changed; undefined if it failed for another reason. */
 export function newerCmsPage(error: unknown): CmsPage | undefined {
   if (!isStatus(error, 412) || !(error instanceof Error) || !('body' in error) || !isObject(error.body))
     return undefined;

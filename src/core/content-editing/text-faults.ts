@@ -18,7 +18,7 @@ export interface TextRules {
 
 const mostFaults = 12;
 
-/** What has to be mended before a text may be stored, as German sentences; nothing is changed in silence. */
+/** What must be fixed before a text may be saved, as German sentences; nothing is corrected silently. */
 export function textFaults(nodes: readonly TextNode[], rules: TextRules): string[] {
   if (isBlank(nodes)) return ['Der Text ist leer.'];
   const elements = elementsOf(nodes);
@@ -36,14 +36,14 @@ export function textFaults(nodes: readonly TextNode[], rules: TextRules): string
 const words = (element: TextElement): string => wordsOf([element]).replace(/\s+/g, ' ').trim();
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** What goes unseen: browsers and editors add it. */
-const overlooked = new Set(['rel', 'class']);
+/** Attributes that are ignored, since browsers and editors add them. */
+const ignoredAttributes = new Set(['rel', 'class']);
 
 function elementFaults({ name, attributes }: TextElement): string[] {
   if (!isAllowedElement(name)) return [`<${name}> ist in Texten nicht erlaubt.`];
-  // Addresses have rules of their own.
+  // Addresses have their own rules.
   return Object.entries(attributes).flatMap(([each, value]) =>
-    overlooked.has(each) || each === 'href' || each === 'src' || isAllowedAttribute(name, each, value)
+    ignoredAttributes.has(each) || each === 'href' || each === 'src' || isAllowedAttribute(name, each, value)
       ? []
       : [`<${name}> darf kein „${each}“ haben.`],
   );

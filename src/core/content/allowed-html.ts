@@ -1,7 +1,6 @@
 /**
- * What HTML from a CMS may consist of (R5.21): running text and its parts. Whatever else it brings is left out before it is shown: what
- * runs, what can be filled in, what frames other pages, and what would style or name things around it. The browser and the server go by
- * the same lists.
+ * Elements allowed in HTML from a CMS (R5.21): running text and its parts. Everything else is removed before display: scripts, form fields,
+ * frames, and anything that would style or name things outside the text. The browser and the server use the same lists.
  */
 export const allowedElements: readonly string[] = [
   'h1 h2 h3 h4 h5 h6 p br hr div section blockquote address pre',
@@ -10,14 +9,14 @@ export const allowedElements: readonly string[] = [
   'table caption thead tbody tfoot tr th td figure figcaption img',
 ].flatMap((names) => names.split(' '));
 
-/** Attributes they may carry; ids only where the text has a place of its own for them. */
+/** Attributes allowed on them; ids only where they cannot clash with others on the page. */
 export const allowedAttributes: readonly string[] = [
   'href target title lang dir datetime',
   'colspan rowspan scope headers start reversed value open',
   'src alt width height',
 ].flatMap((names) => names.split(' '));
 
-/** The register's own tags that may stand in a text, each with its attributes: those that show installations, none that shows texts in turn. */
+/** The register's tags allowed in a text, each with its attributes: only tags that show installations, none that shows texts itself. */
 export const allowedWidgets: ReadonlyMap<string, readonly string[]> = new Map([
   ['natippc-bvt-conclusions', ['url-state', 'heading', 'heading-level']],
   ['natippc-installation', ['installation-id', 'list-link', 'heading-level']],
@@ -26,15 +25,15 @@ export const allowedWidgets: ReadonlyMap<string, readonly string[]> = new Map([
   ['natippc-statistics', ['filter-id', 'url-state', 'preset', 'heading', 'heading-level']],
 ]);
 
-/** What goes with all that is inside it; of other elements that are not allowed only the tags go. */
+/** Elements removed with their content; of other disallowed elements only the tags are removed. */
 export const droppedElements: readonly string[] =
   'audio colgroup head iframe math noembed noframes noscript plaintext script style svg template title video xmp'.split(
     ' ',
   );
 
-/** Addresses are relative or have one of these schemes, none of which runs. Tested without the white space that browsers pass over. */
+/** Addresses are relative or have one of these schemes, none of which executes code. Strip white space ignored by browsers first. */
 export const allowedAddress =
   /^(?:(?:(?:f|ht)tps?|mailto|tel|callto|sms|cid|xmpp|matrix):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
-/** R8.6, for a failed call as for an empty page, and for a text that cannot be made safe to show. */
+/** Shown for a failed call, an empty page, or a text that cannot be made safe (R8.6). */
 export const cmsUnavailable = 'Die Information ist derzeit nicht verfügbar.';

@@ -1,9 +1,9 @@
 import { call } from '../api/call.ts';
 
-/** Kept 10 min (R9.1). */
+/** 10 min, in ms (R9.1). */
 const cmsStaleTime = 10 * 60_000;
 
-/** Each segment is encoded on its own: the path may have slashes, its segments may have anything but the way up to other calls. */
+/** Encodes each segment of a path and drops empty, '.' and '..' segments, which could lead to other calls. */
 const encoded = (path: string): string =>
   path
     .split('/')
@@ -11,17 +11,17 @@ const encoded = (path: string): string =>
     .map(encodeURIComponent)
     .join('/');
 
-/** HTML of a CMS page, not sanitised: whoever shows it does that first (R7.26, R5.21). Undefined where the page is empty. */
+/** HTML of a CMS page, not sanitised: sanitise it before display (R7.26, R5.21). Undefined if the page is empty. */
 export async function fetchCmsPage(path: string, signal?: AbortSignal): Promise<string | undefined> {
   const html = await call(`api/cms/${encoded(path)}`, { format: 'html', ...(signal ? { signal } : {}) });
   return html.trim() === '' ? undefined : html;
 }
 
-/** The query of a CMS page; `null` where the page is empty. */
+/** The query of a CMS page; `null` if the page is empty. */
 export const cmsQuery = (path: string) => ({
   queryKey: ['cms', path] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await fetchCmsPage(path, signal)) ?? null,
   staleTime: cmsStaleTime,
-  // The cache's own 5 minutes would forget a page that nobody shows before its time.
+  // The default of 5 minutes would evict a page that is not displayed before it is stale.
   gcTime: cmsStaleTime,
 });

@@ -5,7 +5,7 @@ import { log } from '../configuration/log.ts';
 import { needNoticeHost } from '../notices/notice-host.ts';
 import { shared } from '../page/shared.ts';
 
-/** Extended help as the info-text modal shows it (R2.42). `html` is not sanitised. */
+/** Extended help shown in the info-text modal (R2.42). `html` is not sanitised. */
 export interface InfoText {
   title: string;
   html: string;
@@ -24,7 +24,7 @@ const state = shared('help', () => ({
 export const $helpOpen: ReadableAtom<boolean> = state.$panelOpen;
 /** Key of the page whose help the panel shows, such as 'installations'. */
 export const $helpPage: ReadableAtom<string> = state.$page;
-/** The info text shown in the modal; undefined when closed. */
+/** The info text shown in the modal; undefined while it is closed. */
 export const $infoText: ReadableAtom<InfoText | undefined> = state.$infoText;
 
 async function resolved(resolver: InfoTextResolver, key: string): Promise<string | undefined> {
@@ -38,11 +38,11 @@ async function resolved(resolver: InfoTextResolver, key: string): Promise<string
 
 export const help = {
   toggle: (open: boolean = !$helpOpen.get()): void => state.$panelOpen.set(open),
-  /** Another page is shown: the open panel follows it. */
+  /** Sets the page whose help an open panel shows. */
   setPage: (page: string): void => state.$page.set(page),
   /**
-   * Shows the extended help for a key (R2.42). The content comes from the configured resolver; without one, or where it has
-   * nothing for the key, a console warning is given and nothing is shown. Of two questions only the later one's answer is shown.
+   * Shows the extended help for a key (R2.42). The content comes from the configured resolver; without one, or if it has
+   * nothing for the key, a warning is logged and nothing is shown. If called twice, only the later result is shown.
    */
   async showInfoText(key: string, title: string = 'Info'): Promise<void> {
     state.asked += 1;

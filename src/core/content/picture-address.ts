@@ -2,22 +2,22 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { nowhere } from '../configuration/resolve-path.ts';
 
-/** Where pictures of texts may lie below the context path: files only. Everything else there may act for whoever asks. */
+/** Folder below the context path from which texts may load pictures. It holds only files; other paths may be calls with side effects. */
 const pictureFolder = 'assets/';
 
-/** Names of files and folders as they are: what is encoded, or a dot alone, may be read as something else by a server or a proxy. */
+/** Plain names of files and folders: servers and proxies may interpret encoded characters or single dots differently. */
 const plainNames = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
-/** What is read differently by one program and the next: browsers take a backslash for a slash and leave out line breaks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out.
+/** Characters that programs interpret differently: browsers treat a backslash as a slash and drop line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose.
 const ambiguous = /[\\\u0000-\u001f\u007f]/;
 
 /**
- * The complete address of a picture in a text of somebody else's; undefined where it may not be asked for (R5.21). A picture is a request
- * made for whoever reads the text: so it may only come from the register's own files, or from the origins that the page names. An origin
- * where the register, its page or the portal lies is never one of them.
+ * The address of a picture in a third-party text; undefined if it must not be loaded (R5.21). A picture is a request made on behalf of the
+ * reader, so it may only come from the register's own files or from origins that the page lists. The origins of the register, its page and
+ * the portal are never among the latter.
  *
- * @param src relative to the context path, wherever the page lies
+ * @param src relative to the context path, whatever the page's address
  */
 export function pictureAddress(
   src: string,
@@ -31,20 +31,23 @@ export function pictureAddress(
   if (!URL.canParse(text, base)) return undefined;
   const url = new URL(text, base);
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
-  if (url.origin === base.origin) return isFile(text, url, base) ? written(url) : undefined;
-  const acting = [new URL(page).origin, URL.canParse(portalBase, base) ? new URL(portalBase, base).origin : undefined];
-  return pictureOrigins.includes(url.origin) && !acting.includes(url.origin) ? url.href : undefined;
+  if (url.origin === base.origin) return isFile(text, url, base) ? addressOf(url) : undefined;
+  const excluded = [
+    new URL(page).origin,
+    URL.canParse(portalBase, base) ? new URL(portalBase, base).origin : undefined,
+  ];
+  return pictureOrigins.includes(url.origin) && !excluded.includes(url.origin) ? url.href : undefined;
 }
 
 function isFile(text: string, { pathname }: URL, base: URL): boolean {
   const folder = base.pathname + pictureFolder;
-  // Dots that the address has lost are in the text still.
+  // URL parsing resolves dot segments, but the text still has them.
   const hasDots = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(text);
   return !hasDots && pathname.startsWith(folder) && plainNames.test(pathname.slice(folder.length));
 }
 
-/** A path, the same for every host name of the server, unless the page's `<base>` would lead it elsewhere. */
-function written({ origin, pathname, search, href }: URL): string {
+/** A path, so that it works for every host name of the server, or the full URL if the page's `<base>` would redirect the path. */
+function addressOf({ origin, pathname, search, href }: URL): string {
   const base = typeof document === 'undefined' ? (globalThis.location?.href ?? nowhere) : document.baseURI;
   return URL.canParse(base) && new URL(base).origin === origin ? pathname + search : href;
 }

@@ -7,20 +7,20 @@ import type { QueryOptions } from '../query/query-store.ts';
 export interface PublishedPage {
   path: string;
   title: string;
-  /** The day for which it was checked, an ISO date. */
+  /** ISO date on which it was last checked. */
   validOn: string;
 }
 
 const isPublishedPage = (value: unknown): value is PublishedPage =>
   hasMembers(value, { path: isString, title: isString, validOn: isString });
 
-/** All published pages, by their paths. */
+/** All published pages, sorted by path. */
 export const publishedPagesQuery: QueryOptions<PublishedPage[]> = {
   queryKey: ['cms-pages'],
   queryFn: ({ signal }) => call('api/cms-pages', { check: listOf(isPublishedPage), signal }),
   staleTime: 60_000,
 };
 
-/** The title of a page as far as the list is known. */
+/** The title of a page, if the list has been loaded. */
 export const titleOfPage = (path: string): string | undefined =>
   queryClient.getQueryData<PublishedPage[]>(publishedPagesQuery.queryKey)?.find((page) => page.path === path)?.title;

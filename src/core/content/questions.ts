@@ -1,7 +1,7 @@
 import { fold, markMatches, words } from '../format/fold.ts';
 import { type TextElement, type TextNode, wordsOf } from './text-tree.ts';
 
-/** A part of a page of questions: a question, the heading of a group of them, or anything else that stands there. */
+/** A part of an FAQ page: a question, the heading of a group of questions, or anything else. */
 export type QuestionPart =
   | { kind: 'question'; id: string; summary: readonly TextNode[]; answer: readonly TextNode[]; open: boolean }
   | { kind: 'heading'; node: TextElement }
@@ -9,7 +9,7 @@ export type QuestionPart =
 
 const isSummary = (node: TextNode): boolean => typeof node !== 'string' && node.name === 'summary';
 
-/** An id from words, for a question whose editor gave it none. */
+/** Derives an id from the words of a question that has none. */
 function idOf(summary: readonly TextNode[], taken: ReadonlySet<string>): string {
   const name = words(wordsOf(summary)).join('-') || 'frage';
   for (let count = 1; ; count += 1) {
@@ -18,7 +18,7 @@ function idOf(summary: readonly TextNode[], taken: ReadonlySet<string>): string 
   }
 }
 
-/** The parts of an arranged page, in its order: what opens is a question, what has the highest rank a heading. */
+/** The parts of an arranged page, in order: `details` elements are questions, elements of the highest rank are headings. */
 export function questionParts(nodes: readonly TextNode[]): QuestionPart[] {
   const taken = new Set<string>();
   return nodes.map((node): QuestionPart => {
@@ -36,33 +36,33 @@ export function questionParts(nodes: readonly TextNode[]): QuestionPart[] {
 export const countQuestions = (parts: readonly QuestionPart[]): number =>
   parts.filter(({ kind }) => kind === 'question').length;
 
-/** The questions in which every word of a text occurs, in themselves or their answers, with the headings of their groups. */
+/** The questions that contain every word of a text, in the question or its answer, with the headings of their groups. */
 export function findQuestions(parts: readonly QuestionPart[], text: string): QuestionPart[] {
-  const asked = words(text);
-  if (asked.length === 0) return [...parts];
+  const terms = words(text);
+  if (terms.length === 0) return [...parts];
   const found: QuestionPart[] = [];
   let heading: QuestionPart | undefined;
   for (const part of parts) {
     if (part.kind === 'heading') heading = part;
     if (part.kind !== 'question') continue;
-    const said = fold(`${wordsOf(part.summary)} ${wordsOf(part.answer)}`);
-    if (!asked.every((word) => said.includes(word))) continue;
+    const content = fold(`${wordsOf(part.summary)} ${wordsOf(part.answer)}`);
+    if (!terms.every((term) => content.includes(term))) continue;
     if (heading) found.push(heading);
     heading = undefined;
     found.push({
       ...part,
-      summary: withMarks(part.summary, asked),
-      answer: withMarks(part.answer, asked),
+      summary: withMarks(part.summary, terms),
+      answer: withMarks(part.answer, terms),
     });
   }
   return found;
 }
 
-/** The text with the words marked in it. */
-function withMarks(nodes: readonly TextNode[], asked: readonly string[]): readonly TextNode[] {
+/** Wraps the matches of the terms in `mark` elements. */
+function withMarks(nodes: readonly TextNode[], terms: readonly string[]): readonly TextNode[] {
   return nodes.flatMap((node): TextNode[] => {
-    if (typeof node !== 'string') return [{ ...node, children: withMarks(node.children, asked) }];
-    return markMatches(node, asked).map(({ text, marked }) =>
+    if (typeof node !== 'string') return [{ ...node, children: withMarks(node.children, terms) }];
+    return markMatches(node, terms).map(({ text, marked }) =>
       marked ? { name: 'mark', attributes: {}, children: [text] } : text,
     );
   });

@@ -2,7 +2,7 @@ import { treeCriterion } from './kinds/choice.ts';
 
 export const activities = treeCriterion('activities', {
   label: 'Tätigkeit',
-  description: 'Annex I codes or groups; each stands for all below it, in either legal version.',
+  description: 'Annex I codes or groups; each includes everything below it, in either legal version.',
   defaultExpanded: true,
   parameter: 'taetigkeit',
 });

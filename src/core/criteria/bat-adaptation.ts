@@ -5,7 +5,7 @@ import { choiceCriterion } from './kinds/choice.ts';
 export const batAdaptation = choiceCriterion('batAdaptation', {
   label: 'Stand der bvT-Anpassung',
   description:
-    'States of the permit’s adaptation to any of the BAT conclusions that apply; to those of `batConclusions` where the search names some.',
+    'States of the permit’s adaptation to any applicable BAT conclusions, or to those in `batConclusions` if the search names some.',
   category: batCategory,
   words: adaptationTerms,
   parameter: 'bvt-stand',

@@ -5,7 +5,7 @@ import { yesNoCriterion } from './kinds/yes-no.ts';
 export const batDeadlineNear = yesNoCriterion('batDeadlineNear', {
   label: 'bvT-Frist endet in 12 Monaten',
   description:
-    'Whether the deadline of a BAT conclusion to which the permit of an installation in or out of operation is not yet adapted lies within 12 months from today.',
+    'Whether a deadline of BAT conclusions to which the permit is not yet adapted lies within the next 12 months; only for installations in or out of operation.',
   category: batCategory,
   hint: `Gezählt werden Fristen von bvT-Schlussfolgerungen, an die die Anlage noch nicht angepasst ist. Anlagen mit dem Status „${statusTerms.decommissioned}“ oder „${statusTerms.notRegulated}“ haben keine Frist.`,
   words: { yes: 'bvT-Frist endet in 12 Monaten', no: 'keine bvT-Frist endet in 12 Monaten' },

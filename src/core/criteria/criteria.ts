@@ -66,10 +66,10 @@ export type NumberRangeId = OfKind<'numberRange'>['id'];
 /** Criteria whose values have counts. */
 export type CountedCriterion = Extract<AnyCriterion, { counted: true }>;
 export type CountedId = CountedCriterion['id'];
-/** Criteria whose values the register's data brings. */
+/** Criteria whose values come from the register's data. */
 export type OpenCriterion = Extract<AnyCriterion, { words: null }>;
 
-/** What a search asks of each criterion, as anybody may write it. */
+/** The values of a search for each criterion, not necessarily normalized. */
 export type CriteriaValues = {
   readonly [C in AnyCriterion as C['id']]?: C extends Criterion<string, string, infer Value> ? Value : never;
 };
@@ -105,14 +105,14 @@ export function criterionOf(id: CriterionId): AnyCriterion {
   return found;
 }
 
-/** What the criteria give, put together in their order. */
+/** Merges the members that the criteria return, in their order. */
 export function membersOf(memberOfEach: (criterion: AnyCriterion) => CriteriaValues): CriteriaValues {
   let members: CriteriaValues = {};
   for (const criterion of criteria) members = { ...members, ...memberOfEach(criterion) };
   return members;
 }
 
-/** The one form of what is asked of the criteria, in their order. */
+/** The normalized values of all criteria, in their order. */
 export function normalizeCriteria(raw: { readonly [Id in CriterionId]?: unknown }): CriteriaValues {
   return membersOf((criterion) => criterion.normalize(raw));
 }

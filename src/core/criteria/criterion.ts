@@ -1,7 +1,7 @@
 /**
- * What one criterion of the search is: its words, its names in the address, and how its value is read, written, brought into its one
- * form and described. Everything that deals with criteria (address, chips, panel, validation, metadata, index) goes by these
- * definitions, so that a new criterion is one more definition and its values in the server's index.
+ * The definition of a search criterion: its texts, its parameters in the address, and how its value is parsed, written, normalized and
+ * described. Everything that deals with criteria (address, chips, panel, validation, metadata, index) uses these definitions, so that a new
+ * criterion needs only another definition and its values in the server's index.
  */
 
 /** One value of a criterion; trees nest (Annex I group → activity → part; federal state → district). */
@@ -14,15 +14,15 @@ export interface CriterionOption {
   children?: CriterionOption[];
 }
 
-/** The part of a search that is about one criterion. Absent means "not restricted". */
+/** The part of a search for one criterion. Absent means "not restricted". */
 export type Member<Id extends string, Value> = { readonly [M in Id]?: Value };
 
-/** Reads the values that the address has for a name, in their order. */
+/** Reads all values of a parameter of the address, in their order. */
 export type ReadParameter = (name: string) => readonly string[];
-/** A name in the address with what stands there. */
+/** A parameter of the address with its value. */
 export type Parameter = readonly [name: string, text: string];
 
-/** A value of a search as the visitor reads it; `value` tells `without` which one is meant. */
+/** A value of a search as shown to the visitor; `value` identifies it for `without`. */
 export interface DescribedValue {
   value: string;
   label: string;
@@ -33,43 +33,43 @@ export interface Criterion<Id extends string, Kind extends string, Value> {
   readonly id: Id;
   readonly kind: Kind;
   readonly label: string;
-  /** The panel's group of criteria that belong together; empty: a group of its own. */
+  /** The criterion's group in the panel; empty: a group of its own. */
   readonly category: string;
-  /** Whether the panel shows it open at first. */
+  /** Whether it is initially expanded in the panel. */
   readonly defaultExpanded: boolean;
-  /** A sentence for the panel on what exactly it asks for. */
+  /** A sentence shown in the panel that explains the criterion. */
   readonly hint?: string;
   /** What a visitor calls one of its values: „Bezirk“ of „Bundesland und Bezirk“. */
   readonly valueName: string;
   /** For the API's description, in English. */
   readonly description: string;
-  /** Its parameters in the address, without the filter id before them. */
+  /** Its parameters in the address, without the filter id as a prefix. */
   readonly parameters: readonly string[];
-  /** The value that a search without this criterion means; it may be given all the same, and stands in no normalized search. */
+  /** The default value; it may be given explicitly, but normalized searches omit it. */
   readonly implied?: Value;
-  /** The one form of all values that mean the same; empty where the raw value restricts nothing or is no value. */
+  /** Normalizes a raw value, so that equivalent values become equal; empty if it is invalid or restricts nothing. */
   normalize(raw: Member<Id, unknown>): Member<Id, Value>;
-  /** The value that the address gives, normalized. */
+  /** Parses the value from the address and normalizes it. */
   parse(read: ReadParameter): Member<Id, Value>;
   write(search: Member<Id, Value>): Parameter[];
-  /** What a search asks of it, for chips; `options` are the values of the register, as far as they are known. */
+  /** Describes its values in a search, for chips; `options` are the register's values, as far as known. */
   describe(search: Member<Id, Value>, options: readonly CriterionOption[]): DescribedValue[];
-  /** What is left when one of its described values is taken away. */
+  /** The member without one of its described values. */
   without(search: Member<Id, Value>, value: string): Member<Id, Value>;
 }
 
-/** How a criterion is made: what is particular to it, beside what its kind knows. */
+/** The texts of a criterion, in addition to what its kind defines. */
 export interface CriterionText {
   label: string;
   description: string;
   category?: string;
   defaultExpanded?: boolean;
   hint?: string;
-  /** What a visitor calls one of its values, where that is not the label. */
+  /** What a visitor calls one of its values, if not the label. */
   valueName?: string;
 }
 
-/** The same with what holds where nothing is said. */
+/** Adds the defaults. */
 export function textOf({
   label,
   description,
@@ -81,22 +81,22 @@ export function textOf({
   return { label, description, category, defaultExpanded, valueName, ...(hint === undefined ? {} : { hint }) };
 }
 
-/** A search with this one member; none where the value is undefined. */
+/** A search with only this member; empty if the value is undefined. */
 export function memberOf<Id extends string, Value>(id: Id, value: Value | undefined): Member<Id, Value>;
 export function memberOf(id: string, value: unknown): object {
   return value === undefined ? {} : { [id]: value };
 }
 
-/** One thing for each of the ids. */
+/** A record with the result of `make` for each id. */
 export function recordOf<Id extends string, Thing>(ids: readonly Id[], make: (id: Id) => Thing): Record<Id, Thing>;
 export function recordOf<Id extends string>(ids: readonly Id[], make: (id: Id) => unknown): object {
   return Object.fromEntries(ids.map((id) => [id, make(id)]));
 }
 
-/** Groups of the panel that hold several criteria. */
-/** Where an installation stands: one place in the panel, with a radius or without. */
+// Groups of the panel that hold several criteria.
+/** The location of an installation: one field in the panel, with or without a radius. */
 export const placeCategory = 'Ort und Umkreis';
 export const inspectionCategory = 'Umweltinspektion';
-/** What is said of the record rather than of the installation. */
+/** Criteria about the record rather than the installation. */
 export const recordCategory = 'Eintrag im Register';
 export const batCategory = 'Beste verfügbare Techniken (bvT)';

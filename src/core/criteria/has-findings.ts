@@ -3,7 +3,7 @@ import { yesNoCriterion } from './kinds/yes-no.ts';
 
 export const hasFindings = yesNoCriterion('hasFindings', {
   label: 'Hinweise zu den Daten',
-  description: 'Whether the plausibility checks of the import have found something in the record.',
+  description: 'Whether the import’s plausibility checks have reported findings for the record.',
   category: recordCategory,
   onlyWhere: 'yes',
   hint: 'Hinweise entstehen beim Laden, wenn Angaben einander widersprechen oder fehlen.',

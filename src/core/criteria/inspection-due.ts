@@ -1,7 +1,7 @@
 import { inspectionCategory } from './criterion.ts';
 import { yesNoCriterion } from './kinds/yes-no.ts';
 
-/** So many months ahead a visit counts as due. */
+/** An inspection counts as due this many months ahead. */
 export const monthsAhead = 3;
 
 export const inspectionDue = yesNoCriterion('inspectionDue', {

@@ -1,6 +1,6 @@
 import { type Criterion, memberOf, textOf } from './criterion.ts';
 
-/** The parts of the register that may be searched (R4.9), the whole first. */
+/** The parts of the register that can be searched (R4.9), the whole register first. */
 export const overviewTerms = {
   all: 'Alle Anlagen',
   official: 'Mein Zuständigkeitsbereich',
@@ -12,7 +12,7 @@ export type OverviewSelection = keyof typeof overviewTerms;
 const overviewSelections: readonly OverviewSelection[] = ['all', 'official', 'owner'];
 export const defaultOverview: OverviewSelection = 'all';
 
-/** What they are called in the address. */
+/** Their names in the address. */
 export const overviewNames: Readonly<Record<OverviewSelection, string>> = {
   all: 'alle',
   official: 'amtlich',
@@ -26,7 +26,7 @@ const member = (raw: unknown) =>
     overviewSelections.find((known) => known === raw && known !== defaultOverview),
   );
 
-/** Where is searched rather than what for: neither a chip nor lifted with the other criteria. */
+/** Restricts where to search, not what to search for: it has no chip and is not reset with the other criteria. */
 export const overview: Criterion<'overview', 'select', OverviewSelection> & { words: typeof overviewTerms } = {
   id: 'overview',
   kind: 'select',

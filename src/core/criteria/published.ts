@@ -3,7 +3,7 @@ import { yesNoCriterion } from './kinds/yes-no.ts';
 
 export const published = yesNoCriterion('published', {
   label: 'Veröffentlichung',
-  description: 'Whether everybody may see the record; who may not see unpublished ones finds none.',
+  description: 'Whether the record is public; viewers who may not see unpublished records find none.',
   category: recordCategory,
   onlyWhere: 'no',
   words: { yes: 'veröffentlicht', no: 'nicht veröffentlicht' },

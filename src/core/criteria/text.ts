@@ -2,7 +2,7 @@ import { textCriterion } from './kinds/text.ts';
 
 export const text = textCriterion('text', {
   label: 'Suchbegriff',
-  description: 'Free text; all words must match, with beginnings of words, parts of compounds and typing errors.',
+  description: 'Free text; all words must match; prefixes, parts of compounds and typing errors also match.',
   defaultExpanded: true,
   parameter: 'q',
 });

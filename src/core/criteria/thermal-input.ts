@@ -2,7 +2,7 @@ import { numberRangeCriterion } from './kinds/number-range.ts';
 
 export const thermalInput = numberRangeCriterion('thermalInput', {
   label: 'Feuerungswärmeleistung',
-  description: 'Rated thermal input in MW: that of all combustion plants which are parts of the installation together.',
+  description: 'Total rated thermal input, in MW, of all combustion plants that are part of the installation.',
   hint: 'Gezählt wird, was alle Großfeuerungsanlagen einer Anlage zusammen haben.',
   parameter: 'leistung',
   unit: 'MW',

@@ -1,9 +1,9 @@
 import type { CriterionOption } from './criterion.ts';
 
-/** How a value of a tree stands: chosen itself or by an ancestor, some below it chosen, or neither. */
+/** Selection state of a tree value: selected (itself or an ancestor), partly (some descendants), or not. */
 export type TreeState = 'on' | 'partly' | 'off';
 
-/** The options from the root down to the one with this value, itself last; empty where the tree does not hold it. */
+/** The options from the root to the one with this value, inclusive; empty if the tree does not contain it. */
 export function pathTo(options: readonly CriterionOption[], value: string): CriterionOption[] {
   for (const option of options) {
     if (option.value === value) return [option];
@@ -13,12 +13,12 @@ export function pathTo(options: readonly CriterionOption[], value: string): Crit
   return [];
 }
 
-/** All values below an option, without its own. */
+/** The values of all descendants of an option. */
 export function valuesBelow(option: CriterionOption): string[] {
   return (option.children ?? []).flatMap((child) => [child.value, ...valuesBelow(child)]);
 }
 
-/** How an option stands where these values are chosen. */
+/** The state of an option, given the selected values. */
 export function treeState(
   options: readonly CriterionOption[],
   chosen: readonly string[],
@@ -29,9 +29,8 @@ export function treeState(
 }
 
 /**
- * The chosen values after one has been switched. A value stands for all below it, so choosing it takes the place of those below;
- * taking one away that an ancestor had brought leaves the ancestor's other branches chosen. A value the tree does not hold is
- * switched on its own.
+ * Toggles a value and returns the selected values. A value includes its descendants, so selecting it replaces them; deselecting a value
+ * that an ancestor included keeps the ancestor's other branches selected. A value that the tree does not contain is toggled by itself.
  */
 export function toggleInTree(options: readonly CriterionOption[], chosen: readonly string[], value: string): string[] {
   const path = pathTo(options, value);

@@ -7,25 +7,25 @@ import type { ContainerKind, DocumentType, DocumentTypeCode } from './document-t
 
 /** A document of an installation. */
 export interface InstallationDocument {
-  /** Unique within the installation; the key by which it is chosen. */
+  /** Unique within the installation; the key used to select it. */
   key: string;
   title: string;
   type: DocumentTypeCode;
   mediaType: 'application/pdf';
-  /** Bytes; absent where the file is put together when it is downloaded. */
+  /** Bytes; absent if the file is generated on download. */
   size?: number;
   /** ISO date of the decision or visit it is about. */
   date?: string;
   /** Whether visitors see it. */
   published: boolean;
-  /** Whether it is made up, as its installation is. */
+  /** Whether it is fictitious, like its installation. */
   example?: true;
   /** Id of the permit, inspection or derogation in the record, or code of the BAT conclusions, that it is about. */
   about?: string;
   container: { id: string; kind: ContainerKind; title: string };
   /** Path of the file, relative to the context path. */
   download: string;
-  /** Where the authority itself publishes the original. */
+  /** URL of the original published by the authority. */
   original?: string;
 }
 
@@ -39,13 +39,13 @@ export interface DocumentContainer {
   documents: InstallationDocument[];
 }
 
-/** A container that is put with an installation. */
+/** A container to be added to an installation. */
 export interface NewContainer {
   installationId: string;
   kind: ContainerKind;
   title: string;
   published: boolean;
-  /** PDFs, their content in base64; at most three megabytes in all. */
+  /** PDFs, their content in base64; at most three megabytes in total. */
   documents: { title: string; type: DocumentTypeCode; date?: string; content: string }[];
 }
 
@@ -58,7 +58,7 @@ const isType = (value: unknown): value is DocumentType => hasMembers(value, { co
 const containerPath = (...steps: string[]): string =>
   ['api/assistant/dmsContainer', ...steps.map(encodeURIComponent)].join('/');
 
-/** POST /api/assistant/dmsCall (R7.29): the documents of an installation that you may see, to choose one of. */
+/** POST /api/assistant/dmsCall (R7.29): the documents of an installation that the visitor may see, to choose from. */
 export function findDocuments(installationId: string, signal?: AbortSignal): Promise<Choice<InstallationDocument>> {
   return call('api/assistant/dmsCall', {
     method: 'POST',
@@ -80,11 +80,11 @@ export function documentsQuery(installationId: string): QueryOptions<Installatio
 export const fetchChosenDocument = (token: string, key: string): Promise<InstallationDocument> =>
   call('api/qt/dms/result', { method: 'POST', body: { token, key }, check: isDocument });
 
-/** PUT /api/assistant/dmsContainer (R7.29), for the authority of the installation alone. */
+/** PUT /api/assistant/dmsContainer (R7.29), for the installation's authority only. */
 export const createContainer = (container: NewContainer): Promise<DocumentContainer> =>
   call('api/assistant/dmsContainer', { method: 'PUT', body: container, check: isContainer });
 
-/** PATCH /api/assistant/dmsContainer/{a}/{b} (R7.29): says whether visitors see a container, for the authority alone. */
+/** PATCH /api/assistant/dmsContainer/{a}/{b} (R7.29): sets whether visitors see a container; for the authority only. */
 export const publishContainer = (
   installationId: string,
   container: string,
@@ -92,7 +92,7 @@ export const publishContainer = (
 ): Promise<DocumentContainer> =>
   call(containerPath(installationId, container), { method: 'PATCH', body: { published }, check: isContainer });
 
-/** DELETE /api/assistant/dmsContainer/{a}/{b} (R7.29): deletes a container with its documents, for the authority alone. */
+/** DELETE /api/assistant/dmsContainer/{a}/{b} (R7.29): deletes a container with its documents; for the authority only. */
 export async function deleteContainer(installationId: string, container: string): Promise<void> {
   await call(containerPath(installationId, container), { method: 'DELETE' });
 }
@@ -113,6 +113,6 @@ export const downloadDocument = (installationId: string, key: string): Promise<B
 export const resolveDocumentType = (code: string): Promise<DocumentType> =>
   call(`api/assistant/resolveDocumentType/${encodeURIComponent(code)}`, { check: isType });
 
-/** GET /api/assistant/dmsContainer/batch/resolveDocumentType (R7.29): those of the codes that there are. */
+/** GET /api/assistant/dmsContainer/batch/resolveDocumentType (R7.29): the document types with these codes; unknown codes are skipped. */
 export const resolveDocumentTypes = (codes: readonly string[]): Promise<DocumentType[]> =>
   call(containerPath('batch', 'resolveDocumentType'), { query: { codes: codes.join(',') }, check: listOf(isType) });

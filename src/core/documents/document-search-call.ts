@@ -15,40 +15,40 @@ import {
   writeDocumentSearch,
 } from './document-search.ts';
 
-/** A document in the list of all. */
+/** A document in the list of all documents. */
 export interface ListedDocument {
   /** Unique within the installation. */
   key: string;
   title: string;
   type: ListedTypeCode;
   mediaType: 'application/pdf';
-  /** Bytes; absent where the file is put together when it is downloaded. */
+  /** Bytes; absent if the file is generated on download. */
   size?: number;
   /** ISO date of the decision or visit it is about. */
   date?: string;
   /** Whether visitors see it. */
   published: boolean;
-  /** Whether it is made up, as its installation is. */
+  /** Whether it is fictitious, like its installation. */
   example?: true;
-  /** Absent of a template, which belongs to none. */
+  /** Absent for templates, which do not belong to an installation. */
   installation?: { id: string; name: string; postalCode: string; city: string };
-  /** Name of the authority that issued it, or has the installation in its charge. */
+  /** Name of the authority that issued it or is responsible for the installation. */
   authority?: string;
   /** Path of the file, relative to the context path. */
   download: string;
-  /** Where the authority itself publishes the original. */
+  /** URL of the original published by the authority. */
   original?: string;
 }
 
 export interface FoundDocuments {
-  /** How many there are, counted up to a limit. */
+  /** Number of documents found, counted up to a limit. */
   total: number;
   /** Whether there are more than were counted. */
   more: boolean;
   items: ListedDocument[];
-  /** Name of the installation that the search is narrowed to, if the viewer may know of it. */
+  /** Name of the installation that the search is limited to, if the viewer may see it. */
   installation?: string;
-  /** Where nothing was found: a text that finds something, with other words for those that were mistyped, and how much. */
+  /** If nothing was found: a corrected text that finds something, and how many documents. */
   meant?: { text: string; total: number; more: boolean };
 }
 
@@ -65,12 +65,12 @@ const isListed = (value: unknown): value is ListedDocument =>
 const isFound = (value: unknown): value is FoundDocuments =>
   hasMembers(value, { total: isCount, items: listOf(isListed), meant: isMeant });
 
-/** GET /api/assistant/documents: the documents of all installations that you may see. */
+/** GET /api/assistant/documents: the documents of all installations that the visitor may see. */
 export function documentSearchQuery(search: DocumentSearch): QueryOptions<FoundDocuments> {
   const { text, type, from, to, installation, authority, sort, page } = search;
   const query = { q: text, type, from, to, installation, authority, sort, page: String(page) };
   return {
-    // Who edits an installation changes its documents: they are asked for again with everything else of it.
+    // Editing an installation may change its documents, so they are invalidated together.
     queryKey: [installationsKey, 'document-search', search],
     queryFn: ({ signal }) => call('api/assistant/documents', { query, check: isFound, signal }),
     staleTime: 60_000,
@@ -78,22 +78,22 @@ export function documentSearchQuery(search: DocumentSearch): QueryOptions<FoundD
   };
 }
 
-/** What one tag looks for. */
+/** The search of one tag. */
 export interface DocumentSearchStore {
   $search: ReadableAtom<DocumentSearch>;
-  /** What stands in the text field. */
+  /** Content of the text field. */
   $text: ReadableAtom<string>;
-  /** Takes a key press in the text field: the search follows after a pause. */
+  /** Handles input in the text field: the search follows after a pause. */
   type(text: string): void;
-  /** Looks for what has been typed now. */
+  /** Searches for the typed text immediately. */
   settle(): void;
-  /** Takes a transition of `document-search.ts`, as an entry of the history. */
+  /** Applies a transition of `document-search.ts`, as a history entry. */
   update(transition: (search: DocumentSearch) => DocumentSearch): void;
-  /** Address of the page with what a transition makes of the search. */
+  /** Address of the page with the search that a transition results in. */
   hrefOf(transition: (search: DocumentSearch) => DocumentSearch): string;
 }
 
-/** @param urlState whether the search stands in the page's address (`dokumente.…`); several such tags on a page then show the same */
+/** @param urlState whether the search is kept in the page's address (`dokumente.…`); several such tags on a page then share one search */
 export function createDocumentSearch(urlState: boolean): DocumentSearchStore {
   const { $value, $text, type, settle, update } = createUrlText<DocumentSearch>({
     initial: allDocuments,

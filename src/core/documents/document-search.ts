@@ -1,13 +1,13 @@
-/** What is looked for among the documents of all installations, and how one gets from one such search to the next. */
+/** The search for documents of all installations: its state, transitions and form in the address. */
 
 import { isIsoDate } from '../format/date.ts';
 import { withParameters } from '../page/address.ts';
 import { type DocumentTypeCode, documentTypes } from './document-types.ts';
 
-/** Templates belong to no installation. */
+/** Types that can be searched for; templates do not belong to an installation. */
 export type ListedTypeCode = DocumentTypeCode | 'template';
 
-/** The kinds of documents one can look for, in the order in which they are offered. */
+/** The document types that can be searched for, in display order. */
 export const listedTypes: readonly { code: ListedTypeCode; name: string }[] = [
   ...documentTypes.map(({ code, name }) => ({ code, name })),
   { code: 'template', name: 'Vorlage zum Ausfüllen' },
@@ -17,10 +17,10 @@ export const documentSorts = ['newest', 'oldest', 'installation'] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 
 export interface DocumentSearch {
-  /** Words that all occur in title, installation, operator, place, authority or kind. */
+  /** Words that must all occur in title, installation, operator, place, authority or type. */
   text: string;
   type?: ListedTypeCode;
-  /** ISO dates, both included. */
+  /** ISO dates, both inclusive. */
   from?: string;
   to?: string;
   /** Public id of an installation. */
@@ -33,9 +33,9 @@ export interface DocumentSearch {
 }
 
 export const documentsPerPage = 25;
-/** Beyond that nobody counts nor pages: the search is to be narrowed. */
+/** Limit for counting and paging; beyond it the visitor has to narrow the search. */
 export const mostListed = 10_000;
-/** Longest text to look for, and longest id or name, in characters. */
+/** Maximum lengths of the search text, and of an id or name, in characters. */
 export const maxTextLength = 100;
 export const maxNameLength = 300;
 
@@ -45,7 +45,7 @@ type Narrowing = Pick<DocumentSearch, 'text'> & {
   [Name in 'type' | 'from' | 'to' | 'installation' | 'authority']?: DocumentSearch[Name] | undefined;
 };
 
-/** The search with other criteria, from its first page on; undefined takes one away. */
+/** Changes criteria and returns to the first page; undefined removes a criterion. */
 export const narrow = (search: DocumentSearch, changes: Partial<Narrowing>): DocumentSearch =>
   checkedSearch({ ...search, ...changes, page: 1 });
 
@@ -59,7 +59,7 @@ const given = (value: string | number | undefined): string =>
     .slice(0, maxNameLength)
     .toWellFormed();
 
-/** The search as it may stand anywhere: what is unknown or makes no sense is left out. */
+/** Returns a valid search: unknown or invalid values are dropped. */
 export function checkedSearch(
   search: Partial<Record<keyof DocumentSearch, string | number | undefined>>,
 ): DocumentSearch {
@@ -80,12 +80,12 @@ export function checkedSearch(
   };
 }
 
-/** The words that are looked for, each once; more than eight narrow nothing any more. */
+/** The distinct words of the search text, at most eight, since more do not narrow the search any further. */
 export const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, 8);
 
 /**
- * The search in the page's address: `dokumente.q`, `dokumente.art` and so on. What is unknown or invalid counts as absent, defaults are
- * not written, everything else in the address stays as it is.
+ * The search in the page's address: `dokumente.q`, `dokumente.art` and so on. Unknown or invalid values count as absent, defaults
+ * are omitted, and everything else in the address is preserved.
  */
 export const parameterNames = {
   text: 'dokumente.q',
@@ -100,7 +100,7 @@ export const parameterNames = {
 
 const own = new Set<string>(Object.values(parameterNames));
 
-/** What the orders are called in the address. */
+/** Names of the sort orders in the address. */
 export const sortNames: Record<DocumentSort, string> = {
   newest: 'neueste',
   oldest: 'aelteste',
@@ -124,7 +124,7 @@ export function parseDocumentSearch(query: string | URLSearchParams): DocumentSe
   });
 }
 
-/** The values by their parameters, without what goes without saying. */
+/** The parameters with their values, without defaults. */
 function writtenValues({ text, sort, page, ...rest }: DocumentSearch): [name: string, value: string][] {
   const values: [keyof typeof parameterNames, string | undefined][] = [
     ['text', text],
@@ -139,11 +139,11 @@ function writtenValues({ text, sort, page, ...rest }: DocumentSearch): [name: st
   return values.flatMap(([name, value]) => (value ? [[parameterNames[name], value]] : []));
 }
 
-/** The query with the search in it; with '?', or empty. */
+/** The query with the search added, including its '?', or an empty string. */
 export const writeDocumentSearch = (query: string, search: DocumentSearch): string =>
   withParameters(query, (name) => own.has(name), writtenValues(search));
 
-/** What a form of the search must send beside its own fields: the parameters of others, and criteria that no field is for. */
+/** The hidden parameters of a search form: parameters that are not the search's own, and criteria that have no field. */
 export function keptParameters(query: string, search: DocumentSearch): [name: string, value: string][] {
   const withoutField = new Set<string>([parameterNames.installation, parameterNames.authority]);
   return [
@@ -152,6 +152,6 @@ export function keptParameters(query: string, search: DocumentSearch): [name: st
   ];
 }
 
-/** Path of the page of documents with this search, below the context path. */
+/** Path of the documents page with this search, relative to the context path. */
 export const documentsPath = (search: Partial<DocumentSearch> = {}): string =>
   `documents${writeDocumentSearch('', { ...allDocuments, ...search })}`;

@@ -1,4 +1,4 @@
-/** What a container of documents holds. */
+/** Kinds of containers, by the documents they hold. */
 export const containerKinds = ['permits', 'inspection-reports', 'bat-decisions', 'applications'] as const;
 export type ContainerKind = (typeof containerKinds)[number];
 
@@ -14,13 +14,13 @@ export interface DocumentType {
   code: string;
   /** German name. */
   name: string;
-  /** Containers that documents of this type lie in. */
+  /** Kind of container that holds documents of this type. */
   container: ContainerKind;
-  /** German sentence: what such a document is. */
+  /** German sentence that describes such a document. */
   description: string;
 }
 
-/** All types, in the order in which documents are shown. */
+/** All types, in display order. */
 export const documentTypes = [
   {
     code: 'permit',

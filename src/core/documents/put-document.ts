@@ -1,9 +1,9 @@
-/** A document that an authority puts with an installation: the fields of its form, and the container that is made of them. */
+/** The form by which an authority adds a document to an installation: its fields, and the container created from them. */
 import type { FieldDefinition, FormValues } from '../forms/field.ts';
 import type { NewContainer } from './document-calls.ts';
 import { containerTitles, documentTypes } from './document-types.ts';
 
-/** Extracts are put together from the record; nobody puts them. */
+/** Extracts are generated from the record and cannot be uploaded. */
 const offered = documentTypes.filter(({ code }) => !code.endsWith('-extract'));
 
 export const documentFields: readonly FieldDefinition[] = [
@@ -39,7 +39,7 @@ export const documentFields: readonly FieldDefinition[] = [
   },
 ];
 
-/** The container that cleaned values of the form become; undefined where a value is not one of the form. */
+/** Creates the container from the form's cleaned values; undefined if they are invalid. */
 export function containerFrom(
   installationId: string,
   { type, title, date, published }: FormValues,

@@ -2,17 +2,17 @@ import type { ChosenDecision } from '../assistant/assistant-calls.ts';
 import type { FieldDefinition, FormValues } from '../forms/field.ts';
 import { isEmpty } from '../forms/values.ts';
 
-/** What a decision says of itself, whichever installation it covers. */
-const takenOver = ['reference', 'title', 'authority', 'legalBasis', 'dateOfGranting', 'dateOfLastUpdate'] as const;
+/** Fields of a decision that do not depend on the installation it covers. */
+const copiedFields = ['reference', 'title', 'authority', 'legalBasis', 'dateOfGranting', 'dateOfLastUpdate'] as const;
 
-/** A decision's values for the form of a permit, by the ids of its fields; null where the decision does not say. */
+/** A decision's values for the permit form, by field id; null if the decision has no value. */
 export const decisionValues = (decision: ChosenDecision): ReadonlyMap<string, string | null> =>
-  new Map(takenOver.map((field) => [field, decision[field] ?? null]));
+  new Map(copiedFields.map((field) => [field, decision[field] ?? null]));
 
 /**
- * The fields of a permit in which something else stands than a decision would enter: what would be lost by taking it over.
+ * The fields of the permit form whose values would be overwritten by those of a decision.
  *
- * @param beginning what the form began with; nobody has typed it
+ * @param beginning the form's initial values, which do not count as entered
  */
 export const fieldsLostTo = (
   decision: ChosenDecision,

@@ -1,10 +1,10 @@
 import { installationPath } from '../installation/installation-address.ts';
 import type { EditableList, RecordSection } from './sections.ts';
 
-/** What of an installation is edited or proposed. */
+/** The parts of an installation that have an editing page. */
 export type EditedPart = EditableList | RecordSection | 'proposals' | 'documents';
 
-/** How addresses name it, in the words of the page. */
+/** Names of the parts in the address, in the words used on the page. */
 const words: Record<EditedPart, string> = {
   inspections: 'umweltinspektionen',
   permits: 'genehmigungen',
@@ -19,13 +19,13 @@ const words: Record<EditedPart, string> = {
   documents: 'dokumente',
 };
 
-/** In place of an entry's key: one that is to be added. */
+/** Replaces an entry's key in the address of a new entry. */
 export const newEntry = 'neu';
 
-/** The names of the address's query. */
+/** Names of the query parameters. */
 export const editQuery = { part: 'teil', entry: 'eintrag' } as const;
 
-/** The page on which an installation is edited, below the context path and without a leading slash. */
+/** Path of the page on which an installation is edited, relative to the context path, without a leading slash. */
 export function editPath(id: string, part?: EditedPart, entry?: string): string {
   const query = new URLSearchParams({
     ...(part && { [editQuery.part]: words[part] }),
@@ -34,7 +34,7 @@ export function editPath(id: string, part?: EditedPart, entry?: string): string 
   return `${installationPath(id)}/edit${query && `?${query}`}`;
 }
 
-/** The part that an address names; undefined for none that is known. */
+/** The part with this name in the address; undefined if unknown. */
 export function partNamed(word: string): EditedPart | undefined {
   for (const [part, name] of Object.entries(words)) if (name === word && isPart(part)) return part;
   return undefined;

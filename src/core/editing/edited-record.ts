@@ -8,17 +8,17 @@ import { refreshSession } from '../session/session-store.ts';
 import type { DatedChange, RecordChange } from '../versions/record-change.ts';
 import type { VersionStamp } from '../versions/version.ts';
 
-/** Why an edit was refused (412): somebody has made a newer version since the editor read the record. */
+/** Details of a refused edit (412): someone else has changed the record since the editor loaded it. */
 export interface EditConflict {
   /** The newest version. */
   version: VersionStamp;
-  /** What others changed since. */
+  /** What others have changed since then. */
   theirs: DatedChange[];
-  /** What this edit was to change. */
+  /** What this edit would have changed. */
   yours: RecordChange[];
 }
 
-/** The conflict that a writing call was refused for; undefined where it failed for another reason. */
+/** The conflict because of which a write was refused; undefined if it failed for another reason. */
 export function conflictOf(error: unknown): EditConflict | undefined {
   if (!isStatus(error, 412) || !(error instanceof Error) || !('body' in error) || !isObject(error.body))
     return undefined;
@@ -29,7 +29,7 @@ export function conflictOf(error: unknown): EditConflict | undefined {
 const isConflict = (value: unknown): value is EditConflict =>
   hasMembers(value, { version: isObject, theirs: listOf(isObject), yours: listOf(isObject) });
 
-/** Shows the record as it is now wherever the page shows it; what else is about installations is asked for anew. */
+/** Updates the record everywhere on the page and invalidates all queries about installations other than single records. */
 export function adoptRecord(installation: Installation): void {
   const { queryKey } = installationQuery(installation.id);
   queryClient.setQueryData<Installation>(queryKey, installation);
@@ -38,14 +38,14 @@ export function adoptRecord(installation: Installation): void {
   });
 }
 
-/** Reads the record anew, since what the page has is no longer the newest. */
+/** Fetches the record again, since the page's copy is outdated. */
 export async function readAnew(id: string): Promise<Installation> {
   const installation = await fetchInstallation(id);
   adoptRecord(installation);
   return installation;
 }
 
-/** The record as an editor states to have read it: that of the form, in the version on which their values rest. */
+/** The record with the version and data version of an ETag, that is, the version on which the form's values are based. */
 export function readAs(installation: Installation, tag: string | undefined): Installation {
   const [, version, dataVersion] = /^"(\d+)-(\d+)"$/.exec(tag ?? '') ?? [];
   if (version === undefined || dataVersion === undefined) return installation;
@@ -53,8 +53,8 @@ export function readAs(installation: Installation, tag: string | undefined): Ins
 }
 
 /**
- * The conflict that an edit was refused for. Another failure is thrown on; where it may be that nobody is signed in any longer, that is asked
- * first: the page then leads to sign in, and what was entered is kept as a draft.
+ * Returns the conflict because of which an edit was refused, or rethrows the error. For 401 and 403 it first refreshes the session, so that
+ * the page leads to the sign-in if the session has ended; the input is kept as a draft.
  */
 export async function conflictOrThrow(error: unknown): Promise<EditConflict> {
   const conflict = conflictOf(error);

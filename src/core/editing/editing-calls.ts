@@ -1,6 +1,6 @@
 /**
- * The calls that write. Each states the version that the editor has read and is answered with the record as it then is; a newer version
- * in between is a ResponseError with status 412 (see `conflictOf`), values against the rules one with 400 and the fields in `errors`.
+ * Calls that edit a record. Each sends the version that the editor has loaded and returns the changed record. They reject with a
+ * ResponseError: 412 if the record has changed in the meantime (see `conflictOf`), 400 with the fields in `errors` for invalid values.
  */
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
@@ -18,7 +18,7 @@ import type { AuthoritySection, EditableList, OwnerSection } from './sections.ts
 const addressOf = (id: string, ...parts: (string | number)[]): string =>
   [`${product.api.installations}/${encodeURIComponent(id)}`, ...parts.map(encodeURIComponent)].join('/');
 
-/** PATCH …/{id}/sections/{section}: values as its fields name them; what is left out stays. */
+/** PATCH …/{id}/sections/{section}: values by field id; omitted fields stay unchanged. */
 export const changeSection = (
   installation: Installation,
   section: AuthoritySection,
@@ -45,9 +45,9 @@ export const addEntry = (
   });
 
 /**
- * PATCH …/{id}/{list}/{key}: changes an entry; what is left out stays.
+ * PATCH …/{id}/{list}/{key}: changes an entry; omitted fields stay unchanged.
  *
- * @param key the entry's id, of a BAT conclusion its code
+ * @param key the entry's id, or the code of a BAT conclusion
  */
 export const changeEntry = (
   installation: Installation,
@@ -74,13 +74,13 @@ export const withdrawEntry = (
     check: isInstallation,
   });
 
-/** Time in ms for a report over a slow line. */
+/** Timeout in ms, long enough for uploading a report over a slow connection. */
 const uploadTimeout = 10 * 60_000;
 
 /**
  * POST …/{id}/inspections/{inspectionId}/report: a PDF of at most 10 MB becomes the inspection's report.
  *
- * @param onProgress told how much has been sent, from 0 to 1; in browsers only
+ * @param onProgress called with the fraction sent so far, from 0 to 1; only in browsers
  */
 export const uploadReport = (
   installation: Installation,
@@ -107,7 +107,7 @@ const isProposal = (value: unknown): value is Proposal =>
     changes: Array.isArray,
   });
 
-/** POST …/{id}/proposals: proposes a change of a section to the authority. */
+/** POST …/{id}/proposals: proposes a change to a section to the authority. */
 export const propose = (
   installation: Installation,
   section: OwnerSection,
@@ -142,7 +142,7 @@ export const proposalsQuery = (id: string): QueryOptions<Proposal[]> => ({
   staleTime: 60_000,
 });
 
-/** GET api/proposals: those of all installations that one is registered for, newest first, 100 at most. */
+/** GET api/proposals: the proposals for all installations that the user is registered for, newest first, at most 100. */
 export const allProposalsQuery = (state: ProposalState): QueryOptions<Proposal[]> => ({
   queryKey: [installationsKey, 'allProposals', state],
   queryFn: ({ signal }) => call('api/proposals', { query: { state }, check: listOf(isProposal), signal }),

@@ -4,13 +4,13 @@ import { queryStore } from '../query/query-store.ts';
 import { registrationQuery } from '../session/session-calls.ts';
 import { $sessionState, whileLoggedIn } from '../session/session-store.ts';
 
-/** What somebody may do with an installation: an authority edits, an owner proposes. Hiding is a convenience; the server enforces (R6.11). */
+/** How a user may edit an installation: authorities edit, owners propose changes. Only for display; the server enforces it (R6.11). */
 export type Editor =
   | { kind: 'unknown' }
   | { kind: 'nobody'; isLoggedIn: boolean }
   | { kind: 'authority' | 'owner'; username: string };
 
-/** The editor that the visitor is of one installation, kept current with the session. */
+/** The visitor's editing role for an installation, updated with the session. */
 export function editorOf(id: string): ReadableAtom<Editor> {
   const $registered = queryStore(whileLoggedIn(registrationQuery(id)));
   return computed([$sessionState, $registered], ({ known, session, userInfo }, { data, isError }): Editor => {

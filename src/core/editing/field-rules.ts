@@ -2,13 +2,13 @@ import { austria, isAustrianPostcode } from '../assistant/reference-options.ts';
 import type { ChoiceField, FieldDefinition, FieldOption, TextField } from '../forms/field.ts';
 import { valueAt } from '../forms/values.ts';
 
-/** A field of the record; its id is where its value stands: in the record, or in an entry of a list. */
+/** A field of the record; its id is the path of its value in the record or in a list entry. */
 export type EditField = FieldDefinition & {
-  /** The record holds no empty text here: without a value the member is absent. */
+  /** The member is absent from the record instead of an empty string. */
   absentWhenEmpty?: true;
 };
 
-/** Lengths that no real value needs, and that keep every answer small. */
+/** Maximum lengths in characters: more than any real value needs, and small enough to keep responses small. */
 const [longestLine, longestText] = [300, 2_000];
 
 export const line = (id: string, label: string, rules: Partial<TextField> = {}): EditField => ({
@@ -47,15 +47,15 @@ export const choice = (
 export const optionsOf = (terms: Readonly<Record<string, string>>): FieldOption[] =>
   Object.entries(terms).map(([value, label]) => ({ value, label }));
 
-/** What fields offer that the server has as lists (R7.30). */
+/** Options of fields that come from the server's reference lists (R7.30). */
 export interface FieldLists {
-  /** By their two letters, as `countryOptions` orders them. */
+  /** Two-letter codes, in the order of `countryOptions`. */
   countries: readonly FieldOption[];
-  /** By their codes, as `legalFormOptions` chooses them. */
+  /** Codes, as selected by `legalFormOptions`. */
   legalForms: readonly FieldOption[];
 }
 
-/** For what does not depend on the values that lists offer. */
+/** For uses that do not depend on the options. */
 export const noLists: FieldLists = { countries: [], legalForms: [] };
 
 /** The fields of a postal address below `path`. */

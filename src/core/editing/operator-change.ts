@@ -10,7 +10,7 @@ export const operatorChanged = 'Betreiber:in gewechselt';
 const ownFields = ['name', 'legalForm', 'companyRegisterNumber', 'url'] as const;
 const addressParts = ['street', 'buildingNumber', 'postalCode', 'city', 'countryCode'] as const;
 
-/** Values of the form of the operator, by the ids of its fields, that a registered owner brings along; the website is not known of them. */
+/** A registered owner's values for the operator form, by field id; the website is unknown and therefore cleared. */
 export function operatorValues({ id, address, ...owner }: RegisteredOwner): Map<string, string> {
   const own = { ...owner, legalForm: owner.legalForm ?? '', url: '' };
   return new Map([
@@ -20,7 +20,7 @@ export function operatorValues({ id, address, ...owner }: RegisteredOwner): Map<
   ]);
 }
 
-/** Values that empty the form for an operator who is not registered; the country mostly stays the same. */
+/** Values that clear the form for an unregistered operator, except the country, which is usually the same. */
 export const unregisteredValues = (): Map<string, string> =>
   new Map([
     [ownerIdField.id, ''],
@@ -34,10 +34,10 @@ const declined = (count: number): string =>
     : `${count} offene Vorschläge werden mit der Begründung „${operatorChanged}“ abgelehnt.`;
 
 /**
- * What saving the form of the operator changes for whom, as German sentences; none where the registered owner stays.
+ * German sentences about who is affected by saving the operator form; empty if the registered owner stays the same.
  *
  * @param values of the form
- * @param openProposals how many proposals of the former owner wait for an answer
+ * @param openProposals number of the former owner's open proposals
  */
 export function operatorChangeSentences(
   { operator }: Pick<Installation, 'operator'>,

@@ -3,7 +3,7 @@ import type { TextField } from '../forms/field.ts';
 import type { RecordChange } from '../versions/record-change.ts';
 import type { OwnerSection } from './sections.ts';
 
-/** What becomes of a proposal: the authority accepts or declines it; until then its owner may withdraw it. */
+/** Outcomes of a proposal: the authority accepts or declines it; until then its owner may withdraw it. */
 export const decisions = ['accepted', 'declined', 'withdrawn'] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -14,26 +14,26 @@ export type ProposalState = (typeof proposalStates)[number];
 export interface Proposal {
   installationId: string;
   installationName: string;
-  /** 1, 2, … of each installation. */
+  /** 1, 2, … for each installation. */
   number: number;
   section: OwnerSection;
-  /** What is to change, with the values at the time. */
+  /** The proposed changes, with the values at that time. */
   changes: RecordChange[];
-  /** What the owner says about it; empty where nothing. */
+  /** The owner's comment; may be empty. */
   note: string;
-  /** Who proposes it, and when (ISO date-time). */
+  /** Who proposed it, and when (ISO date-time). */
   proposedBy: string;
   proposedAt: string;
   state: ProposalState;
-  /** From here on only where it is decided. Why; empty where nothing is said. */
+  /** This and the following members exist only once it is decided. The reason; may be empty. */
   reason?: string;
   decidedBy?: string;
   decidedAt?: string;
-  /** The version that it became by acceptance. */
+  /** The record's version created by accepting it. */
   version?: number;
 }
 
-/** Of a declined proposal the owner reads why. */
+/** Shown to the owner of a declined proposal. */
 export const reasonField: TextField = {
   kind: 'textarea',
   id: 'reason',

@@ -1,6 +1,6 @@
 /**
- * What of a record can be edited: the fields of each section with their rules, from which forms and the server's checks follow. Authorities
- * edit the lists, the states and the master data of installations in their charge; owners propose changes of the master data.
+ * The editable parts of a record: the fields of each section with their rules, used by forms and by the server's validation. Authorities
+ * edit lists, statuses and master data of the installations they are responsible for; owners propose changes to the master data.
  */
 import { notBefore } from '../forms/validate.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
@@ -21,7 +21,7 @@ import {
   webAddress,
 } from './field-rules.ts';
 
-/** Lists whose entries authorities add, change and withdraw; BAT conclusions follow from the activities and are only changed. */
+/** Lists whose entries authorities add, change and withdraw; BAT conclusions follow from the activities and can only be changed. */
 export const editableLists = ['inspections', 'permits', 'derogations', 'batConclusions'] as const;
 export type EditableList = (typeof editableLists)[number];
 
@@ -29,7 +29,7 @@ export type EditableList = (typeof editableLists)[number];
 export const authoritySections = ['operatingState', 'publication', 'contact', 'address', 'remarks'] as const;
 export type AuthoritySection = (typeof authoritySections)[number];
 
-/** Parts of the record itself that owners propose changes of. */
+/** Parts of the record itself to which owners propose changes. */
 export const ownerSections = ['contact', 'address', 'operatingState', 'remarks'] as const;
 export type OwnerSection = (typeof ownerSections)[number];
 
@@ -80,17 +80,17 @@ const recordFields: Record<RecordSection, (lists: FieldLists) => readonly EditFi
   remarks: () => [paragraph('remarks', 'Anmerkungen')],
 };
 
-/** The fields of a section of the record, as its owner may propose changes of them. */
+/** The fields of a section to which owners may propose changes. */
 export const sectionFields = (section: RecordSection, lists: FieldLists): readonly EditField[] =>
   recordFields[section](lists);
 
-/** Key of the registered owner; chosen by a search, never typed. */
+/** Key of the registered owner; selected by a search, never typed. */
 export const ownerIdField: EditField = {
   ...line('operator.ownerId', 'Registrierte Betreiber:in', { hidden: true }),
   absentWhenEmpty: true,
 };
 
-/** The fields of a section as authorities edit it: they alone say to which registered owner an installation belongs. */
+/** The fields of a section for authorities, who alone may assign an installation to a registered owner. */
 export const authorityFields = (section: AuthoritySection, lists: FieldLists): readonly EditField[] =>
   section === 'contact' ? [ownerIdField, ...sectionFields(section, lists)] : sectionFields(section, lists);
 
@@ -152,7 +152,7 @@ const adaptationFields: readonly EditField[] = [
   { kind: 'date', id: 'stateSince', label: 'Seit', ...longestRange, max: 'today' },
 ];
 
-/** The fields of an entry of a list; what it may refer to is the record's. */
+/** The fields of a list entry; `record` provides what the entry may refer to. */
 export function entryFields(
   list: EditableList,
   record: Pick<InstallationRecord, 'batConclusions'>,
@@ -169,7 +169,7 @@ export function entryFields(
   }
 }
 
-/** The report of an inspection, as it is uploaded beside the inspection's fields. */
+/** An inspection's report, uploaded separately from its fields. */
 export const reportField: EditField & { kind: 'file' } = {
   kind: 'file',
   id: 'report',

@@ -7,7 +7,7 @@ import { queryClient } from '../query/query-client.ts';
 import { queryStore } from '../query/query-store.ts';
 import { type EnvironmentInfo, environmentQuery, isProduction } from './environment.ts';
 
-/** Server time and test clock (R9.1): how far the server's clock is from the machine's, in milliseconds. */
+/** Server time and test clock (R9.1): the difference between the server's clock and the device's, in milliseconds. */
 export interface ClockReading {
   /** Server time minus local time. */
   offset: number;
@@ -15,15 +15,15 @@ export interface ClockReading {
   readAt: number;
 }
 
-/** A reading is trusted this long (R9.1). */
+/** How long a reading stays valid, in ms (R9.1). */
 export const clockStaleTime = 45_000;
 
-/** No reading, or the last one failed: local time counts. */
+/** Used without a successful reading: local time. */
 export const localClock: ClockReading = { offset: 0, readAt: Number.NEGATIVE_INFINITY };
 
 /**
- * The reading from an answer of GET /api/time. The server's time is taken as that of the middle between sending and receiving.
- * Undefined where `datetime` is no date-time.
+ * Computes the reading from a response of GET /api/time, assuming that the server's time is that of the midpoint between sending and
+ * receiving. Undefined if `datetime` is not a date-time.
  */
 export function readClock(datetime: string, sentAt: number, receivedAt: number): ClockReading | undefined {
   const server = Date.parse(datetime);
@@ -34,20 +34,20 @@ export function readClock(datetime: string, sentAt: number, receivedAt: number):
 /** Server time in milliseconds since 1970. */
 export const serverTime = (reading: ClockReading, localTime: number): number => localTime + reading.offset;
 
-/** Under which the page's query cache keeps the last reading. */
+/** Key of the last reading in the page's query cache. */
 export const clockKey = ['time'] as const;
 
-/** Server time in milliseconds since 1970 by the last reading of this page; local time where there is none. */
+/** Server time in milliseconds since 1970 based on the page's last reading, or local time if there is none. */
 export function serverNow(): number {
   return serverTime(queryClient.getQueryData<ClockReading>(clockKey) ?? localClock, Date.now());
 }
 
-/** Under which a page brings along the day it was rendered on, an ISO date. */
+/** Key under which a server-rendered page provides the day of its rendering, as an ISO date. */
 export const dayKey = ['day'] as const;
 
 /**
- * The day it is in Austria by the server's clock, as an ISO date. Until that has been read it is the day of the page, so that the first
- * rendering says what the server's markup says, whatever the device's clock shows; the query cache lets go of it after some minutes.
+ * The current day in Austria by the server's clock, as an ISO date. Until the clock has been read it is the day on which the page was
+ * rendered, so that hydration matches the server's markup whatever the device's clock says; the query cache evicts it after some minutes.
  */
 export function serverToday(): string {
   const isClockRead = queryClient.getQueryData<ClockReading>(clockKey) !== undefined;
@@ -55,7 +55,7 @@ export function serverToday(): string {
   return dayOfPage ?? isoDateOf(new Date(serverNow()));
 }
 
-/** Answer of GET and POST /api/time: the server's time, ISO with zone; the test clock's where it is set (R7.24). */
+/** Response of GET and POST /api/time: the time of the server, or of the test clock if it is set; ISO with zone (R7.24). */
 export interface ServerTime {
   datetime: string;
   /** Whether `datetime` comes from the test clock. */
@@ -75,7 +75,7 @@ function isServerTime(answer: unknown): answer is ServerTime {
 }
 
 /**
- * Reads the server's clock. Does not count as the user's activity: the server leaves the session alone for this call, or a page
+ * Reads the server's clock. This does not count as user activity: the server does not extend the session for this call, otherwise a page
  * that polls it would never time out.
  */
 export async function fetchClock(signal?: AbortSignal): Promise<ClockReading> {
@@ -94,17 +94,17 @@ export const clockQuery = {
   retry: false,
 };
 
-/** Sets the test clock (refused with 403 in PROD). It then runs on from `datetime`. */
+/** Sets the test clock (refused with 403 in PROD). The clock then runs from `datetime`. */
 export function setTestClock(datetime: Date): Promise<ServerTime> {
   return call(path, { method: 'POST', query: { datetime: datetime.toISOString() }, check: isServerTime });
 }
 
-/** Back to the server's real time. */
+/** Resets to the server's real time. */
 export function resetTestClock(): Promise<ServerTime> {
   return call(path, { method: 'POST', query: { reset: true }, check: isServerTime });
 }
 
-/** Whether the clock was asked, and what it said. A failed poll keeps the last reading; with none, local time counts (R9.1). */
+/** Whether the clock has been read, and the result. A failed poll keeps the last reading; without any, local time is used (R9.1). */
 export type ClockState = { asked: false } | { asked: true; reading: ClockReading };
 
 const state = shared('clock', () => {
@@ -114,7 +114,7 @@ const state = shared('clock', () => {
     return isPending ? { asked: false } : { asked: true, reading: localClock };
   });
   onMount($clock, () => {
-    // The real clock is read once, the test clock of a test environment moves under the page. A failed reading is tried again.
+    // The real clock is read only once, but a test clock may change at any time. Failed readings are retried.
     const timer = setInterval(() => {
       const environment = queryClient.getQueryData<EnvironmentInfo>(environmentQuery.queryKey)?.environment;
       const failed = queryClient.getQueryState(clockQuery.queryKey)?.status !== 'success';
@@ -125,21 +125,21 @@ const state = shared('clock', () => {
   return { $clock };
 });
 
-/** The server's clock; read and, outside PROD, polled while somebody listens (R9.1). */
+/** The server's clock; read and, outside PROD, polled while it has listeners (R9.1). */
 export const $clock: ReadableAtom<ClockState> = state.$clock;
 
-/** Reads the clock anew; never rejects. */
+/** Reads the clock again; never rejects. */
 export async function refreshClock(): Promise<void> {
   await queryClient.refetchQueries({ queryKey: clockQuery.queryKey });
 }
 
-/** Sets the test clock and shows it at once (R2.38). Rejects where the server refuses (PROD). */
+/** Sets the test clock and shows it at once (R2.38). Rejects if the server refuses (PROD). */
 export async function changeTestClock(datetime: Date): Promise<void> {
   await setTestClock(datetime);
   await refreshClock();
 }
 
-/** Back to real time (R2.38). */
+/** Resets the test clock to real time (R2.38). */
 export async function clearTestClock(): Promise<void> {
   await resetTestClock();
   await refreshClock();

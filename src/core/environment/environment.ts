@@ -8,7 +8,7 @@ import { type QueryOptions, type QueryStore, queryStore } from '../query/query-s
 export const environments = ['LOCAL', 'DEV', 'TEST', 'DEMO', 'PREPROD', 'PROD'] as const;
 export type Environment = (typeof environments)[number];
 
-/** Whether a code, as configured or answered by the env call, names a known environment. */
+/** Whether a code, configured or returned by the env call, is that of a known environment. */
 export function isEnvironment(code: unknown): code is Environment {
   return environments.some((known) => known === code);
 }
@@ -18,23 +18,23 @@ export function isProduction(code: unknown): boolean {
   return code === 'PROD';
 }
 
-/** Whether the register is tried out there: demo accounts, examples, test clock and faults on request exist only where a code names it. */
+/** Whether an environment is for trying out the register: only there are demo accounts, examples, the test clock and simulated errors. */
 export function isForTrying(code: unknown): boolean {
   return code === 'LOCAL' || code === 'DEV' || code === 'TEST' || code === 'DEMO';
 }
 
-/** Whether anybody may come to try the register: what changes it for all is then for those who signed in. */
+/** Whether the trial is open to the public; actions that affect all visitors then require signing in. */
 export function isPublicTrial(code: unknown): boolean {
   return code === 'DEMO';
 }
 
 /**
- * Name of the cookie by which a page asks the demo server to disturb its answers, outside PROD: `delay:3000`, `500`, `cut`,
+ * Name of the cookie by which a page asks the demo server to simulate errors, outside PROD: `delay:3000`, `500`, `cut`,
  * `html400` and so on, alone or limited to some calls: `path=api/env;fault=500`.
  */
 export const faultCookie = `${product.key.toUpperCase()}_DEMO_FAULT`;
 
-/** The answer of GET /api/env (R7.20, R3.3). */
+/** The response of GET /api/env (R7.20, R3.3). */
 export interface EnvironmentInfo {
   /** Environment code, see `isProduction`. */
   environment: string;
@@ -42,13 +42,13 @@ export interface EnvironmentInfo {
   version: string;
   versionDetail: string;
   buildNumber: string;
-  /** Seconds without a request after which a session ends. */
+  /** Session timeout: seconds without a request. */
   sessionTimeout: number;
   /** Who may see the installation feature (R2.5). */
   audience: 'everyone' | 'registered';
   /** Whether the register holds generated examples. */
   exampleData: boolean;
-  /** ISO date-time of the newest change of the register. */
+  /** ISO date-time of the register's latest change. */
   lastUpdate: string;
 }
 
@@ -68,10 +68,10 @@ export const environmentQuery: QueryOptions<EnvironmentInfo> = {
   gcTime: Number.POSITIVE_INFINITY,
 };
 
-/** What the server says about itself (R3.3), for whoever follows it. */
+/** The server's environment information (R3.3) as a store. */
 export const $environment: QueryStore<EnvironmentInfo> = shared('environment', () => queryStore(environmentQuery));
 
-/** Extends the session ('Sitzung verlängern', R4.8, R7.20). Rejects where what comes is not the register's answer. */
+/** Extends the session ('Sitzung verlängern', R4.8, R7.20). Rejects if the response is not the register's. */
 export async function extendSession(): Promise<void> {
   await call('api/env', { method: 'POST', check: isEnvironmentInfo });
 }

@@ -2,7 +2,7 @@ import { call } from '../api/call.ts';
 import { hasMembers, isString } from '../api/checks.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
 
-/** Links into other applications, by their names in the server's calls (R7.33). */
+/** Links to other applications, named as in the server's calls (R7.33). */
 export const linkTemplateNames = [
   'edmLinkTemplateBvtDmsDocument',
   'edmlinkTemplateAnlageDetails',
@@ -14,7 +14,7 @@ export type LinkTemplateName = (typeof linkTemplateNames)[number];
 const isAnswer = (value: unknown): value is { template: string | null } =>
   hasMembers(value, { template: (template) => template === null || isString(template) });
 
-/** GET /api/config/… (R7.33): an address with places in braces; null where there is nothing to link to. */
+/** GET /api/config/… (R7.33): a URL with placeholders in braces; null if there is nothing to link to. */
 export async function fetchLinkTemplate(name: LinkTemplateName, signal?: AbortSignal): Promise<string | null> {
   const { template } = await call(`api/config/${name}`, { check: isAnswer, ...(signal && { signal }) });
   return template;
@@ -25,7 +25,7 @@ export const linkTemplateKey = (name: LinkTemplateName): readonly unknown[] => [
 
 const stores = new Map<LinkTemplateName, QueryStore<string | null>>();
 
-/** A template as a store; fixed while the server runs. */
+/** A template as a store; it does not change while the server runs. */
 export function linkTemplate(name: LinkTemplateName): QueryStore<string | null> {
   const store =
     stores.get(name) ??
@@ -38,6 +38,6 @@ export function linkTemplate(name: LinkTemplateName): QueryStore<string | null> 
   return store;
 }
 
-/** The address with its places filled in; a place without a value becomes empty. An @ stays: not every mail program decodes it. */
+/** Replaces the placeholders; those without a value become empty. '@' stays unencoded, since not every mail program decodes it. */
 export const fillLinkTemplate = (template: string, values: Record<string, string | undefined>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '').replaceAll('%40', '@'));

@@ -1,15 +1,15 @@
 import { isCallError } from '../api/call-errors.ts';
 
-/** What is known of an unhandled error (R8.3). */
+/** Details of an unhandled error (R8.3). */
 export interface ErrorReport {
   /** Short id the visitor can tell the helpdesk, such as 'K7QD-2M9F'. */
   id: string;
-  /** Under which the server's log has the call that failed; absent where it was no call, or its answer named none. */
+  /** Id of the failed call in the server's log; absent if no call failed or its response had no id. */
   requestId?: string;
   name: string;
   message: string;
   url: string;
-  /** React's component stack, or the error's own stack where no component is known. */
+  /** React's component stack, or the error's own stack if no component is known. */
   stack: string;
   /** Milliseconds since 1970. */
   occurredAt: number;
@@ -33,13 +33,13 @@ export const errorTexts = {
   pageTitle: 'Schwerer Fehler',
 } as const;
 
-/** Longest log message, in UTF-8 bytes (R8.4). */
+/** Maximum size of a log message, in UTF-8 bytes (R8.4). */
 export const maximumLogBytes = 16 * 1024;
 
-/** Letters and digits that are not mistaken for each other when read out. */
+/** Letters and digits that are not confused when read out. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** An id from random bytes (at least 8). */
+/** Creates an id from at least 8 random bytes. */
 export function errorId(random: Uint8Array): string {
   const letters = [...random.slice(0, 8)].map((byte) => alphabet[byte % alphabet.length] ?? 'X').join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
@@ -52,7 +52,7 @@ export interface ErrorCircumstances {
   componentStack?: string | undefined;
 }
 
-/** Anything can be thrown; the report is always readable. */
+/** Creates a report; `thrown` may be anything, not only an Error. */
 export function errorReport(thrown: unknown, { id, url, occurredAt, componentStack }: ErrorCircumstances): ErrorReport {
   const known = thrown instanceof Error ? thrown : undefined;
   const requestId = requestIdOf(thrown);
@@ -67,7 +67,7 @@ export function errorReport(thrown: unknown, { id, url, occurredAt, componentSta
   };
 }
 
-/** Of the failed call itself, or of the one that an error was caused by. A cause may lead back to where it began. */
+/** Request id of the failed call itself or of a cause of the error. The depth is limited because causes may be circular. */
 function requestIdOf(thrown: unknown): string | undefined {
   let error = thrown;
   for (let depth = 0; depth < 10 && error instanceof Error; depth += 1) {
@@ -85,7 +85,7 @@ function messageOf(thrown: unknown): string {
   }
 }
 
-/** An address in a log shows where it happened, never a ticket or credentials that stood in it. */
+/** Removes credentials and tickets from an address before it is logged. */
 function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -97,10 +97,10 @@ function withoutSecrets(address: string): string {
   return url.href;
 }
 
-/** Two reports of the same fault, wherever and whenever it happened. */
+/** Key shared by all reports of the same error, wherever and whenever it occurred. */
 export const faultKey = ({ name, message, stack }: ErrorReport): string => `${name}\n${message}\n${stack}`;
 
-/** The text that goes to the log, bounded in size; `repeats` says how often the same fault came before without being logged. */
+/** The log message, limited in size; `repeats` is the number of earlier occurrences that were not logged. */
 export function logMessage(report: ErrorReport, repeats = 0): string {
   const lines = [
     `${report.name}: ${report.message}`,
@@ -114,7 +114,7 @@ export function logMessage(report: ErrorReport, repeats = 0): string {
   return withinBytes(lines.join('\n'), maximumLogBytes);
 }
 
-/** Cuts to at most `maximum` UTF-8 bytes without cutting a character in two. */
+/** Cuts to at most `maximum` UTF-8 bytes without splitting a character. */
 function withinBytes(text: string, maximum: number): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= maximum) return text;

@@ -3,11 +3,11 @@ import { call } from '../api/call.ts';
 import { shared } from '../page/shared.ts';
 import { type ErrorReport, errorId, errorReport, faultKey, logMessage } from './error-report.ts';
 
-/** Keeps a fault that repeats in a loop from flooding the log: at most 10 reports a minute, the same fault once a minute. */
+/** Prevents repeated errors from flooding the log: at most 10 reports per minute, and the same error once per minute. */
 export const reportsPerMinute = 10;
 const minute = 60_000;
 
-/** Reports logged within the last minute, and how often each fault was held back since. */
+/** Reports logged within the last minute, and how often each error has been held back since then. */
 export interface ReportBudget {
   logged: readonly { key: string; at: number }[];
   heldBack: Readonly<Record<string, number>>;
@@ -19,7 +19,7 @@ type BudgetDecision =
   | { log: true; repeats: number; budget: ReportBudget }
   | { log: false; reason: 'duplicate' | 'rate'; budget: ReportBudget };
 
-/** Whether a report of this fault goes out now. `repeats` counts the earlier ones that were held back. */
+/** Decides whether to log a report of this error now. `repeats` counts the earlier reports that were held back. */
 export function spendReport(budget: ReportBudget, key: string, now: number): BudgetDecision {
   const logged = budget.logged.filter(({ at }) => now - at < minute);
   const duplicate = logged.some((entry) => entry.key === key);
@@ -35,13 +35,13 @@ export function spendReport(budget: ReportBudget, key: string, now: number): Bud
   return { log: true, repeats: heldBackBefore, budget: { logged: [...logged, { key, at: now }], heldBack } };
 }
 
-/** Faults with ever new messages must not grow the page's memory: the earliest counts go first. */
+/** Limits the memory used if error messages keep changing: the oldest counts are dropped first. */
 function bounded(heldBack: Record<string, number>): Record<string, number> {
   const entries = Object.entries(heldBack);
   return entries.length <= 100 ? heldBack : Object.fromEntries(entries.slice(-100));
 }
 
-/** A reported error and what became of its log call (R8.4). `heldBack`: the same fault was logged a moment ago, or too many were. */
+/** A reported error and the state of its log call (R8.4). `heldBack`: the same error, or too many errors, were logged just before. */
 export interface ReportedError {
   report: ErrorReport;
   logged: 'pending' | 'saved' | 'failed' | 'heldBack';
@@ -53,13 +53,13 @@ const state = shared('errors', () => ({
   reported: new WeakMap<object, ReadableAtom<ReportedError>>(),
 }));
 
-/** The error that took the whole page down, for the full-screen message (R8.5). */
+/** The error that made the whole page unusable, for the full-screen message (R8.5). */
 export const $globalError: ReadableAtom<ReadableAtom<ReportedError> | undefined> = state.$global;
 
 /**
- * Reports an unhandled error: gives it an id and posts its details to the log call with level ERROR. The store it answers follows the
- * fate of that call, so that 'Das Protokoll konnte nicht gespeichert werden.' can be added (R8.4). The same error object caught twice
- * is one report.
+ * Reports an unhandled error: gives it an id and posts its details to the log call with level ERROR. The returned store reflects
+ * the state of that call, so that 'Das Protokoll konnte nicht gespeichert werden.' can be added (R8.4). An error object caught twice
+ * is reported once.
  */
 export function reportError(thrown: unknown, componentStack?: string): ReadableAtom<ReportedError> {
   const known = typeof thrown === 'object' && thrown !== null ? state.reported.get(thrown) : undefined;
@@ -80,24 +80,28 @@ export function reportError(thrown: unknown, componentStack?: string): ReadableA
   return $reported;
 }
 
-async function post(report: ErrorReport, repeats: number, tell: (logged: 'saved' | 'failed') => void): Promise<void> {
+async function post(
+  report: ErrorReport,
+  repeats: number,
+  onOutcome: (logged: 'saved' | 'failed') => void,
+): Promise<void> {
   try {
     await sendLogForm({ level: 'ERROR', message: logMessage(report, repeats) });
-    tell('saved');
+    onOutcome('saved');
   } catch {
-    tell('failed');
+    onOutcome('failed');
   }
 }
 
-/** Shows the full-screen message for an error no boundary can contain (R8.5). */
+/** Shows the full-screen message for an error outside all error boundaries (R8.5). */
 export function raiseGlobalError(thrown: unknown, componentStack?: string): void {
   state.$global.set(reportError(thrown, componentStack));
 }
 
-/** The visitor goes on in spite of it. */
+/** Dismisses the full-screen message. */
 export const closeGlobalError = (): void => state.$global.set(undefined);
 
-/** A message for the server's protocol (R7.25). */
+/** A message for the server's log (R7.25). */
 export interface LogMessage {
   level: 'ERROR' | 'WARN' | 'INFO' | 'DEBUG';
   message: string;

@@ -4,29 +4,29 @@ import { shared } from '../page/shared.ts';
 import { raiseGlobalError, reportError } from './error-store.ts';
 import { isReachable } from './new-release.ts';
 
-/** Whether an unhandled error is the product's own: a host page's faults are not ours to report or to show. */
+/** Whether an unhandled error is the product's own: errors of a host page are neither reported nor shown. */
 export type IsOwn = (source: { filename: string; stack: string }) => boolean;
 
-/** Errors whose script, or whose stack, lies under the given base (the folder natippc.js was loaded from). */
+/** Matches errors whose script or stack is under the given base (the folder from which natippc.js was loaded). */
 export const fromScriptsUnder =
   (base: string): IsOwn =>
   ({ filename, stack }) =>
     filename.startsWith(base) || stack.includes(base);
 
-/** What handlers do about an error. `fullScreen`: the shell, which owns its page; else it is only logged, a host page stays as it is. */
+/** How errors are handled. `fullScreen` is for the shell, which owns its page; on host pages errors are only logged. */
 export interface GlobalHandlerOptions {
   isOwn: IsOwn;
   fullScreen: boolean;
-  /** The window; another one in tests. */
+  /** The window by default; another target in tests. */
   target?: EventTarget;
 }
 
-// A browser's notice that a ResizeObserver skipped a frame; nothing is broken.
+// Browsers report this if a ResizeObserver skips a frame; it is harmless.
 const harmless = /^ResizeObserver loop/;
 
 /**
- * Catches what nobody caught (R8.3–R8.5): errors and rejected promises. Failed calls have their own messages, an aborted one is no
- * error. Returns how the handlers are taken off.
+ * Handles uncaught errors and unhandled rejections (R8.3–R8.5). Failed calls have their own messages, and aborted calls are not errors.
+ * Returns a function that removes the handlers.
  */
 export function installGlobalHandlers({ isOwn, fullScreen, target = globalThis }: GlobalHandlerOptions): () => void {
   const raise = fullScreen ? raiseGlobalError : (thrown: unknown): void => void reportError(thrown);
@@ -35,7 +35,7 @@ export function installGlobalHandlers({ isOwn, fullScreen, target = globalThis }
     if (isOwn({ filename, stack: thrown instanceof Error ? (thrown.stack ?? '') : '' })) raise(thrown);
   };
   const onError = (event: Event): void => {
-    const { thrown, message, filename } = factsOf(event);
+    const { thrown, message, filename } = detailsOf(event);
     if (!harmless.test(message)) handle(thrown ?? message, filename);
   };
   const onRejection = (event: Event): void => handle('reason' in event ? event.reason : undefined, '');
@@ -47,8 +47,8 @@ export function installGlobalHandlers({ isOwn, fullScreen, target = globalThis }
   };
 }
 
-/** An error event of the window; one of a failed image or script has no facts, and does not bubble here anyway. */
-function factsOf(event: Event): { thrown: unknown; message: string; filename: string } {
+/** Details of the window's error event; those of failed images or scripts have no details and do not bubble to the window anyway. */
+function detailsOf(event: Event): { thrown: unknown; message: string; filename: string } {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
     thrown: 'error' in event ? event.error : undefined,
@@ -59,29 +59,29 @@ function factsOf(event: Event): { thrown: unknown; message: string; filename: st
 
 const isAbort = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'AbortError';
 
-/** Name of the event by which a failed load of a lazy module is told (R8.10); it bubbles no further than the window. */
+/** Name of the event dispatched on window when a lazy module fails to load (R8.10). */
 export const preloadErrorEvent = 'natippc-preload-error';
 
-const told = shared('preload-errors', () => new WeakSet<Event>());
+const handled = shared('preload-errors', () => new WeakSet<Event>());
 
 /**
- * Turns the builder's preload errors into the product's event and offers a reload (R8.10). A host that handles the event itself calls
- * `preventDefault()`. Returns how it is taken off.
+ * Turns Vite's preload errors into the product's event and offers a reload (R8.10). A host that handles the event itself calls
+ * `preventDefault()`. Returns a function that removes the handler.
  */
 export function installPreloadHandler(target: EventTarget = globalThis): () => void {
   const onPreloadError = (event: Event): void => {
-    // The shell and the widgets in it both listen.
-    if (told.has(event)) return;
-    told.add(event);
+    // Both the shell and the widgets in it listen.
+    if (handled.has(event)) return;
+    handled.add(event);
     const detail = 'payload' in event ? event.payload : undefined;
-    if (target.dispatchEvent(new CustomEvent(preloadErrorEvent, { cancelable: true, detail }))) void offerWayOn();
+    if (target.dispatchEvent(new CustomEvent(preloadErrorEvent, { cancelable: true, detail }))) void offerRecovery();
   };
   target.addEventListener('vite:preloadError', onPreloadError);
   return () => target.removeEventListener('vite:preloadError', onPreloadError);
 }
 
-/** Without a network a page loaded anew would be gone: that is offered only where the register answers. */
-async function offerWayOn(): Promise<void> {
+/** Offers a reload only if the register is reachable, since reloading without a network would lose the page. */
+async function offerRecovery(): Promise<void> {
   if (await isReachable()) notices.modal({ kind: 'reload' });
   else notices.alert({ id: preloadErrorEvent, type: 'warning', content: notLoaded, dismissible: true });
 }

@@ -7,9 +7,9 @@ import { notices } from '../notices/notices-store.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 
-const typed =
+const textFields =
   'input:not([type]), input:is([type=text], [type=search], [type=email], [type=tel], [type=url], [type=number], [type=date], [type=password]), textarea';
-const switched = 'form :is(input[type=checkbox], input[type=radio])';
+const toggles = 'form :is(input[type=checkbox], input[type=radio])';
 
 const isChanged = (field: Element): boolean =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(field.type))
@@ -17,38 +17,38 @@ const isChanged = (field: Element): boolean =>
     : field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
 
 /**
- * Whether somebody is filling in something on the page: the focus is in a field for text, or a field of a form holds what has not been
- * sent. What the register's own searches hold stands in the address; its forms say themselves what they hold.
+ * Whether the visitor is entering data on the page: a text field has the focus, or a form field has an unsent change. Changes in the
+ * register's searches are kept in the address, and its forms report their changes by `$hasUnsavedChanges`.
  */
 function isBeingFilledIn(root: Document | ShadowRoot = document): boolean {
   const { activeElement } = root;
   if ($hasUnsavedChanges.get()) return true;
-  if (activeElement?.matches(typed) || (activeElement instanceof HTMLElement && activeElement.isContentEditable))
+  if (activeElement?.matches(textFields) || (activeElement instanceof HTMLElement && activeElement.isContentEditable))
     return true;
   if (activeElement?.shadowRoot && isBeingFilledIn(activeElement.shadowRoot)) return true;
-  return root instanceof Document && [...root.querySelectorAll(`form :is(${typed}), ${switched}`)].some(isChanged);
+  return root instanceof Document && [...root.querySelectorAll(`form :is(${textFields}), ${toggles}`)].some(isChanged);
 }
 
 const newReleaseText = 'Es gibt eine neue Version des Registers. Laden Sie die Seite neu, sobald es Ihnen passt.';
 
-/** Name of the event, at the window, by which a page of a former build is told of a new one; a host that sees to it itself cancels it. */
+/** Name of the event dispatched on window when a newer build is available; a host that handles it itself cancels it. */
 const newReleaseEvent = 'natippc-new-release';
 
 const alertId = 'new-release';
-/** Who fills in a form is asked later, in ms. */
-const patience = 5_000;
+/** Delay before asking again while a form is being filled in, in ms. */
+const retryDelay = 5_000;
 
-/** The build that has been offered. */
+/** The build for which a reload has been offered. */
 const state = shared('release', () => ({ follows: false, offered: '' }));
 
-/** The build this page is of, as it was when the page was loaded. */
+/** The build from which this page was loaded. */
 const ownBuild = (): string | undefined =>
   queryClient.getQueryData<EnvironmentInfo>(environmentQuery.queryKey)?.buildNumber;
 
-/** Offers to load the page anew; it is never done unasked, since the page may be another's and hold what is not saved. */
+/** Offers a reload. It never reloads unasked, since the page may belong to a host and contain unsaved data. */
 function offerReload(build: string): void {
   if (isBeingFilledIn()) {
-    setTimeout(offerReload, patience, build);
+    setTimeout(offerReload, retryDelay, build);
     return;
   }
   const event = new CustomEvent(newReleaseEvent, { cancelable: true, detail: { build } });
@@ -57,7 +57,7 @@ function offerReload(build: string): void {
   notices.alert({ id: alertId, type: 'info', content: newReleaseText, dismissible: true, action });
 }
 
-/** Follows for as long as the page lives whether the server has become one of another build; of each it is told once. */
+/** Watches for new builds of the server during the lifetime of the page and offers a reload once for each. */
 export function followReleases(): void {
   if (state.follows) return;
   state.follows = true;
@@ -70,8 +70,8 @@ export function followReleases(): void {
 }
 
 /**
- * Whether the register answers at all: code that cannot be loaded although it does is gone with a new release, otherwise it is the
- * network. A file tells it, so that nobody's session is prolonged.
+ * Whether the register is reachable: if so, code that failed to load was removed by a new release; otherwise the network is down.
+ * Requests a static file, so that no session is extended.
  */
 export async function isReachable(): Promise<boolean> {
   try {

@@ -36,68 +36,68 @@ import {
   valuesOf,
 } from './values.ts';
 
-/** What is filtered: where the values in force take effect, and where they may be changed by others. */
+/** What is filtered: where the active values take effect and where others may change them. */
 export interface FilteredHost {
-  /** The values in force there, in their one form. */
+  /** The active values, normalized. */
   values(): FilterValues;
-  /** `restored`: not by a step of the visitor, so that there is none to go back from. */
+  /** @param restored whether this was not the visitor's action, so that it creates no history entry */
   set(values: FilterValues, restored: boolean): void;
 }
 
-/** What a filter store needs to know and may do outside. */
+/** Dependencies of a filter store. */
 export interface FilterStoreOptions {
   definition: FilterDefinition;
   host: FilteredHost;
-  /** What could not be kept, by the name of its filter. */
+  /** Called when a filter could not be stored. */
   onNotKept(name: string, error: unknown): void;
-  /** Name of a filter that is shared with the values in force at first. */
+  /** Name of a shared filter with the initially active values. */
   sharedName?: string | undefined;
 }
 
 export interface FilterStore {
   definition: FilterDefinition;
   $container: ReadableAtom<FilterContainer>;
-  /** The filters as they are kept; a filter that is not among them is not saved. */
+  /** The stored filters; filters not among them are unsaved. */
   $stored: ReadableAtom<StoredFilters>;
   /** Edits criteria of the selected filter, as the panel does (R4.20). */
   edit(values: FilterValues): void;
-  /** Takes over that others have changed what is in force: a visitor elsewhere, as an edit, or the page's address, as a preset (R4.27). */
+  /** Adopts active values changed outside the panel: by the visitor, as an edit, or by the page's address, as a preset (R4.27). */
   follow(by: 'visitor' | 'address'): void;
-  /** Brings preset values into force, in a filter of their own (R4.27). */
+  /** Activates preset values in a separate filter (R4.27). */
   preset(values: FilterValues): void;
-  /** Brings what is edited into force; of a saved filter it is kept (R4.22, R4.28). */
+  /** Activates the edited values; for a saved filter they are also stored (R4.22, R4.28). */
   apply(): void;
   reset(): void;
-  /** Why an action is refused now; undefined where it is not. A filter that was never saved counts as one with unsaved changes (R5.23). */
+  /** Why an action is currently refused; undefined if it is allowed. A filter that was never saved has unsaved changes (R5.23). */
   refusal(action: FilterAction): Refusal | undefined;
   enable(enabled: boolean): void;
   select(key: string): void;
   add(name: string): void;
-  /** Applies the selected filter and keeps it, under a name where it is given one. */
+  /** Applies the selected filter and stores it, optionally under a new name. */
   save(name?: string): void;
   rename(name: string): void;
   duplicate(): void;
   remove(): void;
   /**
-   * Keeps filters with this provider from now on, and reads what it has.
+   * Stores filters with this provider from now on, and loads its filters.
    *
-   * @param restore whether the filter selected last is to be in force
+   * @param restore whether to activate the filter selected last
    */
   keepWith(provider: FilterProvider, restore: boolean): Promise<void>;
-  /** Reads the kept filters anew: others may have changed them. */
+  /** Reloads the stored filters, which may have been changed elsewhere. */
   reload(): Promise<void>;
 }
 
-/** The filters of one filter id: the transitions, what is filtered, and where filters are kept. */
+/** Creates the store of one filter id, which connects the transitions to the host and the storage. */
 export function createFilterStore({ definition, host, onNotKept, sharedName }: FilterStoreOptions): FilterStore {
   const $container = atom(initialContainer(definition));
   const $stored = atom<StoredFilters>({});
   let provider: FilterProvider | undefined;
   let reading = 0;
-  /** Grows with every write that begins or ends: what was read meanwhile may lack it. */
+  /** Incremented when a write starts or ends: a concurrent read may not include it. */
   let writes = 0;
-  /** What is on its way to be kept; undefined: to be removed. */
-  const underWay = new Map<string, StoredFilter | undefined>();
+  /** Pending writes; undefined removes the filter. */
+  const pendingWrites = new Map<string, StoredFilter | undefined>();
 
   const isSaved = (key: string | undefined): key is string => key !== undefined && Object.hasOwn($stored.get(), key);
 
@@ -107,14 +107,14 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
     return refusalOf(container, action) ?? (action === 'duplicate' && isUnsaved ? 'unsaved' : undefined);
   }
 
-  /** Takes a container over, and what it filters by. */
+  /** Sets the container and passes its active values to the host. */
   function set(container: FilterContainer, restored = false): void {
     $container.set(tidied(container));
     const values = valuesInForce(definition, $container.get());
     if (!areSameValues(definition, values, host.values())) host.set(values, restored);
   }
 
-  /** Filters that were never saved and restrict nothing any more are gone as soon as another is selected. */
+  /** Removes unselected filters that were never saved and restrict nothing. */
   function tidied(container: FilterContainer): FilterContainer {
     const filters = Object.entries(container.filters).filter(
       ([key, filter]) =>
@@ -131,7 +131,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
     $stored.set(filter ? { ...others, [key]: filter } : others);
     if (!provider) return;
     writes++;
-    underWay.set(key, filter);
+    pendingWrites.set(key, filter);
     provider
       .write(key, filter)
       .catch((error: unknown) => {
@@ -141,7 +141,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
       })
       .finally(() => {
         writes++;
-        if (underWay.get(key) === filter) underWay.delete(key);
+        if (pendingWrites.get(key) === filter) pendingWrites.delete(key);
       });
   }
 
@@ -150,11 +150,11 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
     if (definition.disableFilterManagement) return;
     provider
       ?.writeSelectedKey(isSaved(selectedKey) ? selectedKey : undefined)
-      // Without it the next visit only begins with the default filter.
+      // Without it, the next visit merely starts with the default filter.
       .catch(() => {});
   }
 
-  /** Keeps the selected filter as it is in force; that is what it goes back to. */
+  /** Stores the selected filter with its active values, which become its defaults. */
   function keepSelected(): void {
     const { selectedKey } = $container.get();
     const filter = selectedFilter($container.get());
@@ -164,7 +164,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
     keepSelectedKey();
   }
 
-  /** Selects what has exactly the values in force, the selected filter first; undefined where no filter has them. */
+  /** Selects a filter that has exactly these values, trying `first` and the selected filter first; undefined if there is none. */
   function withSameValues(
     container: FilterContainer,
     values: FilterValues,
@@ -179,7 +179,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
     return key === undefined ? undefined : enableFilter({ ...reset, selectedKey: key }, true);
   }
 
-  /** The filter that an earlier address has made takes the values of the next one; else a new one is made. */
+  /** Puts the values into the filter created for an earlier address, or into a new one. */
   function preset(container: FilterContainer, values: FilterValues): FilterContainer {
     const isUnsaved = (key: string) => container.filters[key]?.editable === true && !isSaved(key);
     const { selectedKey } = container;
@@ -202,14 +202,14 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
       return;
     }
     const filter = selectedFilter(container);
-    // What is changed while the filter is off is not the filter: it makes one of its own.
+    // A change while the filter is off does not affect it, but creates a new one.
     const base = filter && !filter.enabled ? { ...container, selectedKey: undefined } : container;
     const edited = enableFilter(editCriteria(definition, base, values, newFilterKey(), true), true);
     const isEmptied = areSameValues(definition, values, defaultValues(definition)) && !isSaved(edited.selectedKey);
     $container.set(tidied(isEmptied ? selectFilter(resetFilter(edited), defaultFilterKey) : edited));
   }
 
-  /** Does what selects another filter, and remembers which. */
+  /** Sets a container with another selected filter and stores which one. */
   function switchTo(container: FilterContainer): void {
     if (container === $container.get()) return;
     set(container);
@@ -231,21 +231,22 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
       return;
     }
     const before = $stored.get();
-    const kept = withWrites(found.value, underWay);
+    const kept = withWrites(found.value, pendingWrites);
     $stored.set(kept);
     const merged = noteError(mergeStored(definition, $container.get(), before, kept), undefined);
     const key = selected.ok ? selected.value : undefined;
     const isGone = restore && key !== undefined && !Object.hasOwn(merged.filters, key);
     const lost = !selected.ok && selected.error !== 'name_not_found' ? selected.error : undefined;
-    const told = noteError(merged, isGone ? 'name_not_found' : lost);
-    if (restore && key !== undefined && !isGone && !selectedFilter(told)?.touched)
-      set({ ...told, selectedKey: key }, true);
+    const noted = noteError(merged, isGone ? 'name_not_found' : lost);
+    if (restore && key !== undefined && !isGone && !selectedFilter(noted)?.touched)
+      set({ ...noted, selectedKey: key }, true);
     else {
       const values = host.values();
-      // An address that a saved filter has written selects it again.
-      const isUnsaved = selectedFilter(told)?.editable && !isSaved(told.selectedKey) && !selectedFilter(told)?.touched;
-      const same = isUnsaved ? withSameValues(withoutSelected(told), values, key) : undefined;
-      set(same ?? told, true);
+      // An address written by a saved filter selects it again.
+      const isUnsaved =
+        selectedFilter(noted)?.editable && !isSaved(noted.selectedKey) && !selectedFilter(noted)?.touched;
+      const same = isUnsaved ? withSameValues(withoutSelected(noted), values, key) : undefined;
+      set(same ?? noted, true);
     }
   }
 
@@ -288,7 +289,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
       const { selectedKey } = renamed;
       const stored = isSaved(selectedKey) ? $stored.get()[selectedKey] : undefined;
       const filter = selectedFilter(renamed);
-      // Changes that are not saved are not saved by another name.
+      // Renaming does not save other unsaved changes.
       if (filter && stored && selectedKey !== undefined) keep(selectedKey, { ...stored, name: filter.name });
     },
     duplicate() {
@@ -308,7 +309,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
     },
     async keepWith(next, restore) {
       if (provider) {
-        // Others' filters are none of this visitor's; what is in force stays.
+        // Another user's filters are dropped; the active values stay.
         reading++;
         $stored.set({});
         $container.set(initialContainer(definition));
@@ -316,7 +317,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
       }
       const early = provider ? {} : $stored.get();
       provider = next;
-      // What was saved before it was known where.
+      // Filters saved before there was a provider.
       for (const [key, filter] of Object.entries(early)) keep(key, filter);
       await read(restore);
     },
@@ -324,14 +325,14 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
   };
 }
 
-/** Without the filter that stands for the values in force only. */
+/** Removes the selected filter, which only represents the active values, and selects the default one. */
 function withoutSelected(container: FilterContainer): FilterContainer {
   const { selectedKey, filters } = container;
   const rest = Object.entries(filters).filter(([key]) => key !== selectedKey);
   return { ...container, selectedKey: defaultFilterKey, filters: Object.fromEntries(rest) };
 }
 
-/** What is kept once all writes that are under way have arrived. */
+/** The stored filters after all pending writes. */
 function withWrites(stored: StoredFilters, writes: ReadonlyMap<string, StoredFilter | undefined>): StoredFilters {
   const all = Object.entries({ ...stored, ...Object.fromEntries(writes) });
   return Object.fromEntries(all.flatMap(([key, filter]) => (filter ? [[key, filter]] : [])));

@@ -1,42 +1,42 @@
 import type { SettingsError } from '../portal/user-settings.ts';
 
-/** Key and name of the filter that everybody has (R3.8). */
+/** Key and name of the built-in filter (R3.8). */
 export const defaultFilterKey = 'OJS_DEFAULT_FILTER';
 export const defaultFilterName = 'Standardfilter';
-/** What a filter is called until it has been given a name (R3.8). */
+/** Name of a filter that has not been given one yet (R3.8). */
 export const unnamedFilterName = 'Unbenannter Filter';
 export const copyPrefix = 'Kopie von';
-/** Stands behind the name of a filter with unsaved changes (R3.8). */
+/** Suffix of the name of a filter with unsaved changes (R3.8). */
 export const unsavedMarker = '(*)';
-/** Longest name of a filter, in characters (R5.26). */
+/** Maximum length of a filter's name, in characters (R5.26). */
 export const maxFilterName = 100;
 
 /** `apply`: edits take effect when they are applied; `live`: at once (R4.20). */
 export type UpdateMode = 'live' | 'apply';
 
-/** What the engine knows of a criterion (R3.6). Values are JSON; undefined restricts nothing. */
+/** A criterion as the engine knows it (R3.6). Values are JSON; undefined restricts nothing. */
 export interface CriterionDefinition {
   id: string;
   label: string;
-  /** The panel's group of criteria that belong together; empty: a group of its own. */
+  /** The criterion's group in the panel; empty: a group of its own. */
   category: string;
   defaultExpanded: boolean;
-  /** What it begins with, and goes back to. */
+  /** Initial value, also restored by a reset. */
   defaultValue?: unknown;
-  /** The one form of all values that mean the same; undefined for what restricts nothing or is no value. */
+  /** Normalizes a value, so that equivalent values become equal; undefined if it is invalid or restricts nothing. */
   normalize(value: unknown): unknown;
-  /** A value as the visitor reads it, each of its parts for itself. */
+  /** A value as shown to the visitor, as a list of its parts. */
   displayValue?(value: unknown): readonly string[];
 }
 
-/** What can be filtered, and how (R3.6). */
+/** Defines what can be filtered and how (R3.6). */
 export interface FilterDefinition {
   id: string;
-  /** Whether filters are in force at first. Default false. */
+  /** Whether filters are initially enabled. Default false. */
   defaultEnabled?: boolean;
   /** Default apply. */
   updateMode?: UpdateMode;
-  /** No saved filters: nothing is kept, named or shared. Default false. */
+  /** Disables saved filters: nothing is stored, named or shared. Default false. */
   disableFilterManagement?: boolean;
   criterias: readonly CriterionDefinition[];
 }
@@ -44,20 +44,20 @@ export interface FilterDefinition {
 /** The values of one criterion in one filter (R3.7). */
 export interface CriterionValue {
   readonly label: string;
-  /** As it has been edited; in force once it is applied. */
+  /** The edited value, active once applied. */
   readonly applyable: unknown;
-  /** What the filter restricts by, while it is enabled. */
+  /** The active value, while the filter is enabled. */
   readonly current: unknown;
-  /** What a reset goes back to: the definition's, and of a saved filter what was saved. */
+  /** The value restored by a reset: the definition's default, or the saved value of a saved filter. */
   readonly default: unknown;
 }
 
 /** A named filter (R3.7). */
 export interface FilterValue {
   readonly name: string;
-  /** The default filter is not: it can be neither renamed nor deleted, and edits of it make another (R4.21, R5.25). */
+  /** False for the default filter: it cannot be renamed or deleted, and editing it creates another filter (R4.21, R5.25). */
   readonly editable: boolean;
-  /** Changed since it was last applied or reset: its changes are not saved (R4.22). */
+  /** Whether it has changed since it was last applied or reset; these changes are not saved (R4.22). */
   readonly touched: boolean;
   readonly enabled: boolean;
   readonly criterias: Readonly<Record<string, CriterionValue>>;
@@ -65,7 +65,7 @@ export interface FilterValue {
 
 /** Everything about the filters of one filter id (R3.7). */
 export interface FilterContainer {
-  /** Undefined: no filter is selected, and nothing is restricted but by the defaults. */
+  /** Undefined: no filter is selected, and only the defaults restrict. */
   readonly selectedKey: string | undefined;
   /** Why the saved filters could not be loaded (R4.29). */
   readonly error: SettingsError | undefined;
@@ -73,5 +73,5 @@ export interface FilterContainer {
   readonly filters: Readonly<Record<string, FilterValue>>;
 }
 
-/** Values by criterion; one that is absent restricts nothing. */
+/** Values by criterion; an absent criterion restricts nothing. */
 export type FilterValues = Readonly<Record<string, unknown>>;

@@ -10,23 +10,23 @@ import {
   writeStoredFilter,
 } from './values.ts';
 
-/** Where the filters of one filter id are kept (R7.37). Reads never throw but say why there is nothing (R8.7). */
+/** Storage for the filters of one filter id (R7.37). Reads never reject but return the reason for a failure (R8.7). */
 export interface FilterProvider {
   readAll(): Promise<SettingsResult<StoredFilters>>;
   /** Key of the filter that was selected last. */
   readSelectedKey(): Promise<SettingsResult<string>>;
-  /** Keeps a filter; undefined removes it. */
+  /** Stores a filter; undefined removes it. */
   write(key: string, filter: StoredFilter | undefined): Promise<void>;
   writeSelectedKey(key: string | undefined): Promise<void>;
 }
 
-/** A filter id as part of the name of a group of settings, which takes letters, digits and a few signs. */
+/** Encodes a filter id for the name of a settings group, which allows only letters, digits and a few other characters. */
 const nameOf = (filterId: string): string =>
   filterId.replace(/[^A-Za-z0-9_-]/g, (sign) => `.${(sign.codePointAt(0) ?? 0).toString(16)}`);
 
 /**
- * Filters kept as user settings: a group for the filter id, in it a setting for each filter, so that writing one never writes over
- * another; and one setting for the key selected last.
+ * Stores filters as user settings: a group for each filter id with a setting for each filter, so that writing one filter never overwrites
+ * another; and one setting for the key of the filter selected last.
  */
 export function filterProvider(definition: FilterDefinition, settings: SettingsReader): FilterProvider {
   const group = `${filterSettings.filters}.${nameOf(definition.id)}`;
@@ -49,11 +49,10 @@ export function filterProvider(definition: FilterDefinition, settings: SettingsR
 }
 
 /**
- * The container after the kept filters have been read anew: those added elsewhere are there, those changed elsewhere are as they were
- * changed, those removed elsewhere are gone. What is edited here is not lost by it: a touched filter keeps its edits, and the selected
- * one stays as one that is not saved.
+ * Merges reloaded filters into the container: adds, updates and removes filters as was done elsewhere. Local edits are not lost: a touched
+ * filter keeps its edits, and a touched or selected filter that was removed elsewhere stays as an unsaved one.
  *
- * @param before the filters as they were read the last time
+ * @param before the filters as last loaded
  */
 export function mergeStored(
   definition: FilterDefinition,

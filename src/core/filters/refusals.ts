@@ -1,13 +1,13 @@
 import { copyPrefix, type FilterContainer, maxFilterName, unsavedMarker } from './filter-types.ts';
 import { type StoredFilters, selectedFilter } from './values.ts';
 
-/** What one does with filters as a whole. */
+/** Actions on whole filters. */
 export type FilterAction = 'add' | 'select' | 'rename' | 'duplicate' | 'remove';
 
-/** Why something is not done: no filter is selected (R5.22), its changes are not saved (R5.23, R5.24), it is the default filter (R5.25). */
+/** Why an action is refused: no filter is selected (R5.22), it has unsaved changes (R5.23, R5.24), or it is the default filter (R5.25). */
 export type Refusal = 'noneSelected' | 'unsaved' | 'isDefault';
 
-/** Why an action is refused now; undefined where it is not. */
+/** Why an action is currently refused; undefined if it is allowed. */
 export function refusalOf(container: FilterContainer, action: FilterAction): Refusal | undefined {
   const filter = selectedFilter(container);
   switch (action) {
@@ -24,12 +24,12 @@ export function refusalOf(container: FilterContainer, action: FilterAction): Ref
   }
 }
 
-/** What is wrong with a name for a filter (R5.26). */
+/** Why a filter name is invalid (R5.26). */
 export type NameFault = 'missing' | 'tooLong' | 'taken';
 
 const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('de');
 
-/** Whether a name can be given, and what is wrong with it else; a filter may keep its own. */
+/** What is wrong with a filter name; undefined if it is valid. A filter may keep its own name. */
 export function nameFault(
   { filters }: Pick<FilterContainer, 'filters'>,
   name: string,
@@ -43,7 +43,7 @@ export function nameFault(
   return isTaken ? 'taken' : undefined;
 }
 
-/** The name, cut to its greatest length, or the same with the smallest number that makes it one of its own: 'Unbenannter Filter 2'. */
+/** The name, truncated to the maximum length; if taken, with the smallest number that makes it unique: 'Unbenannter Filter 2'. */
 export function freeName(container: Pick<FilterContainer, 'filters'>, wanted: string): string {
   let name = cut(wanted, maxFilterName);
   for (let number = 2; nameFault(container, name) === 'taken'; number++) {
@@ -56,7 +56,7 @@ export function freeName(container: Pick<FilterContainer, 'filters'>, wanted: st
 export const copyName = (container: Pick<FilterContainer, 'filters'>, name: string): string =>
   freeName(container, `${copyPrefix} ${name}`);
 
-/** A filter's name as the visitor reads it: marked where what the filter holds is not saved (R3.8). Undefined where there is no such filter. */
+/** A filter's displayed name, marked if it has unsaved changes (R3.8). Undefined if there is no such filter. */
 export function markedName(
   { filters }: FilterContainer,
   stored: StoredFilters,
@@ -68,7 +68,7 @@ export function markedName(
   return isUnsaved ? `${filter.name} ${unsavedMarker}` : filter.name;
 }
 
-/** By characters as one reads them, not halves of them. */
+/** Truncates by code points, so that surrogate pairs are not split. */
 function cut(text: string, length: number): string {
   const characters = [...text.trim()];
   return characters.length <= length

@@ -1,6 +1,6 @@
 /**
- * What can happen to the filters of one filter id, as functions from container to container (R4.20–R4.28). What is not allowed changes
- * nothing; `refusals.ts` says why. Keys of new filters are given, so that the same steps always lead to the same container.
+ * Transitions of the filters of one filter id, as functions from container to container (R4.20–R4.28). A refused transition changes
+ * nothing; `refusals.ts` says why. Keys of new filters are passed in, so that transitions are deterministic.
  */
 import {
   type CriterionValue,
@@ -17,7 +17,7 @@ import { defaultValues, isSameValue, selectedFilter, valuesOf } from './values.t
 
 type Filters = FilterContainer['filters'];
 
-/** A filter that is, does and goes back to the same values. */
+/** A filter whose edited, active and default values are all the same. */
 export function filterOf(
   { criterias, defaultEnabled = false }: FilterDefinition,
   name: string,
@@ -31,7 +31,7 @@ export function filterOf(
   return { name, editable, touched: false, enabled: defaultEnabled, criterias: Object.fromEntries(entries) };
 }
 
-/** What a filter id begins with: the default filter, selected. */
+/** The initial container of a filter id: the default filter, selected. */
 export function initialContainer(definition: FilterDefinition): FilterContainer {
   const filter = filterOf(definition, defaultFilterName, defaultValues(definition), false);
   return { selectedKey: defaultFilterKey, error: undefined, filters: { [defaultFilterKey]: filter } };
@@ -42,7 +42,7 @@ const withFilter = (container: FilterContainer, key: string, filter: FilterValue
   filters: { ...container.filters, [key]: filter },
 });
 
-/** The container with its selected filter changed; the same where none is selected. */
+/** Changes the selected filter; returns the same container if none is selected. */
 function changeSelected(container: FilterContainer, change: (filter: FilterValue) => FilterValue): FilterContainer {
   const filter = selectedFilter(container);
   return filter && container.selectedKey !== undefined
@@ -65,12 +65,12 @@ const goBack = (value: CriterionValue): CriterionValue => ({
 });
 
 /**
- * Edits criteria of the selected filter: in apply mode only what is to be applied, in live mode what is in force as well (R4.20). Of the
- * default filter, or where none is selected, a new one is made (R4.21). The filter is then touched (R4.22).
+ * Edits criteria of the selected filter: in apply mode only the edited values, in live mode also the active ones (R4.20). Editing the
+ * default filter, or editing without a selected filter, creates a new one (R4.21). The filter is then touched (R4.22).
  *
- * @param values the criteria to change; values that are what they were change nothing
- * @param inForce as in live mode, whatever the mode: the edit was made where it shows at once, as at a chip
- * @param newKey key of the filter that the edit may make
+ * @param values the criteria to change; unchanged values have no effect
+ * @param inForce whether the edit takes effect at once in any mode, as for an edit by a chip
+ * @param newKey key of the filter that the edit may create
  */
 export function editCriteria(
   definition: FilterDefinition,
@@ -96,7 +96,7 @@ export function editCriteria(
   return add(container, newKey, { ...edited, name: freeName(container, unnamedFilterName), editable: true });
 }
 
-/** Brings what has been edited into force, and is no longer touched (R4.20, R4.22). */
+/** Activates the edited values; the filter is then no longer touched (R4.20, R4.22). */
 export function applyFilter(container: FilterContainer): FilterContainer {
   return changeSelected(container, (filter) => ({
     ...mapCriteria(filter, (value) => ({ ...value, current: value.applyable })),
@@ -104,12 +104,12 @@ export function applyFilter(container: FilterContainer): FilterContainer {
   }));
 }
 
-/** Sets what is edited and what is in force back to the default, and is no longer touched (R4.22, R4.23). */
+/** Resets edited and active values to the defaults; the filter is then no longer touched (R4.22, R4.23). */
 export function resetFilter(container: FilterContainer): FilterContainer {
   return changeSelected(container, (filter) => ({ ...mapCriteria(filter, goBack), touched: false }));
 }
 
-/** Notes that the selected filter has been saved as it is in force: that is what a reset goes back to from now on. */
+/** Makes the active values of the selected filter, which has been saved, its defaults. */
 export function settleFilter(container: FilterContainer): FilterContainer {
   return changeSelected(container, (filter) => mapCriteria(filter, (value) => ({ ...value, default: value.current })));
 }
@@ -125,7 +125,7 @@ export function selectFilter(container: FilterContainer, key: string): FilterCon
   return refusalOf(container, 'select') ? container : { ...container, selectedKey: key };
 }
 
-/** Adds a filter of default values and selects it (R4.28); it needs a name of its own (R5.26). */
+/** Adds a filter with default values and selects it (R4.28); its name must be unique (R5.26). */
 export function addFilter(
   definition: FilterDefinition,
   container: FilterContainer,
@@ -142,7 +142,7 @@ export function renameFilter(container: FilterContainer, name: string): FilterCo
   return changeSelected(container, (filter) => ({ ...filter, name: name.trim() }));
 }
 
-/** Adds a filter that restricts as the selected one does, called 'Kopie von …', and selects it (R4.28, R5.23). */
+/** Adds a copy of the selected filter, named 'Kopie von …', and selects it (R4.28, R5.23). */
 export function duplicateFilter(
   definition: FilterDefinition,
   container: FilterContainer,
@@ -154,7 +154,7 @@ export function duplicateFilter(
   return add(container, key, { ...copy, enabled: filter.enabled });
 }
 
-/** Removes the selected filter and selects the one before it, else the next, else none (R4.25). The default filter is no sibling of those that are made. */
+/** Removes the selected filter and selects the previous one, else the next, else none (R4.25). The default filter does not count. */
 export function removeFilter(container: FilterContainer): FilterContainer {
   const { selectedKey, filters } = container;
   if (selectedKey === undefined || refusalOf(container, 'remove')) return container;
@@ -165,9 +165,9 @@ export function removeFilter(container: FilterContainer): FilterContainer {
 }
 
 /**
- * Brings preset values into force, as a link or a page has them (R4.27): a touched filter is reset first; then the values become those
- * of the selected filter (`replace`), or of a new one. Criteria that the preset does not name are at their defaults. A preset is nobody's
- * edit, so that the filter is not touched by it.
+ * Activates preset values from a link or a page (R4.27): a touched filter is reset first, then the values replace those of the selected
+ * filter (`replace`) or go into a new one. Criteria missing from the preset get their defaults. A preset is not an edit, so
+ * it does not make the filter touched.
  */
 export function applyPreset(
   definition: FilterDefinition,
@@ -187,15 +187,15 @@ export function applyPreset(
       })),
     );
   }
-  const goesBackTo = defaultValues(definition);
+  const defaults = defaultValues(definition);
   const added = mapCriteria(filterOf(definition, freeName(before, name), preset), (value, id) => ({
     ...value,
-    default: goesBackTo[id],
+    default: defaults[id],
   }));
   return add(before, key, { ...added, enabled: selectedFilter(before)?.enabled ?? added.enabled });
 }
 
-/** Notes why the saved filters could not be loaded, or that they could (R4.29). */
+/** Records why the saved filters could not be loaded, or clears the error (R4.29). */
 export const noteError = (container: FilterContainer, error: FilterContainer['error']): FilterContainer => ({
   ...container,
   error,

@@ -5,22 +5,22 @@ import type { SettingsReader } from '../portal/user-settings.ts';
 import { product } from '../product.ts';
 import { parsedJson } from './values.ts';
 
-/** Pauses in ms before a setting that could not be sent is sent again; the last one goes on. */
+/** Delays in ms before an unsent setting is retried; the last one repeats. */
 const pauses = [2_000, 8_000, 30_000];
 
-/** What has become of a setting: `waiting` is sent again by itself, `refused` never was and never will be kept. */
+/** State of a setting: `waiting` is retried automatically, `refused` will never be stored. */
 export type SendingState = { state: 'waiting' } | { state: 'kept' } | { state: 'refused'; error: unknown };
 
-/** Beginning of the keys under which a browser keeps what is still to be sent. */
+/** Prefix of the storage keys of unsent settings. */
 export const unsentPrefix = `${product.key}.unsent.`;
 
 const entryKey = (group: string, name: string): string => JSON.stringify([group, name]);
 
 /**
- * Settings on their way to a server that may be away: each is noted in the browser before it is sent and until it has been kept, so that
- * neither a reload nor a lost network loses it. Reads show what is noted, as if it had been kept.
+ * Sends settings to a server that may be unreachable: each is noted in browser storage until the server has stored it, so that neither a
+ * reload nor a network failure loses it. Reads include noted settings as if they had been stored.
  *
- * @param owner whose settings they are; what is noted is sent for nobody else
+ * @param owner the user whose settings they are; noted settings are never sent for another user
  */
 export function unsentSettings(
   owner: string,
@@ -29,17 +29,17 @@ export function unsentSettings(
   onState: (setting: UserSetting, state: SendingState) => void,
 ): SettingsReader & { resume(): void; stop(): void } {
   const prefix = `${unsentPrefix}${owner}/`;
-  /** Also where the browser keeps nothing. */
+  /** Also used if browser storage is unavailable. */
   const noted = new Map<string, string>(
     entriesWith(prefix, storage).flatMap(([key, text]): [string, string][] => {
       const value = parsedText(text);
       return value === undefined || !parsedKey(key) ? [] : [[key, value]];
     }),
   );
-  /** Those whose note another page of this browser may take up as well. */
+  /** Keys noted in storage, which other tabs may also send. */
   const shared = new Set(noted.keys());
   const sending = new Set<string>();
-  /** What has been kept since each read began that is under way: its answer may be older. */
+  /** For each pending read, the settings stored since it started: its response may be older. */
   const keptSince = new Set<Map<string, string>>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export function unsentSettings(
     writeStored(prefix + key, undefined, storage);
   };
 
-  /** What another page of this browser has sent meanwhile, or noted anew, is no longer this page's to send. */
+  /** Whether another tab has sent the setting or noted a newer value, so that this page must not send it. */
   function isTakenOver(key: string): boolean {
     return shared.has(key) && readStored(prefix + key, storage) !== noted.get(key);
   }
@@ -82,12 +82,12 @@ export function unsentSettings(
         onState(setting, { state: 'refused', error });
       } else {
         onState(setting, { state: 'waiting' });
-        later();
+        scheduleRetry();
       }
     } finally {
       sending.delete(key);
     }
-    // What was changed while it was under way.
+    // Changed while it was being sent.
     if (noted.has(key) && noted.get(key) !== setting.value) await send(key);
   }
 
@@ -97,7 +97,7 @@ export function unsentSettings(
     return value === undefined || !parts ? undefined : { name: parts[1], value };
   }
 
-  function later(): void {
+  function scheduleRetry(): void {
     if (timer !== undefined || stopped) return;
     const pause = pauses[Math.min(failures++, pauses.length - 1)];
     timer = setTimeout(resume, pause);
@@ -144,7 +144,7 @@ export function unsentSettings(
   };
 }
 
-/** Whether the server has said that it will not keep this, whatever the day. Who has to sign in again, or wait, may try again. */
+/** Whether the server has refused the setting permanently. Other errors, such as an expired session or rate limits, are retried. */
 const isRefusal = (error: unknown): boolean =>
   isCallError(error) && error.name === 'ResponseError' && [400, 409, 413, 422].includes(error.status);
 

@@ -1,6 +1,6 @@
 import { formatQuantity } from './number.ts';
 
-/** How large a file is: 812 → '812 B', 48_230 → '48 kB', 2_400_000 → '2,4 MB'. */
+/** Formats a file size: 812 → '812 B', 48_230 → '48 kB', 2_400_000 → '2,4 MB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return formatQuantity(bytes, 'B');
   if (bytes < 1_000_000) return formatQuantity(Math.round(bytes / 1000), 'kB');

@@ -1,6 +1,6 @@
 /**
- * Dates of the German interface. A date is an ISO date (yyyy-mm-dd) everywhere in core: it belongs to no time zone, so it is never
- * turned into a Date on the way to the screen. Moments (ISO date-times) are shown as clocks in Austria show them.
+ * Dates of the German interface. A date is an ISO date (yyyy-mm-dd) everywhere in core: it has no time zone, so it is never converted to a
+ * Date for display. Timestamps (ISO date-times) are shown in Austrian time.
  */
 export const monthNames: readonly string[] = [
   'Jänner',
@@ -28,7 +28,7 @@ const viennaClock = new Intl.DateTimeFormat('de-DE', {
   minute: '2-digit',
 });
 
-/** Whether a text is an ISO date of a day that exists: '2026-02-30' is none. */
+/** Whether a text is the ISO date of an existing day: '2026-02-30' is not. */
 export function isIsoDate(text: string): boolean;
 export function isIsoDate(text: unknown): text is string;
 export function isIsoDate(text: unknown): boolean {
@@ -37,7 +37,7 @@ export function isIsoDate(text: unknown): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** '2026-11-20' → '20.11.2026'; of an ISO date-time its date part as written. Empty for anything else. */
+/** '2026-11-20' → '20.11.2026'; for an ISO date-time its date part as written. Empty for anything else. */
 export function formatDate(iso: string): string {
   const [, year, month, day] = isoDate.exec(iso) ?? [];
   return year ? `${day}.${month}.${year}` : '';
@@ -49,7 +49,7 @@ export function formatDateTime(iso: string): string {
   return Number.isNaN(moment.getTime()) ? '' : viennaClock.format(moment);
 }
 
-/** The day of an ISO date, or of a moment in Austria: '2026-11-20T23:30:00Z' → '21.11.2026'. Empty for anything else. */
+/** The day of an ISO date, or the day in Austria of an ISO date-time: '2026-11-20T23:30:00Z' → '21.11.2026'. Empty for anything else. */
 export const formatDay = (iso: string): string =>
   iso.includes('T') ? (formatDateTime(iso).split(',')[0] ?? '') : formatDate(iso);
 
@@ -60,7 +60,7 @@ export function formatMonth(iso: string): string {
   return name ? `${name} ${year}` : '';
 }
 
-/** The day of a moment in Austria as an ISO date; today without argument. */
+/** The day in Austria at a point in time, as an ISO date; today by default. */
 export function isoDateOf(moment: Date = new Date()): string {
   const [day, month, year] = viennaClock.format(moment).split(/[.,]/);
   return `${year}-${month}-${day}`;

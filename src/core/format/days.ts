@@ -1,19 +1,19 @@
-/** Reckoning with ISO dates (yyyy-mm-dd), which belong to no time zone. */
+/** Calculations with ISO dates (yyyy-mm-dd), which have no time zone. */
 const day = 86_400_000;
 
-const written = new Map<number, string>();
+const cache = new Map<number, string>();
 
-/** The ISO date of a time; kept, since those of a register are a few ten thousand days, each needed often. */
+/** The ISO date of a time; cached, since a register has only tens of thousands of distinct days, each used often. */
 function isoDateAt(time: number): string {
-  let date = written.get(time);
+  let date = cache.get(time);
   if (date === undefined) {
     date = new Date(time).toISOString().slice(0, 10);
-    written.set(time, date);
+    cache.set(time, date);
   }
   return date;
 }
 
-/** The ISO date a number of days later; negative for earlier. */
+/** Adds days to an ISO date; negative numbers go back. */
 export const addDays = (date: string, days: number): string => isoDateAt(Date.parse(date) + days * day);
 
 /** The same day some years later; 29 February becomes 28 February where needed. */
@@ -24,7 +24,7 @@ export function addYears(date: string, years: number): string {
     : `${result.slice(0, 8)}28`;
 }
 
-/** The ISO date of a day; a month or day beyond the end runs on into the next, as with Date. */
+/** The ISO date of a day; a month or day out of range overflows, as with Date. */
 export function isoDay(year: number, month: number, day: number): string {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -37,7 +37,7 @@ export function dayParts(date: string): [year: number, month: number, day: numbe
   return [year, month, day];
 }
 
-/** The same day of another month, or that month's last where it is shorter: 31 January and one month are 28 February. */
+/** Adds months, limited to the last day of the resulting month: 31 January plus one month is 28 February. */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = dayParts(date);
   const last = dayParts(isoDay(year, month + months + 1, 0))[2];

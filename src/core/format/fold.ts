@@ -3,13 +3,13 @@ const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
 
 /**
- * The form in which German text is compared: lower case, ä→ae, ö→oe, ü→ue, ß→ss, any other diacritic stripped.
- * Page and server use the same, so that what the server found can be marked on the page.
+ * Folds German text for comparison: lower case, ä→ae, ö→oe, ü→ue, ß→ss, other diacritics removed.
+ * Page and server use the same function, so that the page can highlight what the server found.
  */
 export function fold(text: string): string {
   return (
     text
-      // Composed first: 'a' followed by a combining diaeresis is an ä too.
+      // Composed first: 'a' followed by a combining diaeresis is also an ä.
       .normalize('NFC')
       .toLowerCase()
       .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
@@ -24,27 +24,27 @@ export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A text as a part of an address: 'Für Entwickler:innen' is 'fuer-entwickler-innen'. What Latin letters and digits cannot say is left out. */
+/** A text as a URL slug: 'Für Entwickler:innen' → 'fuer-entwickler-innen'. Anything but Latin letters and digits is dropped. */
 export const slug = (text: string): string => (fold(text).match(/[a-z0-9]+/g) ?? []).join('-');
 
-/** A stretch of text; the parts of a text joined give the text. */
+/** A part of a text; all parts joined give the text. */
 export interface MarkedPart {
   text: string;
   marked: boolean;
 }
 
 /**
- * Cuts a text where the given folded words occur in it, anywhere in a word ("kraftwerk" in "Großkraftwerk"). Folding changes
+ * Splits a text where the given folded words occur, anywhere in a word ("kraftwerk" in "Großkraftwerk"). Folding changes
  * lengths (ß→ss), so matches are mapped back to whole letters of the original.
  *
- * @param foldedWords as `words()` or a search result's `matchedWords` give them
+ * @param foldedWords as returned by `words()` or in a search result's `matchedWords`
  */
 export function markMatches(text: string, foldedWords: readonly string[]): MarkedPart[] {
-  // Most texts hold none of them, and most searches have none: the letters are then not gone through one by one.
+  // Fast path: most searches have no words, and most texts contain none of them.
   const whole = foldedWords.length > 0 ? fold(text) : '';
   if (!foldedWords.some((word) => word && whole.includes(word))) return text ? [{ text, marked: false }] : [];
 
-  // Letter by letter with its combining marks: folding such a cluster alone gives what it gives within the text.
+  // Clusters of a letter and its combining marks, which fold the same alone as within the text.
   const clusters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
   let folded = '';
   const clusterAt: number[] = [];

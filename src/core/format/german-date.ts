@@ -1,12 +1,12 @@
 import { isIsoDate, monthNames } from './date.ts';
 
-/** The days a written date stands for, as ISO dates: a year means all of its days, a day is its own first and last. */
+/** The period that a written date covers, as ISO dates: a year covers all its days, a day only itself. */
 export interface DatePeriod {
   first: string;
   last: string;
 }
 
-/** Further names of months, and what people shorten them to. */
+/** Other names and abbreviations of months. */
 const monthVariants: Record<string, number> = {
   januar: 1,
   feber: 2,
@@ -24,8 +24,8 @@ const monthVariants: Record<string, number> = {
 };
 
 /**
- * Reads what visitors write as a date, in German: '1.1.2022', '01.01.22', '1. Jänner 2022', '12/2022', '12.2022', 'Dezember 2022', '2022';
- * a pasted ISO date or month too. Blanks do not count. Years of two digits are those from 1969 to 2068 (as POSIX strptime has it).
+ * Parses a date as visitors write it in German: '1.1.2022', '01.01.22', '1. Jänner 2022', '12/2022', '12.2022', 'Dezember 2022', '2022';
+ * also a pasted ISO date or month. Blanks are ignored. Two-digit years mean 1969 to 2068 (as in POSIX strptime).
  *
  * @returns undefined for anything else, such as '31.02.2022', '13/2022' or '1.1.'
  */
@@ -40,7 +40,7 @@ export function parseGermanDate(text: string): DatePeriod | undefined {
   return undefined;
 }
 
-/** Each way to write a date, with the order of its parts. */
+/** Each format, with the order of its parts. */
 const forms: readonly (readonly [RegExp, string])[] = [
   [/^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/, 'dmy'],
   [/^(\d{1,2})\.([a-zäö]+)\.?(\d{4})$/, 'dmy'],
@@ -57,7 +57,7 @@ function fullYear(digits: string): number {
   return year < 69 ? 2000 + year : 1900 + year;
 }
 
-/** Undefined where no month was written; 0 for a name that is none. */
+/** Undefined if no month was written; 0 for an unknown name. */
 function monthNumber(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   if (/^\d+$/.test(written)) return Number(written);
@@ -77,6 +77,6 @@ const digits = (value: number, count: number): string => String(value).padStart(
 const isoDate = (year: number, month: number, day: number): string =>
   `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 
-/** Found by asking which is the last that exists: Date.UTC takes years below 100 for those of the 20th century. */
+/** Number of days in a month, found by trying, since Date.UTC maps years below 100 to the 20th century. */
 const daysIn = (year: number, month: number): number =>
   [31, 30, 29].find((day) => isIsoDate(isoDate(year, month, day))) ?? 28;

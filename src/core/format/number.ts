@@ -1,4 +1,4 @@
-/** Numbers of the German interface (R1.1): locale de-DE, 2 decimals unless whole numbers are meant. */
+/** Numbers of the German interface (R1.1): locale de-DE, 2 decimals except for whole numbers. */
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const integer = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const upToOne = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });

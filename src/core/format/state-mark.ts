@@ -4,5 +4,5 @@ export interface Mark {
   tone: 'success' | 'warning' | 'danger' | 'muted';
 }
 
-/** For a state that this version does not know. */
+/** For states unknown to this version. */
 export const unknownMark: Mark = { shape: 'ring', tone: 'muted' };

@@ -1,6 +1,6 @@
 /**
- * Moments as `<input type="datetime-local">` writes them ('2026-11-20T14:05'), in Austrian time whatever the zone of the device:
- * the same time that stands beside the field.
+ * Timestamps in the format of `<input type="datetime-local">` ('2026-11-20T14:05'), in Austrian time whatever the device's time zone:
+ * the same time as shown beside the field.
  */
 const viennaMinutes = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Vienna',
@@ -11,19 +11,19 @@ const viennaMinutes = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** A moment (ms since 1970) → '2026-11-20T14:05' in Austria. */
+/** Timestamp (ms since 1970) → '2026-11-20T14:05' in Austria. */
 export const viennaTimeText = (moment: number): string => viennaMinutes.format(moment).replace(' ', 'T');
 
 /**
- * '2026-11-20T14:05' in Austria → moment in ms since 1970; undefined for anything else. Of an hour that comes twice the
- * first is meant; of one that is left out, the same distance after the change.
+ * '2026-11-20T14:05' in Austria → timestamp in ms since 1970; undefined for anything else. When clocks change, a repeated hour means its
+ * first occurrence, and a skipped one the same distance after the change.
  */
 export function parseViennaTime(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return undefined;
   const offsetAt = (moment: number) => Date.parse(`${viennaTimeText(moment)}Z`) - Math.floor(moment / 60_000) * 60_000;
-  // By the day before, an hour that comes twice is taken in its first coming.
+  // Using the previous day's offset selects the first occurrence of a repeated hour.
   const first = asUtc - offsetAt(asUtc - 24 * 3_600_000);
   const second = asUtc - offsetAt(first);
   return viennaTimeText(second) === text && viennaTimeText(first) !== text ? second : first;

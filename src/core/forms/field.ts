@@ -1,6 +1,6 @@
 import type { FieldMetadata } from './field-metadata.ts';
 
-/** The rules of a field (R5.1); `type` is what a value of its kind must be, `server` what only the server could tell. */
+/** The rules of a field (R5.1); `type`: the value has the wrong type; `server`: an error found only by the server. */
 export type RuleName =
   | 'required'
   | 'type'
@@ -12,79 +12,79 @@ export type RuleName =
   | 'validate'
   | 'server';
 
-/** What a form holds, by the ids of its fields; 'address.city' is `{ address: { city } }`. Checked field by field, so nothing is taken for granted. */
+/** The values of a form by field id; 'address.city' is `{ address: { city } }`. They are `unknown`, since each field validates its own. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What a rule may look at besides the value. */
+/** What a rule may use besides the value. */
 export interface ValidationContext {
   /** Today in Austria by the server's clock, as an ISO date. */
   today: string;
 }
 
-/** An option of a choice. `value` is unique among its options. */
+/** An option of a choice field. `value` is unique within the field. */
 export interface FieldOption {
   value: string;
   label: string;
   /** Second, muted line. */
   note?: string;
   disabled?: boolean;
-  /** It does something instead of becoming the choice. */
+  /** It triggers an action instead of being selected. */
   isAction?: boolean;
 }
 
-/** A kind of file that a field takes, as a visitor knows it and as browsers and servers do. */
+/** A file type that a field accepts. */
 export interface FileType {
   /** 'PDF' */
   name: string;
   mediaType: string;
-  /** With the point, in small letters. */
+  /** In lower case, with the dot. */
   extensions: readonly string[];
-  /** The characters every such file begins with. */
+  /** Characters with which every such file begins. */
   beginning?: string;
 }
 
 interface CommonField extends Partial<Omit<FieldMetadata, 'label'>> {
-  /** Unique in its form; a point leads into a nested value. */
+  /** Unique in its form; a dot separates the parts of a nested value's path. */
   id: string;
   /** German name. */
   label: string;
   /** German sentence that says what to enter. */
   help?: string;
-  /** Shown, never changed. */
+  /** Shown but not editable. */
   readOnly?: boolean;
-  /** In place of the usual messages. */
+  /** Messages that replace the default ones. */
   messages?: Partial<Record<RuleName, string>>;
-  /** A rule of its own: returns the German message, undefined where all is well. Asked only when the other rules are kept and something is entered. */
+  /** A custom rule: returns a German message, or undefined if valid. Called only for non-empty values that satisfy all other rules. */
   validate?: (value: unknown, values: FormValues, context: ValidationContext) => string | undefined;
 }
 
-/** Text; its length counts characters as people see code points: an emoji is one. */
+/** Text; its length is counted in code points, so most emoji count as one. */
 export interface TextField extends CommonField {
   kind: 'text' | 'textarea' | 'password';
   minLength?: number;
   maxLength?: number;
-  /** Must match the whole text. */
+  /** Has to match the whole text. */
   pattern?: RegExp;
-  /** As of `<input>`. */
+  /** As in `<input>`. */
   autoComplete?: string;
   inputMode?: 'text' | 'tel' | 'email' | 'url';
 }
 
-/** A number; while it cannot be read as one, the text as it was typed. */
+/** A number; as long as it cannot be parsed, the typed text. */
 export interface NumberField extends CommonField {
   kind: 'number';
   min?: number;
   max?: number;
-  /** At most so many decimals; 0 for whole numbers. */
+  /** Maximum number of decimals; 0 for whole numbers. */
   decimals?: number;
-  /** Stands behind the field: 't/Tag'. */
+  /** Shown after the field: 't/Tag'. */
   unit?: string;
 }
 
-/** An ISO date or today by the server's clock. */
+/** An ISO date, or today by the server's clock. */
 export type DateLimit = string | 'today';
 
-/** An ISO date; while it cannot be read as one, the text as it was typed. */
+/** An ISO date; as long as it cannot be parsed, the typed text. */
 export interface DateField extends CommonField {
   kind: 'date';
   min?: DateLimit;
@@ -94,19 +94,19 @@ export interface DateField extends CommonField {
 /** A first and a last day, `{ from, to }`, each like a date; the last is never before the first. */
 export interface DateRangeField extends CommonField {
   kind: 'dateRange';
-  /** Both days have to be given: the range counts as required (R5.8). */
+  /** Both days are required (R5.8). */
   isWhole?: boolean;
   min?: DateLimit;
   max?: DateLimit;
 }
 
-/** One of some options, by its value; null for none. */
+/** The value of one of the options, or null. */
 export interface ChoiceField extends CommonField {
   kind: 'select' | 'combobox' | 'radio';
   options: readonly FieldOption[];
 }
 
-/** Any number of some options. */
+/** The values of any number of options. */
 export interface MultiSelectField extends CommonField {
   kind: 'multiSelect';
   options: readonly FieldOption[];
@@ -121,11 +121,11 @@ export interface CheckboxField extends CommonField {
 export interface FileField extends CommonField {
   kind: 'file';
   types: readonly FileType[];
-  /** The largest that is taken, in bytes. */
+  /** Maximum file size, in bytes. */
   maxBytes: number;
 }
 
-/** A field as data: form, validation and server follow from it. */
+/** A field as data, from which form, validation and server derive. */
 export type FieldDefinition =
   | TextField
   | NumberField
@@ -138,20 +138,20 @@ export type FieldDefinition =
 
 /** What is wrong with a field. */
 export interface FieldFailure {
-  /** Of the field; of a range the id of its half, such as 'period.from'. */
+  /** Id of the field; for a range that of its half, such as 'period.from'. */
   id: string;
-  /** As in the summary; of a half with its name. */
+  /** As shown in the summary; for half of a range including its name. */
   label: string;
   rule: RuleName;
   /** German sentence. */
   message: string;
 }
 
-/** Whether the field has to be filled in: said by its label (R5.7); a range that has to be whole counts too (R5.8). */
+/** Whether the field is required, which its label shows (R5.7); this includes ranges that must be complete (R5.8). */
 export const isRequired = (field: FieldDefinition): boolean =>
   field.required === true || (field.kind === 'dateRange' && field.isWhole === true);
 
-/** The two halves of a range, as fields of their own. */
+/** The two halves of a range, as separate fields. */
 export function rangeHalves(field: DateRangeField): readonly [from: DateField, to: DateField] {
   const { id, label, messages, hidden, readOnly, min, max } = field;
   const half = (part: 'from' | 'to', name: string): DateField => ({
@@ -168,6 +168,6 @@ export function rangeHalves(field: DateRangeField): readonly [from: DateField, t
   return [half('from', 'Von'), half('to', 'Bis')];
 }
 
-/** The fields with those in between that failures may name: of a range its halves, then itself. */
+/** All fields that failures may refer to: for a range its halves, then the range itself. */
 export const namedFields = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
   fields.flatMap<FieldDefinition>((field) => (field.kind === 'dateRange' ? [...rangeHalves(field), field] : [field]));

@@ -2,7 +2,7 @@ import { isObject } from '../api/checks.ts';
 import { entriesWith, type ListedStorage, localStorageOf } from '../page/storage.ts';
 import { draftPrefix } from './drafts.ts';
 
-/** A form of which something was entered and not saved. */
+/** A form with unsaved input. */
 export interface KeptDraft {
   /** The form's id, such as 'AT-1/contact'. */
   form: string;
@@ -10,7 +10,7 @@ export interface KeptDraft {
   keptAt: string;
 }
 
-/** What a user has entered in this browser and not saved, newest first. */
+/** A user's drafts in this browser, newest first. */
 export function keptDrafts(user: string, storage: ListedStorage | undefined = localStorageOf()): KeptDraft[] {
   const own = [...entriesWith(draftPrefix, storage)].flatMap(([rest, value]): KeptDraft[] => {
     const key = parsed(rest);

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FormValues } from './field.ts';
 import { cleanValues, isEmpty, valueAt, withValue } from './values.ts';
 
-/** A field that two people have given different values. */
+/** A field to which two people have given different values. */
 export interface FieldConflict {
   field: FieldDefinition;
   theirs: unknown;
@@ -9,17 +9,17 @@ export interface FieldConflict {
 }
 
 export interface Merged {
-  /** Of each field what was changed by one of the two; of a conflict what was entered here. */
+  /** The changed value of each field, from either side; for conflicts the local one. */
   values: FormValues;
   conflicts: readonly FieldConflict[];
-  /** What only the others changed. */
+  /** The fields that only the others changed. */
   taken: readonly FieldDefinition[];
 }
 
 /**
- * Puts together what was entered here with what others have stored meanwhile, so that nothing of either is lost.
+ * Merges the local input with what others have saved in the meantime, so that no change is lost (three-way merge).
  *
- * @param base the values on which those entered rest; where nobody knows them, every difference is a conflict
+ * @param base the values on which the input is based; if undefined, every difference is a conflict
  */
 export function mergeValues(
   fields: readonly FieldDefinition[],

@@ -1,7 +1,7 @@
 import { formatDate } from '../format/date.ts';
 import { formatInteger } from '../format/number.ts';
 
-/** The messages of the rules (R5.2–R5.6), and those of what is no value of its kind. German sentences. */
+/** The messages of the rules (R5.2–R5.6), including those for values of the wrong type. German sentences. */
 export const fieldMessages = {
   required: 'Dieses Feld ist verpflichtend.',
   min: (limit: number) => `Wert muss mindestens ${written(limit)} sein.`,
@@ -27,7 +27,7 @@ export const fieldMessages = {
 
 const exact = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 10 });
 
-/** 1234.5 → '1.234,5': as it is typed, with no more decimals than it has. */
+/** 1234.5 → '1.234,5': as typed, without extra decimals. */
 export const written = (value: number): string => exact.format(value);
 
 /** 10485760 → '10 MB', in the units that file managers show. */

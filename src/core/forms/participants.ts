@@ -1,9 +1,9 @@
 /**
- * Enumerations of the register that it declares but does not use itself (R1.7). They are exported so that routes, search forms
- * and hosts name the same things by the same words. Each list is closed: a value outside it is an error of the caller.
+ * Enumerations that the register declares but does not use itself (R1.7). They are exported so that routes, search forms
+ * and hosts use the same names. Each list is closed: other values are an error of the caller.
  */
 
-/** Roles under which somebody may take part in the register; mostly roles of Austrian waste law. */
+/** Roles of participants in the register; mostly from Austrian waste law. */
 export const participantTypes = {
   IPPC_OPERATOR: 'Betreiber:in einer IPPC-Anlage',
   WASTE_PRODUCER: 'Abfallersterzeuger:in',
@@ -41,7 +41,7 @@ export const participantTypes = {
 } as const;
 export type ParticipantType = keyof typeof participantTypes;
 
-/** Which sites or participants a list is restricted to. */
+/** Restrictions of a list of sites or participants. */
 export const restrictions = {
   NO_RESTRICTION: 'Keine Einschränkung',
   WASTE_TREATMENT: 'Abfallbehandlung',
@@ -53,11 +53,11 @@ export const restrictions = {
 } as const;
 export type Restriction = keyof typeof restrictions;
 
-/** Whose participants a form is about. */
+/** Which kind of participants a form is about. */
 export const manufacturerVariants = { MANUFACTURER: 'Hersteller:in', MUNICIPAL: 'Kommunal' } as const;
 export type ManufacturerVariant = keyof typeof manufacturerVariants;
 
-/** From whose side a form is seen. */
+/** From whose perspective a form is shown. */
 export const viewerVariants = { REGISTERED: 'Registrierte', AUTHORITY: 'Behörde' } as const;
 export type ViewerVariant = keyof typeof viewerVariants;
 
@@ -71,14 +71,14 @@ export const visibilities = {
 } as const;
 export type Visibility = keyof typeof visibilities;
 
-/** Whether a form creates or changes. */
+/** Whether a form creates or changes an entry. */
 export const editModes = ['add', 'edit'] as const;
 export type EditMode = (typeof editModes)[number];
 
-/** Kinds of reference lists: from the register application system itself, derived from a list, the source of one, a plain one. */
+/** Kinds of reference lists: of the register application system itself, derived from a list, source of a list, plain. */
 export const redaListKinds = ['ERAS', 'REDA_DERIVED', 'REDA_SOURCE', 'REDA', 'DEFAULT'] as const;
 export type RedaListKind = (typeof redaListKinds)[number];
 
-/** How something is looked for: by a form of several fields, or by suggestions while typing. */
+/** Ways to search: by a form with several fields, or by suggestions while typing. */
 export const searchVariants = ['form', 'autocomplete'] as const;
 export type SearchVariant = (typeof searchVariants)[number];

@@ -1,12 +1,12 @@
 import { parseNumber } from '../format/number.ts';
 import { fieldMessages, written } from './messages.ts';
 
-/** What was typed as a number: its value, or what is wrong with the text. */
+/** A parsed number, or a message that says what is wrong with the text. */
 export type ReadNumber = { value: number } | { message: string };
 
 /**
- * Reads a German number: '1.234,5', '1234,5', '−3'; a blank or an apostrophe between thousands does not count. A point that can only be meant
- * for decimals ('1.5', '1,234.5') is told, never guessed: 1.234 is one thousand two hundred and thirty-four.
+ * Parses a German number: '1.234,5', '1234,5', '−3'; blanks and apostrophes between thousands are ignored. A dot that can only be a decimal
+ * point ('1.5', '1,234.5') is rejected, never guessed: 1.234 is one thousand two hundred and thirty-four.
  */
 export function readNumber(text: string): ReadNumber {
   const typed = text.trim().replace(/(\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, '$1');

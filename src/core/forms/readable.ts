@@ -3,13 +3,13 @@ import type { FieldDefinition } from './field.ts';
 import { written } from './messages.ts';
 import { isEmpty, isRecord } from './values.ts';
 
-/** What stands in place of nothing (R5.20). */
+/** Shown in place of an empty value (R5.20). */
 export const noInput = 'keine Eingabe';
 
-/** Stands for any password, however long. */
+/** Shown for any password, whatever its length. */
 const bullets = '••••••••';
 
-/** What a field holds, in words; empty where it holds nothing. */
+/** A field's value as readable text; empty if it has none. */
 export function readable(field: FieldDefinition, value: unknown): string {
   if (field.kind === 'checkbox') return value === true ? 'Ja' : 'Nein';
   if (isEmpty(value)) return '';

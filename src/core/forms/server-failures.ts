@@ -3,32 +3,32 @@ import { isCallError } from '../api/call-errors.ts';
 import { notices } from '../notices/notices-store.ts';
 import { type FieldDefinition, type FieldFailure, namedFields } from './field.ts';
 
-/** Title of the list of what is wrong (R5.9). */
+/** Title of the error summary (R5.9). */
 export const summaryTitle = 'Folgende Angaben fehlen oder sind fehlerhaft:';
 
-/** Says that a form could not be sent because of what it holds (R4.47). */
+/** Shows that a form could not be submitted because of invalid values (R4.47). */
 export function noticeInvalidSubmit(failures: readonly FieldFailure[]): void {
   const count = failures.length;
   const what = count === 1 ? 'Eine Angabe fehlt oder ist fehlerhaft.' : `${count} Angaben fehlen oder sind fehlerhaft.`;
   notices.toast({ type: 'danger', message: `Nicht gespeichert: ${what}` });
 }
 
-/** Says that a form has been saved (R4.48). */
+/** Shows that a form has been saved (R4.48). */
 export function noticeSaved(message = 'Gespeichert.'): void {
   notices.toast({ type: 'success', message });
 }
 
-/** Why a form could not be sent, where no field is at fault. */
+/** Describes why a form could not be submitted, if no field is the cause. */
 export function sendingFailure(error: unknown): ErrorText {
   const { title, text } = callErrorText(error);
   return { title: `Nicht gespeichert: ${title}`, text: `${text} Ihre Angaben sind noch da.` };
 }
 
 /**
- * What the server found wrong, field by field, where a call was refused for it: problem+json names them by JSON pointers into the body
- * ('/address/city'). What belongs to no field of the form keeps its place at the end, under the form's own name.
+ * The validation errors of a refused call, by field: problem+json refers to fields by JSON pointers into the body
+ * ('/address/city'). Errors that belong to no field of the form come last, under the form's name.
  *
- * @returns undefined where the call failed for another reason
+ * @returns undefined if the call failed for another reason
  */
 export function serverFailures(
   error: unknown,
@@ -42,7 +42,7 @@ export function serverFailures(
   const known = namedFields(fields);
   const failures = errors.map(({ field: pointer, message }): FieldFailure => {
     const id = idOf(pointer);
-    // The nearest field around what is named: an entry of a list is told at the list.
+    // The innermost field that contains it: an error in a list entry is shown at the list.
     const field = known
       .filter((each) => id === each.id || id.startsWith(`${each.id}.`))
       .sort((a, b) => b.id.length - a.id.length)[0];

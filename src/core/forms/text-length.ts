@@ -1,2 +1,2 @@
-/** How many characters a text has: an emoji is one, blanks around it do not count. */
+/** Length of a text in code points, without surrounding blanks. */
 export const lengthOf = (text: string): number => [...text.trim()].length;

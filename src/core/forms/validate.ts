@@ -18,14 +18,14 @@ import { readNumber } from './read-number.ts';
 import { lengthOf } from './text-length.ts';
 import { isEmpty, valueAt } from './values.ts';
 
-/** A rule that is not kept, with its usual message. */
+/** A violated rule with its default message. */
 type Broken = readonly [rule: RuleName, message: string];
 
 /**
- * What is wrong with the values of a form, in the order of its fields; the same on a page and on the server. A hidden field need not be filled
- * in, but what it holds must be right.
+ * Validates the values of a form, on the page and on the server, and returns the failures in field order. A hidden field is never required,
+ * but its value must be valid.
  *
- * @param values anything: a wrong type is a failure like others
+ * @param values may be anything: a wrong type is a failure like any other
  */
 export function validateForm(
   fields: readonly FieldDefinition[],
@@ -35,7 +35,7 @@ export function validateForm(
   return fields.flatMap((field) => validateField(field, values, context));
 }
 
-/** The same of one field: at most one failure, of a range one for each half. */
+/** Validates one field: at most one failure, or one for each half of a range. */
 export function validateField(field: FieldDefinition, values: FormValues, context: ValidationContext): FieldFailure[] {
   const value = valueAt(values, field.id);
   if (field.kind === 'dateRange') return validateRange(field, values, context);
@@ -55,7 +55,7 @@ const failure = ({ id, label, messages }: FieldDefinition, [rule, message]: Brok
   message: messages?.[rule] ?? message,
 });
 
-/** What is no value of the kind although it says nothing, such as false for a text. */
+/** Whether an empty value has the wrong type, such as false for a text. */
 function isWrongType({ kind }: FieldDefinition, value: unknown): boolean {
   if (value === undefined || value === null) return false;
   if (kind === 'checkbox') return typeof value !== 'boolean';
@@ -95,7 +95,7 @@ function brokenRule(
 const isOption = (options: readonly { value: string; isAction?: boolean }[], value: unknown): boolean =>
   options.some((option) => option.value === value && !option.isAction);
 
-// What turns the direction of reading about, or is not to be seen at all, is no text of a register; letters of any script are.
+// Control characters, bidirectional overrides and lone surrogates are not allowed; letters of any script are.
 const controlCharacters = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 function brokenText({ kind, minLength, maxLength, pattern }: TextField, value: unknown): Broken | undefined {
@@ -166,7 +166,7 @@ function validateRange(
 /** A file as a browser or a server knows it. */
 interface FileLike {
   name: string;
-  /** Media type; empty where nobody knows. */
+  /** Media type; empty if unknown. */
   type: string;
   size: number;
 }
@@ -194,7 +194,7 @@ function brokenFile({ types, maxBytes }: FileField, value: unknown): Broken | un
   return undefined;
 }
 
-/** A rule for `validate`: a day that is not before that of another field. */
+/** A rule for `validate`: the day must not be before that of another field. */
 export const notBefore =
   (id: string) =>
   (value: unknown, values: FormValues): string | undefined => {

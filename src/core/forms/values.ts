@@ -1,10 +1,10 @@
 import type { FieldDefinition, FormValues } from './field.ts';
 
-/** Whether something holds further values by name. */
+/** Whether a value is an object with nested values. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
-/** The value of a field, wherever its id leads; undefined where nothing is. */
+/** The value at the path given by a field's id; undefined if absent. */
 export function valueAt(values: FormValues, id: string): unknown {
   let value: unknown = values;
   for (const part of id.split('.')) {
@@ -14,7 +14,7 @@ export function valueAt(values: FormValues, id: string): unknown {
   return value;
 }
 
-/** The values with one of them replaced. */
+/** Returns the values with one of them replaced. */
 export function withValue(values: FormValues, id: string, value: unknown): FormValues {
   const [first = id, ...rest] = id.split('.');
   if (rest.length === 0) return { ...values, [first]: value };
@@ -22,7 +22,7 @@ export function withValue(values: FormValues, id: string, value: unknown): FormV
   return { ...values, [first]: withValue(isRecord(inner) ? inner : {}, rest.join('.'), value) };
 }
 
-/** What a field holds where nothing has been entered. */
+/** The value of an empty field. */
 function emptyValue({ kind }: FieldDefinition): unknown {
   switch (kind) {
     case 'text':
@@ -40,7 +40,7 @@ function emptyValue({ kind }: FieldDefinition): unknown {
   }
 }
 
-/** Whether nothing has been entered; blanks are nothing. */
+/** Whether a value is empty; white space counts as empty. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -48,7 +48,7 @@ export function isEmpty(value: unknown): boolean {
   return isRecord(value) && 'from' in value && 'to' in value && isEmpty(value.from) && isEmpty(value.to);
 }
 
-/** Values for all fields: what is given, else what an untouched field holds. Nothing else comes along. */
+/** Values for all fields, and only those: the given ones or the empty values. */
 export function initialValues(fields: readonly FieldDefinition[], given: FormValues = {}): FormValues {
   let values: FormValues = {};
   for (const field of fields) {
@@ -59,8 +59,8 @@ export function initialValues(fields: readonly FieldDefinition[], given: FormVal
 }
 
 /**
- * Values as they are sent and stored: of each field and nothing else; text without blanks around it (a password is left alone) and with plain
- * line ends, empty text as it is, nothing as null.
+ * Values as they are sent and stored: only those of the fields; text (except passwords) trimmed and with normalised line endings; missing
+ * values as the empty value of their field.
  */
 export function cleanValues(fields: readonly FieldDefinition[], values: FormValues): FormValues {
   let cleaned: FormValues = {};

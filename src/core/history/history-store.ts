@@ -25,20 +25,20 @@ export type LoadedDefinition =
   | { state: 'failed'; error: Error; retry: () => void }
   | { state: 'ready'; definition: HistoryDefinition };
 
-/** Where the choice is kept that the visitor makes: in the address of the page, say. */
+/** Stores the visitor's choice, for example in the page's address. */
 export interface ChoiceKeeper {
   $choice: ReadableAtom<HistoryChoice>;
   choose(choice: HistoryChoice, definition: HistoryDefinition): void;
-  /** Address of the page with that choice. */
+  /** Address of the page with this choice. */
   addressOf(choice: HistoryChoice, definition: HistoryDefinition): string;
 }
 
-/** What a history shows; items newest first. */
+/** State of a history; items newest first. */
 export type History =
   | Exclude<LoadedDefinition, { state: 'ready' }>
   | { state: 'ready'; definition: HistoryDefinition; shown: HistoryState; currentVersionId: string | undefined };
 
-/** Goes to an address in the way of the page. */
+/** Navigates to an address as the page does it. */
 export type Navigate = (address: string) => void;
 
 /** One history of the page. */
@@ -46,14 +46,14 @@ export interface HistoryStore {
   id: string;
   historyType: HistoryDefinition['historyType'];
   $history: ReadableAtom<History>;
-  /** Selects an item, runs its title's click action and goes where its title leads. */
+  /** Selects an item, runs its title's click action and follows its title's link. */
   select(id: string, navigate: Navigate): void;
   setShowChanges(show: ShowChanges): void;
-  /** Shows what has changed between an older version and the active one. */
+  /** Shows the changes between an older version and the active one. */
   compareWith(id: string): void;
-  /** Selects the default version, runs the title's click action and goes where it leads (R4.41). */
+  /** Selects the default version, runs its title's click action and follows its link (R4.41). */
   jumpToCurrent(navigate: Navigate): void;
-  /** Where an item is found, as a link; undefined where it is shown in place only. */
+  /** Link to an item; undefined if it is only shown in place. */
   addressOf(item: HistoryItem): string | undefined;
 }
 
@@ -62,7 +62,7 @@ const sorted = (definition: HistoryDefinition): HistoryDefinition =>
     ? { ...definition, items: newestFirst(definition.items) }
     : { ...definition, items: newestFirst(definition.items) };
 
-/** A history: its definition, which may still have to come, and what of it is shown. */
+/** Creates a history; its definition may still be loading. */
 export function createHistoryStore(
   { id, historyType }: Pick<HistoryDefinition, 'id' | 'historyType'>,
   $loaded: ReadableAtom<LoadedDefinition>,
@@ -125,11 +125,11 @@ export function createHistoryStore(
 
 const state = shared('histories', () => ({ $histories: atom<readonly HistoryStore[]>([]) }));
 
-/** The history of that id that has been registered last; undefined while there is none. */
+/** The most recently registered history with this id; undefined while there is none. */
 export const registeredHistory = (id: string): ReadableAtom<HistoryStore | undefined> =>
   computed(state.$histories, (histories) => histories.findLast((history) => history.id === id));
 
-/** Makes a history known to the panels of the page by its id, for as long as its owner is there. Returns how it is taken away. */
+/** Registers a history for the page's panels, which find it by its id. Returns a function that removes it. */
 export function provideHistory(history: HistoryStore): () => void {
   state.$histories.set([...state.$histories.get(), history]);
   return () => state.$histories.set(state.$histories.get().filter((each) => each !== history));
@@ -137,7 +137,7 @@ export function provideHistory(history: HistoryStore): () => void {
 
 const featureTypes: Record<HistoryType, Feature['type']> = { HISTORY: 'history', VERSIONING: 'versioning' };
 
-/** The button and the side bar that a page with a title bar gives a history (R2.20, R2.35). */
+/** The button and sidebar of a history on a page with a title bar (R2.20, R2.35). */
 const historyFeature = (historyType: HistoryType, id: string, panel: Feature['attributes']): Feature => ({
   type: featureTypes[historyType],
   id,
@@ -145,7 +145,7 @@ const historyFeature = (historyType: HistoryType, id: string, panel: Feature['at
   attributes: { ...panel, layout: 'panel', heading: 'off' },
 });
 
-/** Registers the history of something on the page: panels find it by its id, and the title bar has a button for it. Returns how that ends. */
+/** Registers a history: panels find it by its id, and the title bar has a button for it. Returns a function that removes both. */
 export function registerHistory(definition: HistoryDefinition): () => void {
   const { id, historyType } = definition;
   const stops = [

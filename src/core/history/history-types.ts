@@ -1,15 +1,15 @@
-/** `HISTORY`: what happened to something; `VERSIONING`: its states, any of which can be looked at (R3.9). */
+/** `HISTORY`: what happened to something; `VERSIONING`: its states, each of which can be viewed (R3.9). */
 export type HistoryType = 'HISTORY' | 'VERSIONING';
 export const historyTypes: readonly HistoryType[] = ['HISTORY', 'VERSIONING'];
 
 /** Whether changes are marked (R4.40). */
 export type ShowChanges = 'Hide' | 'Show';
 
-/** What an item is called, and what a click on its name does: `onClick` is run, then `linkTo` is gone to. */
+/** An item's name and what a click on it does: it runs `onClick`, then navigates to `linkTo`. */
 export interface HistoryTitle {
   name: string;
   onClick?: () => void;
-  /** Address, relative to the page or complete. */
+  /** Relative or absolute URL. */
   linkTo?: string;
 }
 
@@ -20,17 +20,17 @@ export interface HistoryItem {
   /** ISO date or date-time. */
   date: string;
   title: HistoryTitle;
-  /** Who it was, for visitors. */
+  /** Who did it, as shown to visitors. */
   user?: string;
-  /** What was changed, a line for each kind of change. */
+  /** What was changed, one line per kind of change. */
   details?: readonly string[];
-  /** A state of it in a word or two, such as that it is not published. */
+  /** A short state, such as "not published". */
   mark?: string;
 }
 
-/** A state that can be looked at (R3.9). */
+/** A state that can be viewed (R3.9). */
 export interface VersioningItem extends HistoryItem {
-  /** What the button that shows it says. */
+  /** Label of the button that shows it. */
   versioningButtonDisplayValue: string;
 }
 
@@ -43,26 +43,26 @@ interface CommonDefinition {
   defaultActiveVersionId?: string;
 }
 
-/** What has a history, and which (R3.9). Items in any order. */
+/** A history (R3.9). Items may be in any order. */
 export type HistoryDefinition = CommonDefinition &
   (
     | { historyType: 'HISTORY'; items: readonly HistoryItem[] }
     | { historyType: 'VERSIONING'; items: readonly VersioningItem[] }
   );
 
-/** What the visitor has chosen; what is absent is as the definition has it. */
+/** The visitor's choice; absent members default to the definition. */
 export interface HistoryChoice {
   readonly activeVersionId?: string;
   readonly showChanges?: ShowChanges;
-  /** The version that changes are counted from. */
+  /** The version with which the active one is compared. */
   readonly comparedVersionId?: string;
 }
 
 /** A history as it is shown. */
 export interface HistoryState {
-  /** Undefined only where there is no item. */
+  /** Undefined only if there are no items. */
   readonly activeVersionId: string | undefined;
   readonly showChanges: ShowChanges;
-  /** The version that changes of the active one are counted from, always an older one; undefined where there is none. */
+  /** The version with which the active one is compared, always an older one; undefined if there is none. */
   readonly comparedVersionId: string | undefined;
 }

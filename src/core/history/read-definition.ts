@@ -27,7 +27,7 @@ const isItem = (value: unknown): value is HistoryItem =>
 const isVersioningItem = (value: unknown): value is VersioningItem =>
   isItem(value) && 'versioningButtonDisplayValue' in value && isString(value.versioningButtonDisplayValue);
 
-/** Members that a definition cannot do without, and those that it can. */
+/** Required and optional members of a definition. */
 const required: Record<string, (member: unknown) => boolean> = {
   id: (member) => isString(member) && member !== '',
   historyType: (member) => historyTypes.some((type) => type === member),
@@ -46,12 +46,12 @@ function isDefinition(value: unknown): value is HistoryDefinition {
   return Array.isArray(items) && items.every(itemCheck(historyType));
 }
 
-/** A definition as a page gives it: items and settings that are none are left out; without id, type or items it is no definition. */
+/** Validates a definition provided by a page: invalid items and settings are dropped; without id, type or items it is rejected. */
 export function checkHistoryDefinition(given: unknown): CheckedValue {
   if (given === undefined || given === null || isDefinition(given)) return { value: given ?? undefined, faults: [] };
-  if (!isObject(given)) return { value: undefined, faults: [{ member: '', reason: 'is no definition of a history' }] };
+  if (!isObject(given)) return { value: undefined, faults: [{ member: '', reason: 'is not a history definition' }] };
   const faults: ValueFault[] = [];
-  const note = (member: string) => faults.push({ member, reason: 'is not as HistoryDefinition describes it' });
+  const note = (member: string) => faults.push({ member, reason: 'does not match HistoryDefinition' });
   for (const [member, check] of Object.entries(required)) if (!check(given[member])) note(member);
   if (faults.length > 0) return { value: undefined, faults };
   const kept: Record<string, unknown> = { ...given };
@@ -66,6 +66,6 @@ export function checkHistoryDefinition(given: unknown): CheckedValue {
   return { value: { ...kept, items: items.filter(isGood) }, faults };
 }
 
-/** A definition as a page gives it, or undefined for anything that is none. */
+/** A definition provided by a page; undefined if it is invalid. */
 export const readHistoryDefinition = (given: unknown): HistoryDefinition | undefined =>
   isDefinition(given) ? given : undefined;

@@ -1,8 +1,8 @@
-/** German names of a record's fields and of the entries of its lists. The search does without them. */
+/** German names of a record's fields and of the entries of its lists. Not needed by the search. */
 
 import type { InstallationRecord } from './installation-record.ts';
 
-/** Names of a record's fields, by path; of a field of a list's entry by `list/field`. What is shown together has the name of its first field. */
+/** Names of a record's fields, by path; for fields of list entries by `list/field`. Fields shown together have the first one's name. */
 export const fieldTerms = {
   name: 'Name',
   status: 'Status',
@@ -91,15 +91,15 @@ export const fieldTerms = {
   'findings/message': 'Hinweis',
 } as const satisfies Record<string, string>;
 
-/** A path that has a name of its own. */
+/** A path that has its own name. */
 export type NamedField = keyof typeof fieldTerms;
 
 const isNamed = (path: string): path is NamedField => Object.hasOwn(fieldTerms, path);
 
 /**
- * The name of a field, or of what it is part of: `operator.address.street` is `operator.address`.
+ * The name of a field, or of the closest ancestor that has one: `operator.address.street` is `operator.address`.
  *
- * @param path as `fieldTerms` has it; one that has no name at all is returned as it is
+ * @param path as in `fieldTerms`; returned unchanged if it has no name at all
  */
 export function fieldTerm(path: string): string {
   for (let part = path; part !== ''; part = part.slice(0, Math.max(part.lastIndexOf('.'), 0))) {
@@ -108,7 +108,7 @@ export function fieldTerm(path: string): string {
   return path;
 }
 
-/** What an entry of each list is called. */
+/** Names of the entries of each list. */
 export const entryTerms = {
   parts: 'Anlagenteil',
   activities: 'Tätigkeit',

@@ -16,7 +16,7 @@ const recordLists = [
   'findings',
 ] as const satisfies readonly (keyof Installation)[];
 
-/** Whether an answer is a record. */
+/** Whether a response is an installation's record. */
 export function isInstallation(answer: unknown): answer is Installation {
   return hasMembers(answer, {
     id: isString,
@@ -33,9 +33,9 @@ export function isInstallation(answer: unknown): answer is Installation {
 }
 
 /**
- * GET /api/{P}Installations/{id} (R7.35); an unknown id is a ResponseError with status 404.
+ * GET /api/{P}Installations/{id} (R7.35); rejects with a ResponseError (404) for an unknown id.
  *
- * @param version the record as of this version, instead of as it is now
+ * @param version a former version of the record, instead of the current one
  */
 export function fetchInstallation(id: string, signal?: AbortSignal, version?: number): Promise<Installation> {
   return call(`${product.api.installations}/${encodeURIComponent(id)}`, {

@@ -4,13 +4,13 @@
  * Dates are ISO (yyyy-mm-dd), times ISO date-times in UTC. The import and the generator write the same shape.
  */
 
-/** Operating statuses of the EU Registry on Industrial Sites, from running to closed for good. */
+/** Operating statuses of the EU Registry on Industrial Sites, from running to permanently closed. */
 export const installationStatuses = ['functional', 'notRegulated', 'disused', 'decommissioned'] as const;
 export type InstallationStatus = (typeof installationStatuses)[number];
 
 /**
  * What changed at an installation: a decision granted or updated, a derogation begun, its operating status, the state of its
- * adaptation to a BAT conclusion, or that an inspection was made; `record` where only its entry in the register is known.
+ * adaptation to a BAT conclusion, or that an inspection was made; `record` if only the change of its entry in the register is known.
  */
 export const changeKinds = [
   'permitGranted',
@@ -23,7 +23,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Text of Annex I in which an activity's code is meant (the code 6.6 changed its meaning in 2024). */
+/** Version of Annex I to which an activity's code refers (the meaning of code 6.6 changed in 2024). */
 export type LegalVersion = '2010/75/EU' | '2024/1785';
 
 export interface PostalAddress {
@@ -35,7 +35,7 @@ export interface PostalAddress {
   countryCode: string;
 }
 
-/** Where an address lies in Austria; codes are the first 1, 3 and 5 digits of the municipality code (GKZ). */
+/** Location of an address in Austria; codes are the first 1, 3 and 5 digits of the municipality code (GKZ). */
 export interface AdministrativeUnit {
   municipalityCode: string;
   municipality: string;
@@ -62,7 +62,7 @@ export interface ProductionFacility {
   name: string;
   facilityType: 'EPRTR' | 'NONEPRTR';
   parentCompanyName: string;
-  /** E-PRTR code of the main activity, such as 1(c); empty where not reportable. */
+  /** E-PRTR code of the main activity, such as 1(c); empty if not reportable. */
   mainActivityCode: string;
   mainActivityName: string;
   dateOfStartOfOperation?: string;
@@ -82,7 +82,7 @@ export interface AnnexIActivity {
   title: string;
   legalVersion: LegalVersion;
   main: boolean;
-  /** Capacity in words with unit, as permitted ('120 t/Tag'). */
+  /** Permitted capacity as text with its unit ('120 t/Tag'). */
   capacity?: string;
 }
 
@@ -100,10 +100,10 @@ export interface Permit {
   id: string;
   /** File reference of the decision (Geschäftszahl). */
   reference: string;
-  /** What it grants, one line. */
+  /** What it grants, in one line. */
   title: string;
   authority: string;
-  /** Statute it rests on, such as '§ 77a GewO 1994'. */
+  /** Statute on which it is based, such as '§ 77a GewO 1994'. */
   legalBasis: string;
   dateOfGranting?: string;
   dateOfLastUpdate?: string;
@@ -125,7 +125,7 @@ export interface Inspection {
   /** Publication of the report, at most 4 months after the visit. */
   reportPublished?: string;
   reportUrl?: string;
-  /** Follow-up measures ordered, empty where none. */
+  /** Follow-up measures ordered; empty if none. */
   measures: string;
   /** Latest date of the next routine visit (1, 2 or 3 years by risk). */
   nextDue?: string;
@@ -137,7 +137,7 @@ export interface AppliedBatConclusion {
   title: string;
   decision: string;
   celex: string;
-  /** Adaptation of the permit: not yet begun, under way, done. */
+  /** Adaptation of the permit: not begun, in progress, done. */
   state: 'open' | 'inProgress' | 'adapted';
   stateSince?: string;
   /** Four years after publication (Art. 21(3)). */
@@ -164,7 +164,7 @@ export interface PlausibilityFinding {
   field: string;
 }
 
-/** What import and generator write, and the basis of what the detail shows. */
+/** Written by the import and the generator, and shown on the detail page. */
 export interface InstallationRecord {
   id: string;
   inspireId: string;
@@ -176,9 +176,9 @@ export interface InstallationRecord {
   published: boolean;
   operator: {
     name: string;
-    /** Key of the registered owner (user settings, "Meine Anlagen"); absent where nobody is registered. */
+    /** Key of the registered owner (user settings, "Meine Anlagen"); absent if nobody is registered. */
     ownerId?: string;
-    /** Code of the reference list of legal forms (R7.30), such as 'GmbH'; absent where it is not known. */
+    /** Code of the reference list of legal forms (R7.30), such as 'GmbH'; absent if unknown. */
     legalForm?: string;
     companyRegisterNumber: string;
     url?: string;
@@ -204,16 +204,16 @@ export interface InstallationRecord {
   publicEmissionMonitoringUrl?: string;
   remarks: string;
   findings: PlausibilityFinding[];
-  /** Name of the file or generator that brought the record. */
+  /** Name of the file or generator from which the record came. */
   source: string;
 }
 
-/** The answer of GET /api/{P}Installations/{id}. */
+/** The response of GET /api/{P}Installations/{id}. */
 export interface Installation extends InstallationRecord {
-  /** Number of the installation's version that this is. */
+  /** Number of this version of the installation. */
   version: number;
   /** Register version in which this record last changed. */
   dataVersion: number;
-  /** When this version was made (ISO date-time). */
+  /** When this version was created (ISO date-time). */
   lastChanged: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The dates that the law sets for an installation, reckoned from its record: when it is inspected next, when a report is to be
- * published, until when permits are adapted to BAT conclusions, when a derogation ends. Directive 2010/75/EU (IED), Art. 15, 21, 23.
+ * The statutory dates of an installation, calculated from its record: when the next inspection is due, when a report must be published, by
+ * when permits must be adapted to BAT conclusions, when a derogation ends. Directive 2010/75/EU (IED), Art. 15, 21, 23.
  */
 import { formatDate } from '../format/date.ts';
 import { addMonths, addYears } from '../format/days.ts';
@@ -11,41 +11,41 @@ import type {
   InstallationStatus,
 } from './installation-record.ts';
 
-/** The longest interval of routine inspections, in years (Art. 23(4) IED), for records that do not say when the next is due. */
+/** The longest interval of routine inspections, in years (Art. 23(4) IED), for records without a due date. */
 const longestInterval = 3;
-/** Months after a visit with serious deviations within which there is another one (Art. 23(4) IED). */
+/** Months within which a visit with serious deviations must be followed by another one (Art. 23(4) IED). */
 const afterSeriousDeviations = 6;
-/** Months after a visit within which its report is published (Art. 23(6) IED). */
+/** Months within which the report of a visit must be published (Art. 23(6) IED). */
 const untilReport = 4;
 
 type Visit = Pick<Inspection, 'date' | 'nextDue'>;
 
-/** The newest of the visits; of several on one day the last. */
+/** The most recent visit; of several on one day the last in the list. */
 export function newestVisit<Of extends Visit>(inspections: readonly Of[]): Of | undefined {
   let newest: Of | undefined;
   for (const visit of inspections) if (!newest || visit.date >= newest.date) newest = visit;
   return newest;
 }
 
-/** Whether Art. 23(4) IED has an installation of this status visited: only one in operation. */
+/** Whether installations of this status are subject to visits (Art. 23(4) IED): only those in operation. */
 export const isVisited = (status: InstallationStatus): boolean => status === 'functional';
 
-/** The last day of the next visit after this one: as the authority has set it, else after the longest interval there is. */
+/** The latest date of the next visit: as set by the authority, otherwise after the longest interval. */
 export const nextVisitDue = ({ date, nextDue }: Visit): string => nextDue ?? addYears(date, longestInterval);
 
-/** Returns whether the last day of the next visit has passed; the rows of a search say it only for functional installations. */
+/** Whether the latest date of the next visit has passed; search results provide that date only for functional installations. */
 export const isVisitOverdue = (nextInspection: string | undefined, today: string): boolean =>
   nextInspection !== undefined && nextInspection < today;
 
-/** The last day on which the report of a visit is to be published. */
+/** The latest date for publishing the report of a visit. */
 const reportDue = ({ date }: Pick<Inspection, 'date'>): string => addMonths(date, untilReport);
 
-/** Returns whether the next visit is the one that has to follow serious deviations. */
+/** Whether the next visit is the one required after serious deviations. */
 const isFollowUp = ({ date, nextDue, result }: Inspection): boolean =>
   result === 'seriousDeviations' && nextDue !== undefined && nextDue <= addMonths(date, afterSeriousDeviations);
 
-/** How the day of the next visit follows from the last one, in a German sentence. */
-function reckoningOfNextVisit(last: Inspection): string {
+/** German sentence that explains the date of the next visit. */
+function explainNextVisit(last: Inspection): string {
   const { date, nextDue } = last;
   if (isFollowUp(last))
     return `Erhebliche Mängel am ${formatDate(date)}: neuerlicher Besuch innerhalb von sechs Monaten.`;
@@ -58,17 +58,17 @@ function reckoningOfNextVisit(last: Inspection): string {
   return `Letzte Umweltinspektion am ${formatDate(date)}. Nach ihrem Risiko wird die Anlage ${interval} besucht.`;
 }
 
-/** Years after their publication within which permits are adapted to BAT conclusions (Art. 21(3) IED). */
+/** Years after publication of BAT conclusions within which permits must be adapted to them (Art. 21(3) IED). */
 const untilAdaptation = 4;
 
 /**
- * Whether the permit of an installation of this status still has to be adapted: one that is out of use keeps its permit and may run
- * again; one that is shut down for good, or no longer regulated by the directive, has none that Art. 21(3) asks to be adapted.
+ * Whether the permit of an installation of this status must be adapted: a disused installation keeps its permit and may resume operation;
+ * one that is decommissioned or no longer regulated has no permit to which Art. 21(3) applies.
  */
 const hasPermitToAdapt = (status: InstallationStatus): boolean => status === 'functional' || status === 'disused';
 
 /**
- * The deadline (ISO date) that is still to be met for a BAT conclusion; undefined where there is none. The one rule for record,
+ * The open deadline (ISO date) for a BAT conclusion; undefined if there is none. This rule is shared by record,
  * calendar, search, statistics and exports.
  */
 export const openDeadline = (
@@ -79,13 +79,13 @@ export const openDeadline = (
 export type LegalDateKind = 'inspection' | 'report' | 'adaptation' | 'derogation';
 
 export interface LegalDate {
-  /** Stays the same while the date is about the same thing, however it moves: 'inspection', 'report-i3', 'adaptation-WI'. */
+  /** Stable even if the date changes: 'inspection', 'report-i3', 'adaptation-WI'. */
   id: string;
   kind: LegalDateKind;
   /** ISO date: the last day. */
   date: string;
   title: string;
-  /** German sentence that says how the date came about. */
+  /** German sentence that explains the date. */
   reckoning: string;
   legalBasis: string;
 }
@@ -96,7 +96,7 @@ export type DatedRecord = Pick<
 >;
 
 const directive = 'Richtlinie 2010/75/EU';
-/** Where Austrian law has the rules on inspections, by the statute that the permits rest on. */
+/** Austrian provisions on inspections, by the statute on which the permits are based. */
 const inspectionRules = [
   ['GewO', '§ 82a GewO 1994'],
   ['AWG', '§ 63a AWG 2002'],
@@ -107,9 +107,9 @@ const withNational = (article: string, national: readonly string[]): string =>
   [`${article} ${directive}`, ...national].join(', ');
 
 /**
- * Dates that lie ahead and those that have passed without what they ask for, the earliest first.
+ * Future dates, and past dates whose requirement has not been met, earliest first.
  *
- * @param today ISO date in Austria
+ * @param today current ISO date in Austria
  */
 export function legalDatesOf(record: DatedRecord, today: string): LegalDate[] {
   const { status, inspections, permits, batConclusions, derogations } = record;
@@ -125,12 +125,12 @@ export function legalDatesOf(record: DatedRecord, today: string): LegalDate[] {
       kind: 'inspection',
       date: nextVisitDue(last),
       title: isFollowUp(last) ? 'Neuerliche Umweltinspektion' : 'Nächste Umweltinspektion',
-      reckoning: reckoningOfNextVisit(last),
+      reckoning: explainNextVisit(last),
       legalBasis: withNational('Art. 23 Abs. 4', rules),
     });
   }
   for (const visit of inspections) {
-    // What was not published years ago stands with the visit; a date to come, or just missed, is news.
+    // Old unpublished reports are only shown with their visit; upcoming dates, and that of the last visit, are listed.
     if (visit.reportPublished !== undefined || visit.date > today) continue;
     if (visit !== last && reportDue(visit) < today) continue;
     dates.push({

@@ -1,9 +1,9 @@
-/** A legal form of operators, of the reference list 3475 (R7.30). */
+/** A legal form of operators, from reference list 3475 (R7.30). */
 export interface LegalForm {
-  /** The register's own code; where the company register has an abbreviation, that one. */
+  /** The register's own code; the abbreviation of the company register, if there is one. */
   code: string;
   name: string;
-  /** ISO dates between which a company could take or have it, where it is not as old as the register or still there. */
+  /** ISO dates between which companies could have it; absent if unlimited. */
   validFrom?: string;
   validTo?: string;
 }
@@ -46,5 +46,5 @@ export const legalForms: readonly LegalForm[] = table
 
 const names = new Map(legalForms.map(({ code, name }) => [code, name]));
 
-/** The name of a legal form; its code where the list has none. */
+/** The name of a legal form, or its code if unknown. */
 export const legalFormName = (code: string): string => names.get(code) ?? code;

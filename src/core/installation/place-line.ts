@@ -3,7 +3,7 @@ import type { Installation } from './installation-record.ts';
 
 const names = new Intl.DisplayNames(['de-AT'], { type: 'region' });
 
-/** The German name of a country by its two letters; what is no such code, as it is. */
+/** The German name of a country by its two-letter code; anything else is returned unchanged. */
 export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 
 interface Place {
@@ -13,17 +13,17 @@ interface Place {
   federalState: string;
 }
 
-/** A name as it is compared: 'Sankt Pölten (Stadt)' is 'st poelten', as 'St. Pölten' is. */
+/** Normalizes a name for comparison: both 'Sankt Pölten (Stadt)' and 'St. Pölten' become 'st poelten'. */
 const comparable = (name: string): string =>
   words(name)
     .filter((word) => word !== 'stadt')
     .map((word) => (word === 'sankt' ? 'st' : word))
     .join(' ');
 
-/** A district of Vienna by its name alone: its number is in the postcode. 'Wien 16., Ottakring' is 'Ottakring'. */
+/** Removes the number of a Viennese district, which is in the postcode: 'Wien 16., Ottakring' → 'Ottakring'. */
 const withoutNumber = (district: string): string => district.replace(/^Wien \d+\., /, '');
 
-/** Where an installation is, in a line that says nothing twice: '4020 Linz, Oberösterreich', '4481 Asten, Linz-Land, Oberösterreich'. */
+/** An installation's location on one line, without repetitions: '4020 Linz, Oberösterreich', '4481 Asten, Linz-Land, Oberösterreich'. */
 export function placeLine({ postalCode, city, district, federalState }: Place): string {
   const town = `${comparable(city)} `;
   const region = [withoutNumber(district), federalState].filter(
@@ -32,7 +32,7 @@ export function placeLine({ postalCode, city, district, federalState }: Place): 
   return [`${postalCode} ${city}`.trim(), ...new Set(region)].filter(Boolean).join(', ');
 }
 
-/** A street, its number, postcode and place on one line, abroad with the country; empty where nothing is known. */
+/** An address on one line, with the country if it is abroad; empty if nothing is known. */
 export function addressLine({
   street,
   buildingNumber,

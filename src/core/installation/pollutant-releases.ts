@@ -4,15 +4,15 @@ import { product } from '../product.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import { installationsKey } from './installation-address.ts';
 
-/** What a production facility releases of pollutants in a year, as reported under Regulation (EC) No 166/2006 (E-PRTR). */
+/** Pollutant releases of a production facility per year, as reported under Regulation (EC) No 166/2006 (E-PRTR). */
 
-/** Into what it is released, in the order in which it is shown. */
+/** Media into which pollutants are released, in display order. */
 export const releaseMedia = ['AIR', 'WATER', 'LAND'] as const;
 export type ReleaseMedium = (typeof releaseMedia)[number];
 
 export const mediumTerms: Record<ReleaseMedium, string> = { AIR: 'Luft', WATER: 'Wasser', LAND: 'Boden' };
 
-/** How the quantity came about: measured, calculated, estimated. */
+/** How the quantity was determined: measured, calculated, estimated. */
 export const releaseMethods = ['M', 'C', 'E'] as const;
 export type ReleaseMethod = (typeof releaseMethods)[number];
 
@@ -20,36 +20,36 @@ export const methodTerms: Record<ReleaseMethod, string> = { M: 'gemessen', C: 'b
 
 export interface YearlyRelease {
   year: number;
-  /** Kilograms in the year, accidents included. */
+  /** Kilograms in the year, including accidental releases. */
   quantity: number;
-  /** Kilograms of it by accidents; absent where there were none. */
+  /** Kilograms thereof released accidentally; absent if none. */
   accidental?: number;
   method?: ReleaseMethod;
 }
 
-/** What is released of one pollutant into one medium, year by year, the oldest first. */
+/** Releases of one pollutant into one medium by year, oldest first. */
 export interface ReleaseSeries {
   /** Code of the EU Registry, such as 'NOX'. */
   pollutant: string;
-  /** German name; the source's own where the code is not known. */
+  /** German name; the source's name if the code is unknown. */
   name: string;
   medium: ReleaseMedium;
-  /** Kilograms a year above which it must be reported; absent where there is no such threshold. */
+  /** Kilograms per year above which it must be reported; absent if there is no threshold. */
   threshold?: number;
   values: YearlyRelease[];
 }
 
-/** What is reported for the facility of an installation. */
+/** The releases reported for the facility of an installation. */
 export interface Releases {
   facility: string;
   /** Every year for which the facility reported anything, in order. */
   years: number[];
-  /** Name of the file or generator that brought them, empty where there are none. */
+  /** Name of the file or generator from which they came; empty if there are none. */
   source: string;
   series: ReleaseSeries[];
 }
 
-/** A unit and how many kilograms it has. */
+/** A unit and its size in kilograms. */
 interface MassUnit {
   name: string;
   kilograms: number;
@@ -63,7 +63,7 @@ const units: readonly MassUnit[] = [
   { name: 'mg', kilograms: 0.000001 },
 ];
 
-/** The largest unit in which the largest quantity is at least one: what is compared has one unit. */
+/** The largest unit in which the largest quantity is at least 1, so that compared quantities share one unit. */
 export function unitFor(quantities: readonly number[]): MassUnit {
   const largest = Math.max(0, ...quantities);
   if (largest === 0) return kilogram;
@@ -73,10 +73,10 @@ export function unitFor(quantities: readonly number[]): MassUnit {
 // Quantities are reported with three significant digits (Annex III of the Regulation).
 const threeDigits = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 3 });
 
-/** Kilograms as a number of this unit, without its name. */
+/** Converts kilograms to this unit; a number without the unit's name. */
 export const inUnit = (quantity: number, { kilograms }: MassUnit): string => threeDigits.format(quantity / kilograms);
 
-/** Kilograms with a unit that suits them, kept on one line: 593000 → '593 t'. */
+/** Formats kilograms with a suitable unit, without a line break: 593000 → '593 t'. */
 export function formatMass(quantity: number, unit: MassUnit = unitFor([quantity])): string {
   return `${inUnit(quantity, unit)}\u202f${unit.name}`;
 }
@@ -89,10 +89,10 @@ const isReleases = (value: unknown): value is Releases =>
 
 const releasesPath = (id: string): string => `${product.api.installations}/${encodeURIComponent(id)}/releases`;
 
-/** Path of the same as a table for spreadsheets, below the context path. */
+/** Path of the same data as CSV, relative to the context path. */
 export const releasesFilePath = (id: string): string => `${releasesPath(id)}/csv`;
 
-/** GET /api/{P}Installations/{id}/releases: what the installation's facility released of pollutants. */
+/** GET /api/{P}Installations/{id}/releases: the pollutant releases of the installation's facility. */
 export function releasesQuery(id: string): QueryOptions<Releases> {
   return {
     queryKey: [installationsKey, 'releases', id],

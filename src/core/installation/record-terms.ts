@@ -1,4 +1,4 @@
-/** German words and marks for the coded values of records, lists and searches, one place for page and server. */
+/** German terms and marks for the coded values of records, lists and searches, shared by page and server. */
 
 import { formatDate } from '../format/date.ts';
 import type { Mark } from '../format/state-mark.ts';
@@ -11,7 +11,7 @@ import type {
   ProductionInstallationPart,
 } from './installation-record.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const statusTerms: Record<InstallationStatus, string> = {
   functional: 'in Betrieb',
   notRegulated: 'nicht mehr IPPC-pflichtig',
@@ -19,7 +19,7 @@ export const statusTerms: Record<InstallationStatus, string> = {
   decommissioned: 'stillgelegt',
 };
 
-/** What changed at an installation, in words that stand before its date. */
+/** What changed at an installation; shown before the date. */
 export const changeTerms: Record<ChangeKind, string> = {
   permitGranted: 'Neuer Bescheid',
   permitUpdated: 'Bescheid aktualisiert',
@@ -66,10 +66,10 @@ export const inspectionResultMarks: Record<Inspection['result'], Mark> = {
   seriousDeviations: { shape: 'triangle', tone: 'danger' },
 };
 
-/** For a next inspection whose last day has passed. */
+/** For an overdue inspection. */
 export const overdueMark: Mark = { shape: 'triangle', tone: 'danger' };
 
-/** @param due the last day for the next inspection (ISO date), which has passed */
+/** @param due the latest date of the next inspection (ISO date), which has passed */
 export const overdueSince = (due: string): string => `überfällig seit ${formatDate(due)}`;
 
 export const adaptationMarks: Record<AppliedBatConclusion['state'], Mark> = {

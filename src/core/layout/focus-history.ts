@@ -1,14 +1,14 @@
 import { shared } from '../page/shared.ts';
 
-/** Entries the focus history holds (R9.4). */
+/** Maximum number of entries in the focus history (R9.4). */
 export const focusHistoryLength = 20;
 
-/** Remembers the last elements that had the focus, newest last; the same element twice in a row is one entry. */
+/** Adds an element to the focus history, newest last; the same element twice in a row is one entry. */
 export function remember<Element>(history: readonly Element[], element: Element): readonly Element[] {
   return history.at(-1) === element ? history : [...history, element].slice(-focusHistoryLength);
 }
 
-/** The newest element that is still there, and what remains of the history before it. */
+/** The newest element that still exists, and the history before it. */
 export function lastStillThere<Element>(
   history: readonly Element[],
   isThere: (element: Element) => boolean,
@@ -17,10 +17,10 @@ export function lastStillThere<Element>(
   return index === -1 ? { element: undefined, rest: [] } : { element: history[index], rest: history.slice(0, index) };
 }
 
-// References are weak: a page that mounts and unmounts for hours must not keep its old elements alive.
+// Weak references, so that a long-lived page does not keep unmounted elements alive.
 const state = shared('focus-history', () => ({ entries: [] as readonly WeakRef<HTMLElement>[], listening: 0 }));
 
-/** The element with the focus, also inside open shadow roots. */
+/** The focused element, also inside open shadow roots. */
 export function deepActiveElement(root: DocumentOrShadowRoot): HTMLElement | undefined {
   const active = root.activeElement;
   const inside = active?.shadowRoot ? deepActiveElement(active.shadowRoot) : undefined;
@@ -32,14 +32,14 @@ function isThere(reference: WeakRef<HTMLElement>): boolean {
   return element?.isConnected === true && element.checkVisibility?.() !== false;
 }
 
-/** Remembers an element, such as the one a layer was opened from. */
+/** Remembers an element, such as the one from which a layer was opened. */
 export function rememberFocus(element: HTMLElement): void {
   if (state.entries.at(-1)?.deref() !== element) state.entries = remember(state.entries, new WeakRef(element));
 }
 
 /**
- * Follows the focus on the page while a widget needs it; returns how it stops. Layers leave out their own inside by not listening,
- * `return` therefore finds the place from which they were opened.
+ * Tracks the focus on the page while a widget needs it; returns a function that stops it. Layers do not track the focus inside them, so
+ * `returnFocus` finds the element from which they were opened.
  */
 export function followFocus(): () => void {
   const onFocus = (): void => {
@@ -56,8 +56,8 @@ export function followFocus(): () => void {
 }
 
 /**
- * A layer closes: the focus goes back to the last element that is still there and lies outside `layer` (R9.4). Returns it;
- * undefined where none is left, so that the caller can choose a place.
+ * Returns the focus to the last element that still exists and is outside `layer`, which closes (R9.4). Returns that element;
+ * undefined if there is none, so that the caller can choose one.
  */
 export function returnFocus(layer?: Node): HTMLElement | undefined {
   const outside = (reference: WeakRef<HTMLElement>): boolean => {
@@ -71,7 +71,7 @@ export function returnFocus(layer?: Node): HTMLElement | undefined {
   return target;
 }
 
-/** `contains` through shadow roots: an element inside a widget inside the layer lies in the layer. */
+/** Like `contains`, but across shadow roots: also finds elements inside a widget in the layer. */
 function containsDeep(layer: Node, element: Node): boolean {
   for (let node: Node | null = element; node; ) {
     if (layer.contains(node)) return true;

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
-/** How info blocks are shown all over the page (R3.12). `showOpen`: each block as its visitor left it. */
+/** How info blocks are shown on the whole page (R3.12). `showOpen`: each block as the visitor left it. */
 export type InfoDisplayMode = 'showAll' | 'hideAll' | 'showOpen';
 
 export interface InfoDisplay {
   mode: InfoDisplayMode;
-  /** Blocks opened one by one, by their id. */
+  /** Ids of the blocks opened individually. */
   open: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function isOpen({ mode, open }: InfoDisplay, id: string): boolean {
 export const setMode = (display: InfoDisplay, mode: InfoDisplayMode): InfoDisplay => ({ ...display, mode });
 
 /**
- * Opens blocks and gives up the global mode (R4.46). The other blocks keep the look they had: after 'showAll' they stay open.
+ * Opens blocks and leaves the global mode (R4.46). The other blocks keep their state: after 'showAll' they stay open.
  *
  * @param blocks ids of all blocks on the page
  */
@@ -28,7 +28,7 @@ export const openBlocks = (display: InfoDisplay, ids: readonly string[], blocks:
   open: blocks.filter((block) => ids.includes(block) || isOpen(display, block)),
 });
 
-/** Closes blocks; the global mode goes back to showOpen even if they were closed already (R4.46). */
+/** Closes blocks and resets the global mode to showOpen, even if they were already closed (R4.46). */
 export const closeBlocks = (display: InfoDisplay, ids: readonly string[], blocks: readonly string[]): InfoDisplay => ({
   mode: 'showOpen',
   open: blocks.filter((block) => !ids.includes(block) && isOpen(display, block)),
@@ -42,17 +42,17 @@ const state = shared('info-display', () => ({
 
 const { $display, blocks } = state;
 
-/** Global info mode and the blocks open one by one (R3.12, R4.46), of all roots of the page. */
+/** Global info mode and individually opened blocks (R3.12, R4.46), for all roots on the page. */
 export const $infoDisplay: ReadableAtom<InfoDisplay> = $display;
 
-/** Actions of info blocks; ids are the page's, made with `newOwner`. */
+/** Actions of info blocks; their ids are unique on the page, since they are prefixed by `newOwner`. */
 export const infoDisplay = {
-  /** A beginning for the ids of one owner's blocks that no other root of the page uses. */
+  /** Returns a prefix for the ids of one owner's blocks that no other root on the page uses. */
   newOwner(): string {
     state.owners += 1;
     return `${state.owners}/`;
   },
-  /** Blocks appear, some of them open; returns how they take themselves off again. */
+  /** Registers blocks, some of them open; returns a function that unregisters them. */
   register(ids: readonly string[], open: readonly string[]): () => void {
     for (const id of ids) blocks.add(id);
     const { mode, open: before } = $display.get();
@@ -63,7 +63,7 @@ export const infoDisplay = {
       $display.set({ mode: last, open: left.filter((id) => !ids.includes(id)) });
     };
   },
-  /** Shows or hides all blocks of the page, or each as its visitor left it. */
+  /** Shows or hides all blocks of the page, or each as the visitor left it. */
   setMode: (mode: InfoDisplayMode): void => $display.set(setMode($display.get(), mode)),
   open: (ids: readonly string[]): void => $display.set(openBlocks($display.get(), ids, [...blocks])),
   close: (ids: readonly string[]): void => $display.set(closeBlocks($display.get(), ids, [...blocks])),

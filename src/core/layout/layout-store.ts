@@ -14,7 +14,7 @@ import {
   toggleSidebar,
 } from './preferences.ts';
 
-/** Key in local storage under which the layout is kept (R4.44). */
+/** Local storage key of the layout (R4.44). */
 export const layoutKey = `${product.key}.layout`;
 
 const state = shared('layout', () => {
@@ -26,7 +26,7 @@ const state = shared('layout', () => {
 /** Full screen, sidebar and feature sidebar as the visitor left them (R3.12, R4.44). */
 export const $layout: ReadableAtom<LayoutPreferences> = state.$layout;
 
-/** Kind of device by the page's width (R3.14); measured while somebody listens. */
+/** Device variant by page width (R3.14); measured while it has listeners. */
 export const $device: ReadableAtom<DeviceVariant> = state.$device;
 
 function change(layout: LayoutPreferences): void {
@@ -34,7 +34,7 @@ function change(layout: LayoutPreferences): void {
   writeStored(layoutKey, layout, localStorageOf());
 }
 
-/** Actions of layout parts; each is kept for the next visit. */
+/** Layout actions; each change is stored for the next visit. */
 export const layout = {
   toggleFullScreen: (): void => change(toggleFullScreen($layout.get())),
   toggleSidebar: (): void => change(toggleSidebar($layout.get())),
@@ -42,21 +42,21 @@ export const layout = {
   toggleFeatureSidebar: (type: FeatureSidebarType): void => change(toggleFeatureSidebar($layout.get(), type)),
 };
 
-function watchWidth(tell: (widthInRem: number) => void): (() => void) | undefined {
+function watchWidth(onWidth: (widthInRem: number) => void): (() => void) | undefined {
   if (typeof document === 'undefined') return undefined;
   const measure = (): void => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    tell(document.documentElement.clientWidth / rem);
+    onWidth(document.documentElement.clientWidth / rem);
   };
   measure();
   addEventListener('resize', measure);
   return () => removeEventListener('resize', measure);
 }
 
-/** What the side bar beside the content can show (R2.35): the filters of a page, the history of an object, its versions. */
+/** What the feature sidebar can show (R2.35): the filters of a page, the history of an object, its versions. */
 export type FeatureType = Exclude<FeatureSidebarType, 'none'>;
 
-/** A filter or history definition that has been registered, as the side bar needs it. */
+/** A registered filter or history definition, as needed by the feature sidebar. */
 export interface Feature {
   type: FeatureType;
   /** Id of the definition (`filterId`, or the history's). */
@@ -66,7 +66,7 @@ export interface Feature {
   attributes?: Readonly<Record<string, string>>;
 }
 
-/** Names of the features, on their buttons and above their side bar. */
+/** Names of the features, shown on their buttons and above their sidebar. */
 export const featureNames: Record<FeatureType, string> = {
   filter: 'Filter',
   history: 'Verlauf',
@@ -80,13 +80,13 @@ export const $features: ReadableAtom<readonly Feature[]> = registered.$features;
 
 const isSame = (one: Feature, other: Feature): boolean => one.type === other.type && one.id === other.id;
 
-/** Adds a feature; one of the same type and id takes the earlier one's place. */
+/** Adds a feature; it replaces an earlier one of the same type and id. */
 export const withFeature = (features: readonly Feature[], feature: Feature): readonly Feature[] =>
   features.some((each) => isSame(each, feature))
     ? features.map((each) => (isSame(each, feature) ? feature : each))
     : [...features, feature];
 
-/** Makes a feature available on the page while its owner is there. Returns how it is taken away. */
+/** Registers a feature of the page while its owner exists. Returns a function that removes it. */
 export function registerFeature(feature: Feature): () => void {
   registered.$features.set(withFeature($features.get(), feature));
   return () => registered.$features.set($features.get().filter((each) => each !== feature));

@@ -3,17 +3,17 @@ import { shared } from '../page/shared.ts';
 
 const $open = shared('open-dialogs', () => atom<readonly HTMLElement[]>([]));
 
-/** The modal dialog that was opened last. All outside of it is inert, whatever layer it stands in; undefined where none is open. */
+/** The modal dialog that was opened last; undefined if none is open. Everything outside it is inert, whatever its layer. */
 export const $innermostDialog: ReadableAtom<HTMLElement | undefined> = shared('innermost-dialog', () =>
   computed($open, (open) => open.at(-1)),
 );
 
-/** A dialog has been shown as a modal one. */
+/** Registers a dialog that has been opened as a modal. */
 export function dialogOpened(dialog: HTMLElement): void {
   $open.set([...$open.get().filter((other) => other !== dialog), dialog]);
 }
 
-/** A dialog is not shown any more, or never was. */
+/** Unregisters a dialog that has been closed; has no effect if it was not open. */
 export function dialogClosed(dialog: HTMLElement): void {
   if ($open.get().includes(dialog)) $open.set($open.get().filter((other) => other !== dialog));
 }

@@ -3,11 +3,11 @@ import { isObject } from '../api/checks.ts';
 /** Widths of the navigation sidebar in px (R4.45). */
 const sidebarWidths = { open: 340, collapsed: 32 } as const;
 
-/** Which feature the side bar at the content shows (R3.12). */
+/** Which feature the feature sidebar shows (R3.12). */
 export const featureSidebarTypes = ['none', 'filter', 'history', 'versioning'] as const;
 export type FeatureSidebarType = (typeof featureSidebarTypes)[number];
 
-/** What a visitor arranged (R3.12). */
+/** A visitor's layout settings (R3.12). */
 export interface LayoutPreferences {
   fullScreen: boolean;
   sidebarOpen: boolean;
@@ -33,23 +33,23 @@ export const toggleSidebar = (layout: LayoutPreferences): LayoutPreferences => (
   sidebarOpen: !layout.sidebarOpen,
 });
 
-/** The visitor drags the sidebar's edge: at the collapsed width or less it collapses and keeps its earlier width. */
+/** Sets the width dragged by the visitor; at the collapsed width or less the sidebar collapses and keeps its earlier width. */
 export function resizeSidebar(layout: LayoutPreferences, width: number): LayoutPreferences {
   if (!(width > sidebarWidths.collapsed)) return { ...layout, sidebarOpen: false };
   return { ...layout, sidebarOpen: true, sidebarWidth: Math.round(Math.min(width, 2 * sidebarWidths.open)) };
 }
 
-/** The width to lay out with, in px. */
+/** The current width, in px. */
 export const sidebarWidthNow = (layout: LayoutPreferences): number =>
   layout.sidebarOpen ? layout.sidebarWidth : sidebarWidths.collapsed;
 
-/** Opens a feature's side bar, or closes it where it is the one shown. */
+/** Opens a feature's sidebar, or closes it if it is open. */
 export const toggleFeatureSidebar = (layout: LayoutPreferences, type: FeatureSidebarType): LayoutPreferences => ({
   ...layout,
   featureSidebar: layout.featureSidebar === type ? 'none' : type,
 });
 
-/** What was stored, member by member; a member that does not fit falls back to its default. */
+/** Parses the stored layout; invalid members fall back to their defaults. */
 export function parseLayout(stored: unknown): LayoutPreferences {
   if (!isObject(stored)) return defaultLayout;
   const { fullScreen, sidebarOpen, sidebarWidth, featureSidebar } = stored;
@@ -71,7 +71,7 @@ export const breakpoints = { sm: 24, md: 36, lg: 48, xl: 60 } as const;
 /** `Initial` until the first measurement, as on a server (R3.14). */
 export type DeviceVariant = 'Initial' | 'Mobile' | 'Tablet' | 'Desktop';
 
-/** The variant for a width: below sm a phone, below md a tablet, else a desk (R3.14). Undefined: not measured. */
+/** The variant for a width: mobile below sm, tablet below md, otherwise desktop (R3.14). Undefined: not measured. */
 export function deviceVariant(widthInRem: number | undefined): DeviceVariant {
   if (widthInRem === undefined) return 'Initial';
   if (widthInRem < breakpoints.sm) return 'Mobile';

@@ -1,18 +1,18 @@
 /**
- * The cycle of something that appears and goes (R4.52): entering → entered → exiting → exited. It can turn round midway; the time
- * already spent counts, so that a reversed motion does not jump.
+ * The states of something that appears and disappears (R4.52): entering → entered → exiting → exited. It can reverse midway; the elapsed
+ * time counts, so that a reversed motion does not jump.
  */
 export type TransitionState = 'entering' | 'entered' | 'exiting' | 'exited';
 
 export interface Transition {
   state: TransitionState;
-  /** Start of the present state, in milliseconds of whatever clock the caller uses. */
+  /** Start of the current state, in milliseconds of the caller's clock. */
   since: number;
-  /** Length of entering and exiting. */
+  /** Duration of entering and exiting, in ms. */
   duration: number;
 }
 
-/** Default length of entering and exiting. */
+/** Default duration of entering and exiting, in ms. */
 export const transitionDuration = 225;
 
 /** At rest, shown or not. */
@@ -23,23 +23,23 @@ export const atRest = (shown: boolean, duration: number = transitionDuration): T
 });
 
 /**
- * Someone wants it shown or gone. With reduced motion (prefers-reduced-motion) the end is reached at once.
+ * Starts showing or hiding. With reduced motion (prefers-reduced-motion) the final state is reached at once.
  *
  * @param now milliseconds
  */
 export function aim(transition: Transition, shown: boolean, now: number, reducedMotion: boolean): Transition {
   const current = advance(transition, now);
   const goal: TransitionState = shown ? 'entered' : 'exited';
-  const way: TransitionState = shown ? 'entering' : 'exiting';
+  const motion: TransitionState = shown ? 'entering' : 'exiting';
   if (current.state === goal) return current;
   if (reducedMotion || current.duration <= 0) return { ...current, state: goal, since: now };
-  if (current.state === way) return current;
-  const turnedRound = current.state === 'entering' || current.state === 'exiting';
-  const done = turnedRound ? now - current.since : current.duration;
-  return { ...current, state: way, since: now - (current.duration - done) };
+  if (current.state === motion) return current;
+  const isReversed = current.state === 'entering' || current.state === 'exiting';
+  const elapsed = isReversed ? now - current.since : current.duration;
+  return { ...current, state: motion, since: now - (current.duration - elapsed) };
 }
 
-/** The transition at a later time: a motion whose time is over has arrived. */
+/** The transition at a later time: a motion whose duration is over has ended. */
 export function advance(transition: Transition, now: number): Transition {
   const { state, since, duration } = transition;
   if (state !== 'entering' && state !== 'exiting') return transition;

@@ -3,31 +3,31 @@ import { normalizeSearch } from '../search/normalize.ts';
 import type { InstallationRow, Search } from '../search/search-types.ts';
 import type { MapPoint } from './points.ts';
 
-/** Kilometres around an installation in which others are its neighbours. */
+/** Radius of an installation's neighbourhood, in kilometres. */
 export const neighbourhood = 10;
 
-/** What lies around an installation; undefined where nobody knows where it is. */
+/** Search for installations around another one; undefined if its location is unknown. */
 export function searchAround({ geometry, name }: Pick<Installation, 'geometry' | 'name'>): Search | undefined {
   if (!geometry) return undefined;
   const { longitude, latitude } = geometry;
   return normalizeSearch({ near: { longitude, latitude, radius: neighbourhood, place: name } });
 }
 
-/** What else is run by an installation's operator, as far as their name finds it; undefined where they have none. */
+/** Search for installations of the same operator by name; undefined if it has none. */
 export const searchOfOperator = ({ operator }: Pick<Installation, 'operator'>): Search | undefined =>
   operator.name.trim() ? normalizeSearch({ text: operator.name }) : undefined;
 
-/** Those of the rows that have the same operator: a text finds similar names as well. */
+/** The rows with exactly the same operator, since the text search also finds similar names. */
 export const ofSameOperator = (rows: readonly InstallationRow[], { id, operator }: Installation): InstallationRow[] =>
   rows.filter((row) => row.id !== id && row.operator === operator.name);
 
-/** A neighbour and how far away it is, in kilometres. */
+/** A neighbour and its distance in kilometres. */
 export interface Neighbour {
   point: MapPoint;
   distance: number;
 }
 
-/** The others among the points, the nearest first. */
+/** The points other than the installation itself, nearest first. */
 export const neighboursOf = (points: readonly MapPoint[], id: string, from: PointGeometry): Neighbour[] =>
   points
     .filter((point) => point.id !== id)
@@ -36,7 +36,7 @@ export const neighboursOf = (points: readonly MapPoint[], id: string, from: Poin
 
 type Place = Pick<PointGeometry, 'longitude' | 'latitude'>;
 
-/** Kilometres on a sphere of the earth's mean radius (haversine). */
+/** Distance in kilometres on a sphere with the earth's mean radius (haversine formula). */
 function distanceBetween(from: Place, to: Place): number {
   const [north, east] = [radians(to.latitude - from.latitude) / 2, radians(to.longitude - from.longitude) / 2];
   const parallel = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));

@@ -1,4 +1,4 @@
-/** Shapes of the marks; corners on a grid of -10 to 10, y downwards. */
+/** Shapes of the marks; corners in coordinates from -10 to 10, y downwards. */
 const shapes = {
   circle: Array.from({ length: 24 }, (_, at) => corner(at / 24, 8.5)),
   square: [
@@ -29,14 +29,14 @@ function corner(turn: number, radius: number): number[] {
 
 export type Shape = keyof typeof shapes;
 
-/** Colours of the marks, on light and on dark ground. */
+/** Colours of the marks on light and dark backgrounds. */
 export const markColours = {
   green: { light: '#0a5c48', dark: '#6fd0b1' },
   blue: { light: '#1d4f8f', dark: '#9cc4f5' },
   ochre: { light: '#8a5a00', dark: '#f0c469' },
 } as const;
 
-/** How a branch is marked: by a shape and a colour, which no other has together. */
+/** The mark of a branch: a combination of shape and colour that no other branch has. */
 export interface BranchMark {
   shape: Shape;
   colour: keyof typeof markColours;
@@ -63,8 +63,8 @@ const marks: Readonly<Record<string, BranchMark>> = {
 };
 const otherMark: BranchMark = { shape: 'hexagon', colour: 'green' };
 
-/** The mark of a branch; branches that nobody knows share one. */
+/** The mark of a branch; unknown branches share one. */
 export const markOf = (branch: string): BranchMark => marks[branch] ?? otherMark;
 
-/** A shape as the `d` of a path. */
+/** A shape as the `d` attribute of an SVG path. */
 export const pathOf = (shape: Shape): string => `M${shapes[shape].map((each) => each.join(' ')).join('L')}Z`;

@@ -3,24 +3,24 @@ import type { MapPoint } from './points.ts';
 /** Position in the map's plane (Web Mercator, metres). */
 export type Position = readonly [x: number, y: number];
 
-/** Installations that are too near to each other to be told apart at a zoom. */
+/** Installations that are too close to each other to be distinguished at a zoom level. */
 export interface Cluster {
   position: Position;
   points: MapPoint[];
-  /** The branch that most of them belong to. */
+  /** The most frequent branch. */
   branch: string;
 }
 
 const earth = 6_378_137;
 const radians = Math.PI / 180;
 
-/** Degrees into the plane of the map. */
+/** Converts degrees to the map's plane. */
 export const project = ({ longitude, latitude }: Pick<MapPoint, 'longitude' | 'latitude'>): Position => [
   longitude * radians * earth,
   Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) * earth,
 ];
 
-/** The plane of the map into degrees. */
+/** Converts the map's plane to degrees. */
 export const unproject = ([x, y]: Position): [longitude: number, latitude: number] => [
   x / earth / radians,
   (2 * Math.atan(Math.exp(y / earth)) - Math.PI / 2) / radians,
@@ -28,16 +28,16 @@ export const unproject = ([x, y]: Position): [longitude: number, latitude: numbe
 
 type Group = Pick<Cluster, 'position' | 'points'>;
 
-/** Edge of the cells within which installations are one mark, in px. */
+/** Size of the cells whose installations form one mark, in px. */
 const cell = 56;
-/** Marks nearer to each other than this become one, in px, where there are no more than so many. */
+/** Marks closer than this are merged, in px, if there are at most `mostMerged`. */
 const nearest = 40;
 const mostMerged = 600;
 
 /**
- * Groups installations by cells of the plane: one pass over all of them, so that sixty thousand are grouped within a frame.
+ * Groups installations by cells of the plane, in a single pass, so that 60,000 are grouped within a frame.
  *
- * @param resolution metres of a pixel
+ * @param resolution metres per pixel
  */
 export function clustersOf(points: readonly MapPoint[], resolution: number): Cluster[] {
   const size = cell * resolution;
@@ -60,7 +60,7 @@ export function clustersOf(points: readonly MapPoint[], resolution: number): Clu
   return merged(groups, nearest * resolution).map((group) => ({ ...group, branch: mostOf(group.points) }));
 }
 
-/** Marks of neighbouring cells can lie on each other: the smaller goes into the larger. Where there are many they are small. */
+/** Merges overlapping marks of neighbouring cells, the smaller into the larger. Skipped if there are many marks, since those are small. */
 function merged(groups: readonly Group[], distance: number): Group[] {
   if (groups.length > mostMerged) return [...groups];
   const kept: Group[] = [];

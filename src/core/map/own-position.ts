@@ -1,18 +1,19 @@
 import type { Proximity } from '../criteria/kinds/location.ts';
 
-/** Kilometres around where the visitor is, unless they have chosen others. */
+/** Default radius around the visitor's position, in kilometres. */
 export const usualRadius = 10;
 
-/** What visitors read who did not let themselves be located, or could not be. */
+/** Shown if the visitor refuses to be located or cannot be. */
 export const positionUnknown = 'Ihr Standort ist nicht verfügbar. Geben Sie eine Postleitzahl oder einen Ort ein.';
 
-// Some hundred metres are exact enough, and the address may be passed on.
+// About a hundred metres are exact enough, and the address may be shared.
 const coarse = (degree: number): number => Math.round(degree * 1_000) / 1_000;
 
 /**
- * What lies around where the visitor is; the browser asks them first.
+ * Proximity search around the visitor's position; the browser asks for permission.
+ *
  * @param radius kilometres
- * @throws GeolocationPositionError when they refuse, or the place is not found within ten seconds
+ * @throws GeolocationPositionError if the visitor refuses, or the position is not found within ten seconds
  */
 export function aroundOwnPosition(radius: number): Promise<Proximity> {
   return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ export interface MapPoint {
 
 export interface MapPoints {
   points: MapPoint[];
-  /** Installations found of which the register knows no place. */
+  /** Number of installations found whose location is unknown. */
   unlocated: number;
 }
 
@@ -54,7 +54,7 @@ function isCollection(answer: unknown): answer is { features: Feature[] } {
   return isObject(answer) && hasMembers(answer, { features: listOf(isFeature) });
 }
 
-/** POST /api/{P}Installations/gis (R7.35): where the installations of a search are. */
+/** POST /api/{P}Installations/gis (R7.35): the locations of a search's installations. */
 async function fetchPoints(search: Search, signal?: AbortSignal): Promise<MapPoints> {
   const { features } = await call(`${product.api.installations}/gis`, {
     method: 'POST',
@@ -70,7 +70,7 @@ async function fetchPoints(search: Search, signal?: AbortSignal): Promise<MapPoi
   return { points, unlocated: features.length - points.length };
 }
 
-/** Fresh for a minute, as the search's own answers are; the same whatever page is shown, and in what order. */
+/** Fresh for a minute, like search results; independent of page and sort order. */
 export function pointsQuery({
   page: _page,
   pageSize: _size,

@@ -15,13 +15,13 @@ export interface AlertItem {
   title?: string;
   /** Runs when the title is clicked; a title without action is plain text. */
   onTitleClick?: () => void;
-  /** Id of the element the entry is about; a click leads there. */
+  /** Id of the element that the entry refers to; a click goes there. */
   targetId?: string;
   /** German sentence, plain text. */
   content: string;
 }
 
-/** The gravest type among the items: it gives the combined alert its colour and icon. */
+/** The most severe type among the items, which determines the combined alert's colour and icon. */
 export function gravestType<Item extends Pick<AlertItem, 'type'>>(items: readonly Item[]): AlertType {
   const order: readonly AlertType[] = ['danger', 'warning', 'info', 'success'];
   return order.find((type) => items.some((item) => item.type === type)) ?? 'info';
@@ -29,12 +29,12 @@ export function gravestType<Item extends Pick<AlertItem, 'type'>>(items: readonl
 
 /** An alert that stays until closed, such as the failed role switch (R8.8). */
 export interface StandingAlert {
-  /** Raising the same id again replaces it. */
+  /** An alert with the same id replaces it. */
   id: string;
   type: AlertType;
   content: string;
   dismissible: boolean;
-  /** What to do about it, as a button. */
+  /** A button with a suggested action. */
   action?: { label: string; run: () => void };
 }
 
@@ -42,7 +42,7 @@ export function raiseAlert(alerts: readonly StandingAlert[], alert: StandingAler
   return [...alerts.filter(({ id }) => id !== alert.id), alert];
 }
 
-/** Only dismissible alerts can be dismissed. */
+/** Removes an alert if it is dismissible. */
 export function dismissAlert(alerts: readonly StandingAlert[], id: string): readonly StandingAlert[] {
   return alerts.filter((alert) => alert.id !== id || !alert.dismissible);
 }

@@ -1,7 +1,7 @@
 import type { CallError } from '../api/call-errors.ts';
 import type { AlertType } from './alert.ts';
 
-/** Modals that any call may raise. They queue: one is shown at a time, none is lost. */
+/** Modals that any call may raise. They are queued: one is shown at a time, and none is lost. */
 export type NoticeModal =
   | { kind: 'timeout'; path: string; timeout: number }
   | { kind: 'firewall'; html: string }
@@ -26,7 +26,7 @@ export const modalTexts = {
   },
 } as const;
 
-/** What the message center keeps of a modal once it is closed (R2.50). */
+/** The entry of a modal in the message center (R2.50). */
 export function messageOfModal({ kind }: NoticeModal): { type: AlertType; message: string } {
   switch (kind) {
     case 'timeout':
@@ -38,12 +38,11 @@ export function messageOfModal({ kind }: NoticeModal): { type: AlertType; messag
   }
 }
 
-/** Firewall pages beyond this are cut: they are shown, not processed. */
+/** Firewall pages are truncated to this many characters. */
 export const maximumFirewallHtml = 200_000;
 
 /**
- * Queues a modal. Ten calls that time out together are one message to the visitor: a modal that would say the same as one still
- * waiting is not added.
+ * Queues a modal, unless one with the same message is already waiting: ten calls that time out together are one message to the visitor.
  */
 export function queueModal(queue: readonly QueuedModal[], modal: NoticeModal, id: string): readonly QueuedModal[] {
   const bounded = modal.kind === 'firewall' ? { ...modal, html: modal.html.slice(0, maximumFirewallHtml) } : modal;
@@ -58,7 +57,7 @@ export function closeModal(queue: readonly QueuedModal[], id: string): readonly 
   return queue.filter((queued) => queued.id !== id);
 }
 
-/** The modal a failed call raises: time-out (R8.1) and firewall rejection (R8.2); undefined where the caller says what happened. */
+/** The modal a failed call raises: time-out (R8.1) and firewall rejection (R8.2); undefined if the caller reports the error. */
 export function modalOf(error: CallError): NoticeModal | undefined {
   if (error.name === 'RequestTimeoutError') return { kind: 'timeout', path: error.path, timeout: error.timeout };
   if (error.name === 'ResponseError' && error.status === 400 && error.html !== undefined) {

@@ -1,21 +1,21 @@
 import { shared } from '../page/shared.ts';
 
 interface HostSlot {
-  /** Something waits to be shown. */
+  /** Whether a notice is waiting to be shown. */
   needed: boolean;
-  /** Puts the place where notices show into the page; absent until a widget has come. */
+  /** Adds the notice host to the page; absent until a widget has been loaded. */
   bring?: () => void;
 }
 
 const slot = shared<HostSlot>('notice-host', () => ({ needed: false }));
 
-/** Something is to be shown that has no place of its own: asks for the page's notice host. Called by the stores, any number of times. */
+/** Requests the page's notice host, because there is a notice to show. May be called repeatedly. */
 export function needNoticeHost(): void {
   slot.needed = true;
   slot.bring?.();
 }
 
-/** Says how the notice host gets into the page. What has waited for one is shown now. */
+/** Sets how the notice host is added to the page, and adds it now if a notice is waiting. */
 export function provideNoticeHost(bring: () => void): void {
   slot.bring = bring;
   if (slot.needed) bring();

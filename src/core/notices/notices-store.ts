@@ -27,15 +27,15 @@ const state = shared('notices', () => ({
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
 }));
 
-/** Toasts shown now, and everything shown so far (R4.43, R2.50). */
+/** Active toasts and the history of all messages (R4.43, R2.50). */
 export const $toasts: ReadableAtom<Toasts> = state.$toasts;
 /** Alerts that stay until closed. */
 export const $alerts: ReadableAtom<readonly StandingAlert[]> = state.$alerts;
-/** Modals waiting; the first is the one to show. */
+/** Queued modals; the first one is shown. */
 export const $modals: ReadableAtom<readonly QueuedModal[]> = state.$modals;
 /** Whether the message center is open (R4.49). */
 export const $messageCenterOpen: ReadableAtom<boolean> = state.$messageCenterOpen;
-/** Messages that came since the message center was last open. */
+/** Number of messages since the message center was last open. */
 export const $unread: ReadableAtom<number> = shared('notices-unread', () =>
   computed([state.$toasts, state.$lastSeen, state.$messageCenterOpen], (toasts, lastSeen, open) =>
     open ? 0 : unreadCount(toasts, lastSeen),
@@ -55,12 +55,12 @@ function setToasts(toasts: Toasts): void {
   state.timer = setTimeout(() => setToasts(expireToasts($toasts.get(), Date.now())), Math.max(0, next - Date.now()));
 }
 
-/** What is told by other means than a toast stands in the message center too (R2.50). */
+/** Adds a message that is not a toast to the message center (R2.50). */
 function record(id: string, message: Pick<Message, 'type' | 'message'>): void {
   state.$toasts.set(recordMessage($toasts.get(), { ...message, id, addedAt: Date.now() }));
 }
 
-/** What anybody may say to the visitor. */
+/** Actions for notices to the visitor. */
 export const notices = {
   /** Shows a toast and returns its id. */
   toast(toast: NewToast): string {
@@ -84,12 +84,12 @@ export const notices = {
     state.$modals.set(queue);
     needNoticeHost();
   },
-  /** A call has failed: its modal (R8.1, R8.2), where it raises one. */
+  /** Shows the modal for a failed call (R8.1, R8.2), if there is one. */
   callFailed(error: CallError): void {
     const modal = modalOf(error);
     if (modal) notices.modal(modal);
   },
-  /** Somebody has left: what they were told goes with them, the message center included. */
+  /** Clears all notices, including the message center, when a user has signed out. */
   forget(): void {
     setToasts(noToasts);
     state.$alerts.set([]);
@@ -98,7 +98,7 @@ export const notices = {
     state.$messageCenterOpen.set(false);
   },
   closeModal: (id: string): void => state.$modals.set(closeModal($modals.get(), id)),
-  /** What is shown in the open message center counts as read, also what arrives meanwhile. */
+  /** Messages shown in the open message center count as read, including those that arrive meanwhile. */
   toggleMessageCenter(open: boolean = !$messageCenterOpen.get()): void {
     if ($messageCenterOpen.get()) state.$lastSeen.set($toasts.get().history[0]?.id);
     state.$messageCenterOpen.set(open);

@@ -1,12 +1,12 @@
 import type { AlertType } from './alert.ts';
 
-/** Where a toast leads, besides what it says. */
+/** A link shown with a toast. */
 export interface ToastLink {
   href: string;
   label: string;
 }
 
-/** What the message center lists of anything the visitor was told (R2.50). */
+/** An entry of the message center (R2.50). */
 export interface Message {
   id: string;
   type: AlertType;
@@ -17,19 +17,19 @@ export interface Message {
   link?: ToastLink;
 }
 
-/** A short notice that goes by itself (R3.10). */
+/** A short notice that disappears automatically (R3.10). */
 export interface Toast extends Message {
-  /** Time until it fades. */
+  /** Time until it disappears, in ms. */
   dismissTimeInMs: number;
   /** Raised by the embedding application rather than by the register itself. */
   addedByApplication: boolean;
 }
 
-/** What a caller gives; the rest is filled in. */
+/** Provided by the caller; the rest is filled in. */
 export interface NewToast {
   type: AlertType;
   message: string;
-  /** Default 4000. */
+  /** In ms; default 4000. */
   dismissTimeInMs?: number;
   addedByApplication?: boolean;
   link?: ToastLink;
@@ -37,11 +37,11 @@ export interface NewToast {
 
 export const defaultDismissTime = 4000;
 const maximumActive = 3;
-/** The history is for reading, not for keeping: the oldest go beyond this. */
+/** Maximum length of the history; the oldest messages are dropped. */
 export const maximumHistory = 200;
 
 export interface Toasts {
-  /** Shown now, oldest first, at most 3 (R4.43). */
+  /** Currently shown, oldest first, at most 3 (R4.43). */
   active: readonly Toast[];
   /** All toasts and other notices shown so far, newest first (R2.50). */
   history: readonly Message[];
@@ -49,7 +49,7 @@ export interface Toasts {
 
 export const noToasts: Toasts = { active: [], history: [] };
 
-/** Beyond three active ones the oldest is dropped; the history keeps it (R4.43). */
+/** Adds a toast. Beyond three active ones the oldest is hidden but stays in the history (R4.43). */
 export function addToast(toasts: Toasts, added: NewToast, id: string, addedAt: number): Toasts {
   const toast: Toast = {
     id,
@@ -69,19 +69,19 @@ export function addToast(toasts: Toasts, added: NewToast, id: string, addedAt: n
 const withMessage = (history: readonly Message[], message: Message): readonly Message[] =>
   [message, ...history].slice(0, maximumHistory);
 
-/** Keeps a notice that is shown elsewhere, such as an alert or a modal, in the history (R2.50). */
+/** Adds a notice that is shown elsewhere, such as an alert or a modal, to the history (R2.50). */
 export const recordMessage = (toasts: Toasts, message: Message): Toasts => ({
   ...toasts,
   history: withMessage(toasts.history, message),
 });
 
-/** The visitor closes one. */
+/** Closes a toast. */
 export function closeToast(toasts: Toasts, id: string): Toasts {
   const active = toasts.active.filter((toast) => toast.id !== id);
   return active.length === toasts.active.length ? toasts : { ...toasts, active };
 }
 
-/** Takes away those whose time is over. */
+/** Removes expired toasts. */
 export function expireToasts(toasts: Toasts, now: number): Toasts {
   const active = toasts.active.filter((toast) => now < fadesAt(toast));
   return active.length === toasts.active.length ? toasts : { ...toasts, active };
@@ -89,12 +89,12 @@ export function expireToasts(toasts: Toasts, now: number): Toasts {
 
 const fadesAt = (toast: Toast): number => toast.addedAt + toast.dismissTimeInMs;
 
-/** When the next active toast fades; undefined where none is shown. */
+/** When the next active toast expires; undefined if none is shown. */
 export function nextExpiry(toasts: Toasts): number | undefined {
   return toasts.active.length === 0 ? undefined : Math.min(...toasts.active.map(fadesAt));
 }
 
-/** How many of the history are newer than the last one the visitor has seen; all of them where none was. */
+/** Number of messages newer than the last one seen; all of them if none has been seen. */
 export function unreadCount({ history }: Toasts, lastSeen: string | undefined): number {
   const index = history.findIndex(({ id }) => id === lastSeen);
   return index === -1 ? history.length : index;

@@ -1,32 +1,31 @@
-/** What `natippc-url` tells: the address as it now is, and whether an entry of the history was added or replaced. */
+/** Detail of `natippc-url`: the current address, and whether a history entry was added or replaced. */
 export interface UrlChange {
   url: string;
   replace: boolean;
 }
 
 /**
- * Gives the page's address another query, and tells the page by the event `natippc-url` on window: a router keeps no notice of
- * history entries that others make.
+ * Changes the query of the page's address and dispatches `natippc-url` on window, since routers do not notice history entries
+ * created by others.
  *
  * @param query with '?', or empty
  */
 export function changeQuery(query: string, replace: boolean): void {
   if (query === location.search) return;
   const url = location.pathname + query + location.hash;
-  // The entry's state is the host's or the router's: it belongs to the page shown, which stays the same.
-  // Complete where the page has a `<base>`, against which these calls resolve; a page without an address of its own (srcdoc) has none.
-  const complete = URL.canParse(url, location.href) ? new URL(url, location.href).href : url;
-  if (replace) history.replaceState(history.state, '', complete);
-  else history.pushState(history.state, '', complete);
+  // The history state belongs to the host or the router and to the page shown, so it stays the same.
+  // A full URL, since pushState resolves against the page's `<base>`; pages without a URL (srcdoc) cannot have one.
+  const fullUrl = URL.canParse(url, location.href) ? new URL(url, location.href).href : url;
+  if (replace) history.replaceState(history.state, '', fullUrl);
+  else history.pushState(history.state, '', fullUrl);
   window.dispatchEvent(new CustomEvent<UrlChange>('natippc-url', { detail: { url, replace } }));
 }
 
-/** What is read of the page's address. */
+/** The parts of the page's address that are used. */
 export type PageAddress = Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash'>;
 
 /**
- * The address of the page: in a browser its location, while a server renders what the renderer was asked for. Undefined outside a
- * page.
+ * The page's address: the browser's location, or the requested address during server rendering. Undefined outside a page.
  */
 export const pageAddress = (): PageAddress | undefined => globalThis.location;
 
@@ -36,23 +35,23 @@ export function isFromHistory(): boolean {
   return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
 }
 
-/** The address relative links of the page resolve against. */
+/** The base URL of the page's relative links. */
 export const baseAddress = (): string =>
   typeof document === 'undefined' ? (pageAddress()?.href ?? 'http://nowhere.invalid/') : document.baseURI;
 
-/** Whether the page's `<base>` leads relative addresses to another origin than its own. */
+/** Whether the page's `<base>` resolves relative addresses to another origin. */
 export const hasForeignBase = (): boolean =>
   typeof document !== 'undefined' && !document.baseURI.startsWith(`${location.origin}/`);
 
-/** Whether what names another query or a place of this page alone leads to the page's `<base>` instead. A page without an address of its own is none. */
+/** Whether links with only a query or fragment lead to the page's `<base>` instead of the page. False for pages without a URL (srcdoc). */
 export const hasBase = (): boolean =>
   /^http/.test(location.href) && withoutQuery(document.baseURI) !== withoutQuery(location.href);
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** Tells of addresses that others have set: back and forward, and a router that dispatches `natippc-url`. */
+/** Listens for address changes by others: back and forward, and routers that dispatch `natippc-url`. */
 export function onAddressChange(listener: () => void): () => void {
-  // A page rendered on a server has one address for good.
+  // During server rendering the address does not change.
   if (typeof window === 'undefined') return () => {};
   window.addEventListener('popstate', listener);
   window.addEventListener('natippc-url', listener);
@@ -63,12 +62,12 @@ export function onAddressChange(listener: () => void): () => void {
 }
 
 /**
- * A query with other values for one's own parameters: everything else in it stays as it was, letter by letter.
+ * Replaces the caller's own parameters in a query; everything else is preserved verbatim.
  *
  * @param query with or without its '?'
  * @param isOwn whether a parameter of this name is replaced
- * @param own names and values, in the order to write them
- * @returns with '?', or empty
+ * @param own names and values, in writing order
+ * @returns the query with '?', or an empty string
  */
 export function withParameters(
   query: string,
@@ -83,7 +82,7 @@ export function withParameters(
   return all && `?${all}`;
 }
 
-/** As encodeURIComponent, but leaving readable what needs no escape in a query. */
+/** Like encodeURIComponent, but keeps characters readable that need no escaping in a query. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/%2C/g, ',').replace(/%20/g, '+');
 }

@@ -1,11 +1,11 @@
 import { ownDocument } from './own-document.ts';
 
-/** The page's document; whoever stands in for one where there is no browser has cookies alone. */
+/** The page's document; outside a browser a stub that has only `cookie`. */
 const page = (): { cookie: string } => (typeof Document === 'undefined' ? document : ownDocument());
 
 /**
- * The page's cookies as far as script may see them. A frame without an origin of its own (sandboxed) throws on the first touch; whoever
- * asks there has none, and what is set goes nowhere: the register then works as for any visitor.
+ * The page's cookies readable by scripts. Access throws in a sandboxed frame without an origin: there are then no cookies, writing has no
+ * effect, and the register works as for any visitor.
  */
 export function readCookies(): string {
   try {
@@ -15,10 +15,10 @@ export function readCookies(): string {
   }
 }
 
-/** @param cookie in the form of document.cookie */
+/** @param cookie in the format of document.cookie */
 export function writeCookie(cookie: string): void {
   try {
-    // The Cookie Store API is missing in browsers we serve, and is asynchronous: the page may be gone before it is done.
+    // The Cookie Store API is missing in supported browsers, and it is asynchronous: the page may be unloaded before it has finished.
     page().cookie = cookie;
   } catch {
     // See above.

@@ -1,11 +1,11 @@
 /**
- * The id a fragment names; empty where it names none.
+ * The id in a fragment; empty if there is none.
  *
  * @param hash as in location.hash, with '#'
  */
 export const idIn = (hash: string): string => decoded(hash.slice(1));
 
-/** A percent-encoded part of an address as it reads; a broken escape is taken as it stands, since a stray % is no reason to fail. */
+/** Decodes a percent-encoded part of an address; returned unchanged if malformed, since a stray % is no reason to fail. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

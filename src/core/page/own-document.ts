@@ -1,6 +1,6 @@
 /**
- * The document by the platform's own functions: a form or a picture of the page whose name is `createElement` stands in the place of
- * the function on `document`.
+ * The document with its native members: a form or image named `createElement` on the page shadows the function on `document`
+ * (DOM clobbering).
  */
 const own: Document | undefined =
   typeof document === 'undefined'
@@ -14,18 +14,18 @@ const own: Document | undefined =
           Reflect.set(name in Document.prototype ? Document.prototype : target, name, value, target),
       });
 
-/** The page's document, whatever names its elements have. Throws outside a page. */
+/** The page's document, unaffected by clobbering. Throws outside a page. */
 export function ownDocument(): Document {
   if (!own) throw new ReferenceError('There is no document.');
   return own;
 }
 
-/** What whoever renders asks of a document. */
+/** Members of the document that React uses for rendering. */
 const needed = [
   ...['createElement', 'createElementNS', 'createTextNode', 'addEventListener', 'activeElement', 'defaultView'],
   ...['documentElement', 'head', 'body'],
 ];
 
-/** Whether an element of the page stands in the place of something that whoever renders needs. */
+/** Whether an element on the page shadows a document member that rendering needs. */
 export const isDocumentCovered = (): boolean =>
   needed.some((name) => Reflect.get(document, name) !== Reflect.get(Document.prototype, name, document));

@@ -1,9 +1,9 @@
 /**
- * One value per page, whatever number of script copies run on it: the first copy to ask creates it, the others get the same
- * (R10.3, R10.7). The slot carries the version of the shapes kept there: a change that breaks them raises `v1`.
+ * One value per page, however many copies of the script run on it: the first copy creates it, the others reuse it (R10.3, R10.7). The slot
+ * name contains a version: an incompatible change of the values' shapes must raise `v1`.
  *
  * @param name slot name, unique in the product
- * @param create makes the value when no copy has made it yet
+ * @param create creates the value if no copy has created it yet
  */
 export function shared<T>(name: string, create: () => T): T {
   const slot = Symbol.for(`natippc.v1.${name}`);

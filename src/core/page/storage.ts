@@ -1,6 +1,6 @@
 /**
- * The browser's local storage as a place that may be missing: Node has none, a visitor may have switched it off, a sandboxed frame
- * throws on the first touch, a full one throws on writing. Nothing of the register depends on it, so failures are silent.
+ * Local storage that may be unavailable: Node has none, visitors may disable it, access throws in a sandboxed frame, and writing throws if
+ * it is full. Nothing in the register depends on it, so failures are silent.
  */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
@@ -8,13 +8,13 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** The same, whose keys can be gone through. */
+/** Storage whose keys can be enumerated. */
 export interface ListedStorage extends KeyValueStorage {
   readonly length: number;
   key(index: number): string | null;
 }
 
-/** The page's local storage, or undefined where there is none. */
+/** The page's local storage; undefined if unavailable. */
 export function localStorageOf(page: typeof globalThis = globalThis): ListedStorage | undefined {
   if (!('document' in page)) return undefined;
   try {
@@ -24,7 +24,7 @@ export function localStorageOf(page: typeof globalThis = globalThis): ListedStor
   }
 }
 
-/** The JSON value under `key`; undefined when absent or not JSON. The caller checks its shape. */
+/** The JSON value under `key`; undefined if absent or not JSON. The caller checks its shape. */
 export function readStored(key: string, storage: KeyValueStorage | undefined): unknown {
   try {
     const text = storage?.getItem(key);
@@ -34,7 +34,7 @@ export function readStored(key: string, storage: KeyValueStorage | undefined): u
   }
 }
 
-/** Writes `value` as JSON; `undefined` removes the entry. Returns whether it was kept. */
+/** Writes `value` as JSON; `undefined` removes the entry. Returns whether this succeeded. */
 export function writeStored(key: string, value: unknown, storage: KeyValueStorage | undefined): boolean {
   if (!storage) return false;
   try {
@@ -46,7 +46,7 @@ export function writeStored(key: string, value: unknown, storage: KeyValueStorag
   }
 }
 
-/** The entries whose keys begin with a prefix, by the rest of their keys, in the order of these. */
+/** The entries whose keys start with a prefix, as pairs of the rest of the key and the value, sorted by key. */
 export function entriesWith(prefix: string, storage: ListedStorage | undefined): [rest: string, text: string][] {
   try {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');

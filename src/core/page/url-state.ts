@@ -1,50 +1,50 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { changeQuery, onAddressChange, pageAddress } from './address.ts';
 
-/** Who changes a value: the visitor by what the page offers, or the page by its address. */
+/** Who changed a value: the visitor on the page, or the page's address. */
 export type ChangedBy = 'visitor' | 'address';
 
-/** How a value stands in the query of the page's address. */
+/** How a value is kept in the query of the page's address. */
 export interface UrlStateOptions<Value> {
   /** The value while it is not in the address. */
   initial: Value;
-  /** The value a query means; what is unknown or invalid in it counts as absent. */
+  /** Parses the value from a query; unknown or invalid parts count as absent. */
   read(query: string): Value;
-  /** The query with the value in it; everything else in it stays. */
+  /** Returns the query with the value added; everything else is preserved. */
   write(query: string, value: Value): string;
-  /** Whether the value stands in the address; asked each time it is read or written. */
+  /** Whether the value is kept in the address; called before each read and write. */
   isInUrl(): boolean;
   /** Called just before the value changes. */
   onChange?(by: ChangedBy): void;
 }
 
 /**
- * A value that stands in the address of its page while somebody listens to it. A page is its path: another query is the same
- * page, and once a single-page host has gone on to another path, the address is neither read nor written.
+ * A value kept in the page's address while it has listeners. A page is identified by its path: another query is the same
+ * page, and once a single-page host has navigated to another path, the address is neither read nor written.
  */
 export interface UrlState<Value> {
   $value: ReadableAtom<Value>;
   /**
-   * Sets the value. Another value than before is written into the address as an entry of the history; with `replace` it is written
-   * in place of the current entry, also where it is the value already.
+   * Sets the value. If it has changed, it is written to the address as a new history entry; with `replace` it always replaces the current
+   * entry, even if unchanged.
    */
   set(value: Value, replace?: boolean): void;
-  /** Sets a value that the page itself brings; it is not written into the address. */
+  /** Sets a value provided by the page itself, without writing it to the address. */
   assign(value: Value): void;
-  /** Reads the address anew: whoever listens stands on the page shown now, not on the one where listening began. */
+  /** Reads the address again and treats the current page as that of the listeners, instead of the one on which they subscribed. */
   readAgain(): void;
 }
 
-/** Makes a value that follows the page's address and is written into it. Values are plain data: two are the same where their JSON is. */
+/** Creates a value that is synchronised with the page's address. Values are plain data and are compared by their JSON. */
 export function createUrlState<Value>(options: UrlStateOptions<Value>): UrlState<Value> {
   const $value = atom(options.initial);
-  /** Path of the page of those who listen. */
+  /** Path of the listeners' page. */
   let pathname: string | undefined;
 
   const isInUrl = () => pathname !== undefined && pathname === pageAddress()?.pathname && options.isInUrl();
 
   function change(value: Value, by: ChangedBy): boolean {
-    // Not `get()`, which is listening: a store is also set while it comes out of use.
+    // Not `get()`, which would mount the store: it is also set while being unmounted.
     if (JSON.stringify(value) === JSON.stringify($value.value)) return false;
     options.onChange?.(by);
     $value.set(value);

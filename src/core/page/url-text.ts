@@ -1,40 +1,40 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { createUrlState, type UrlState, type UrlStateOptions } from './url-state.ts';
 
-/** Pause in typing after which the text is searched for and stands in the address, in ms (R9.2): browsers limit how often that may change. */
+/** Debounce delay of typed text, in ms (R9.2), before it is searched for and written to the address, whose updates browsers rate-limit. */
 export const typingPause = 400;
 
 interface WithText {
   text?: string;
 }
 
-/** A value in the page's address, one part of which is a text that visitors type. */
+/** A value in the page's address with a text that visitors type. */
 export interface UrlTextOptions<Value extends WithText> extends UrlStateOptions<Value> {
-  /** The value with another text; equal texts, such as those that differ in blanks around them, are to become the same. */
+  /** Returns the value with another text; equivalent texts, such as those with extra surrounding blanks, should become equal. */
   withText(value: Value, text: string): Value;
-  /** Called after each pause in typing with what has been typed, and with nothing when something else ends the typing. */
+  /** Called after each pause in typing with the typed text, and with '' when something else ends the typing. */
   onTyped?(text: string): void;
 }
 
 export interface UrlText<Value extends WithText> extends UrlState<Value> {
-  /** What stands in the text field: ahead of the value while the visitor types, and as typed, with its blanks. */
+  /** Content of the text field: ahead of the value while the visitor types, and exactly as typed, including blanks. */
   $text: ReadableAtom<string>;
-  /** Takes a key press in the text field: the value follows after the pause. A run of typing is one entry of the history. */
+  /** Handles input in the text field: the value follows after a pause. A sequence of typing is one history entry. */
   type(text: string): void;
-  /** Takes over now what has been typed. */
+  /** Applies the typed text immediately. */
   settle(): void;
-  /** The value that `update` would set, which stays unset. */
+  /** Returns the value that `update` would set, without setting it. */
   after(transition: (value: Value) => Value): Value;
-  /** Takes a transition, together with what has been typed so far, as one entry of the history. */
+  /** Applies a transition, together with the text typed so far, as one history entry. */
   update(transition: (value: Value) => Value, replace?: boolean): void;
 }
 
-/** Makes a value of the page's address with a text that visitors type. */
+/** Creates a value in the page's address with a text that visitors type. */
 export function createUrlText<Value extends WithText>(options: UrlTextOptions<Value>): UrlText<Value> {
-  /** Undefined while nothing has been typed that the value's own text would not tell. */
+  /** The typed text; undefined while the field shows the value's own text. */
   const $typed = atom<string | undefined>();
   let pause: ReturnType<typeof setTimeout> | undefined;
-  // The first change of a run of typing adds an entry to the history, the following ones replace it.
+  // The first change in a sequence of typing adds a history entry, the following ones replace it.
   let isRun = false;
 
   const state = createUrlState({
@@ -56,7 +56,7 @@ export function createUrlText<Value extends WithText>(options: UrlTextOptions<Va
     options.onTyped?.('');
   }
 
-  /** The value with what has been typed; the value itself where that means its text. */
+  /** The value with the typed text; the same object if the text is equivalent. */
   function typedValue(): Value {
     const value = $value.get();
     const typed = $typed.get();

@@ -5,15 +5,15 @@ import { portalPath } from '../configuration/resolve-path.ts';
 import { shared } from '../page/shared.ts';
 import { queryStore } from '../query/query-store.ts';
 
-/** An application the portal links with (R3.5), answered by GET /api/userApps. */
+/** An application to which the portal links (R3.5), from GET /api/userApps. */
 export interface LinkedApp {
-  /** Regular expression over addresses of the application. */
+  /** Regular expression that matches the application's addresses. */
   matcher: string;
   url: string;
   shortName: string;
 }
 
-/** Matchers come from outside; longer ones are not tried, since a regular expression can be made to run very long. */
+/** Matchers are external input; longer ones are ignored, since regular expressions can be made to run very long (ReDoS). */
 const longestMatcher = 500;
 const longestReferrer = 2000;
 
@@ -28,7 +28,7 @@ function matches(matcher: string, referrer: string): boolean {
 
 /**
  * The application the visitor came from (R2.48): the first whose matcher matches the referrer. An invalid matcher is skipped (R3.5),
- * so is an entry whose address is no web address, since the button would lead there.
+ * and so is an entry whose address is not a web address, since the button would link to it.
  */
 export function previousApp(apps: readonly LinkedApp[], referrer: string): LinkedApp | undefined {
   if (referrer === '') return undefined;
@@ -44,7 +44,7 @@ function isLinkedApp(entry: unknown): entry is LinkedApp {
   return hasMembers(entry, { matcher: isString, url: isString, shortName: isString });
 }
 
-/** The query of the applications the portal links with (R7.28, portal base); entries of another shape are left out. */
+/** The query for the applications to which the portal links (R7.28, portal base); entries of the wrong shape are dropped. */
 export const userAppsQuery = {
   queryKey: ['userApps'] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LinkedApp[]> => {
@@ -58,8 +58,8 @@ export const userAppsQuery = {
 };
 
 /**
- * The application the visitor came from (R2.48); undefined where it is none the portal links with. The referrer is that of the page's
- * load: moving about inside does not change where one came from.
+ * The application from which the visitor came (R2.48); undefined if the portal does not link to it. The referrer is that of the page load:
+ * navigation within the register does not change it.
  */
 export const $previousApp: ReadableAtom<LinkedApp | undefined> = shared('previous-app', () => {
   const referrer = globalThis.document?.referrer ?? '';

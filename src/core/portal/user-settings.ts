@@ -20,11 +20,11 @@ export const filterSettings = {
   selectedKey: `${product.key}Installations.selectedFilterKey`,
 } as const;
 
-/** Groups answered with an empty list by rule where nothing is kept, instead of an error (R7.28). */
+/** Whether a group without settings is answered with an empty list instead of an error (R7.28). */
 export const isEmptyByRule = (group: string): boolean =>
   Object.values(filterSettings).some((setting) => group === setting || group.startsWith(`${setting}.`));
 
-/** Reads the answer of GET /api/userSettings/{group}. An answer without a list is `no_response_data`. */
+/** Parses the response of GET /api/userSettings/{group}. A response that is not a list is `no_response_data`. */
 function readGroup(group: string, answer: unknown): SettingsResult<readonly UserSetting[]> {
   if (!Array.isArray(answer)) {
     return isEmptyByRule(group) ? { ok: true, value: [] } : { ok: false, error: 'no_response_data' };
@@ -32,7 +32,7 @@ function readGroup(group: string, answer: unknown): SettingsResult<readonly User
   return { ok: true, value: answer.filter(isUserSetting) };
 }
 
-/** The value of one setting of a group; `name_not_found` where the group does not have it. */
+/** The value of one setting of a group; `name_not_found` if the group does not contain it. */
 function readSetting(settings: SettingsResult<readonly UserSetting[]>, name: string): SettingsResult<string> {
   if (!settings.ok) return settings;
   const found = settings.value.find((setting) => setting.name === name);
@@ -43,22 +43,22 @@ function isUserSetting(entry: unknown): entry is UserSetting {
   return hasMembers(entry, { name: isString, value: isString });
 }
 
-/** A settings provider whose reads never throw but say why there is nothing (R8.7). */
+/** A settings provider whose reads never reject but return the reason for a failure (R8.7). */
 export interface SettingsReader {
   readGroup(group: string): Promise<SettingsResult<readonly UserSetting[]>>;
   read(group: string, name: string): Promise<SettingsResult<string>>;
-  /** Keeps a setting; an empty value removes it. */
+  /** Stores a setting; an empty value removes it. */
   write(group: string, setting: UserSetting): Promise<void>;
 }
 
-/** Reads `answers` of any origin into results: a rejection is `unknown_error`. */
+/** Creates a reader from a function that returns raw groups: a rejection becomes `unknown_error`. */
 export function settingsReader(
-  answer: (group: string) => Promise<unknown>,
+  fetchGroup: (group: string) => Promise<unknown>,
   write: UserSettingsProvider['write'],
 ): SettingsReader {
   const group = async (name: string): Promise<SettingsResult<readonly UserSetting[]>> => {
     try {
-      return readGroup(name, await answer(name));
+      return readGroup(name, await fetchGroup(name));
     } catch (cause) {
       return { ok: false, error: 'unknown_error', cause };
     }
@@ -66,22 +66,22 @@ export function settingsReader(
   return { readGroup: group, read: async (of, name) => readSetting(await group(of), name), write };
 }
 
-/** Settings of signed-in users, kept by the portal (R7.28). */
+/** Settings of signed-in users, stored by the portal (R7.28). */
 export const portalSettings: SettingsReader = settingsReader(fetchUserSettings, postUserSetting);
 
-/** The browser has kept nothing: its storage is switched off, or full. */
+/** The browser could not store a setting: its storage is disabled or full. */
 class NotKeptError extends Error {
   override readonly name = 'NotKeptError';
 }
 
-/** Beginning of the keys under which a browser keeps its settings. */
+/** Prefix of the storage keys of settings. */
 export const browserSettingsPrefix = `${product.key}.settings.`;
 
 /**
- * Settings of anonymous visitors, kept in this browser (R7.37). Each is an entry of its own, so that of two tabs neither writes over what
- * the other has added. Without storage reading finds none.
+ * Settings of anonymous visitors, stored in this browser (R7.37). Each is a separate entry, so that two tabs do not overwrite each other's
+ * settings. Without storage there are none.
  *
- * @throws an error named NotKeptError from writing, where the storage is missing or full
+ * @throws `write` rejects with an error named NotKeptError if the storage is unavailable or full
  */
 export function browserSettings(storage: ListedStorage | undefined): SettingsReader {
   const prefixOf = (group: string): string => `${browserSettingsPrefix}${group}/`;
@@ -89,17 +89,17 @@ export function browserSettings(storage: ListedStorage | undefined): SettingsRea
     async (group) => entriesWith(prefixOf(group), storage).map(([name, value]) => ({ name, value })),
     async (group, { name, value }) => {
       try {
-        if (!storage) throw new TypeError('There is no storage.');
+        if (!storage) throw new TypeError('There is no browser storage.');
         if (value === '') storage.removeItem(prefixOf(group) + name);
         else storage.setItem(prefixOf(group) + name, value);
       } catch (cause) {
-        throw new NotKeptError('The browser has kept nothing.', { cause });
+        throw new NotKeptError('The browser could not store the setting.', { cause });
       }
     },
   );
 }
 
-/** The provider for a session: the host's where it brought one, else portal for signed-in and browser for anonymous users. */
+/** The provider for a session: the host's if configured, otherwise the portal for signed-in and the browser for anonymous users. */
 export function settingsFor(session: Session): SettingsReader {
   const { userSettings } = $configuration.get();
   if (userSettings)
@@ -112,7 +112,7 @@ export function settingsFor(session: Session): SettingsReader {
 
 const pathOf = (group: string): string => portalPath(`api/userSettings/${encodeURIComponent(group)}`);
 
-/** The settings of a group as the portal answers them; undefined where it holds none (R7.28, portal base). */
+/** The settings of a group as returned by the portal; undefined if it has none (R7.28, portal base). */
 export async function fetchUserSettings(group: string): Promise<unknown> {
   try {
     return await call(pathOf(group));
@@ -122,7 +122,7 @@ export async function fetchUserSettings(group: string): Promise<unknown> {
   }
 }
 
-/** Keeps one setting of a group, form-encoded as `name` and `value`. */
+/** Stores one setting of a group, form-encoded as `name` and `value`. */
 export async function postUserSetting(group: string, { name, value }: UserSetting): Promise<void> {
   await call(pathOf(group), { method: 'POST', form: { name, value } });
 }

@@ -1,8 +1,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
 /**
- * True once the source has been true for `delay` ms without a break, false as soon as it is not: a spinner for what takes
- * long, none for what is quick (R4.51).
+ * True once the source has been true for `delay` ms without interruption, false as soon as it is not: shows a spinner only
+ * for slow operations (R4.51).
  */
 export function delayedFlag($source: ReadableAtom<boolean>, delay = 500): ReadableAtom<boolean> {
   const $flag = atom(false);

@@ -5,7 +5,7 @@ import { isFromHistory } from '../page/address.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { shared } from '../page/shared.ts';
 
-/** What a server embeds for one query: the first render then makes no request for it (R7.9). */
+/** Data that the server embeds for a query, so that the first render needs no request (R7.9). */
 export interface PrefilledQuery {
   key: readonly unknown[];
   data: unknown;
@@ -13,15 +13,14 @@ export interface PrefilledQuery {
   updatedAt: number;
 }
 
-/** Where the blocks stand: `<script type="application/json" data-natippc-prefill>[{ "key": …, "data": …, "updatedAt": … }]`. */
+/** Selects the embedded blocks: `<script type="application/json" data-natippc-prefill>[{ "key": …, "data": …, "updatedAt": … }]`. */
 export const prefillSelector = 'script[type="application/json"][data-natippc-prefill]';
 
-/** The same inside a tag's own markup, where the loader may have put it into another element. */
+/** Selects the same blocks inside a tag's markup, where the loader may have moved them into another element. */
 export const blockSelector = '[data-natippc-prefill]';
 
 /**
- * Puts the page-embedded data into the cache. A block that is no JSON of this shape is passed over with a warning: the
- * calls are then made as usual.
+ * Puts the data embedded in the page into the cache. Blocks of the wrong shape are skipped with a warning, and the calls are made as usual.
  */
 export function prefillQueries(
   client: QueryClient,
@@ -36,8 +35,8 @@ export function prefillQueries(
 }
 
 /**
- * A page just loaded is as fresh as the server could make it, whatever the device's clock says; one the browser took from its
- * history is as old as it states.
+ * Data of a newly loaded page counts as fresh, whatever the device's clock says; on a page restored from the browser's history it is as old
+ * as stated.
  */
 function ageSafe(updatedAt: number, now: number): number {
   return isFromHistory() ? Math.min(updatedAt, now) : now;
@@ -48,9 +47,9 @@ function readBlock(json: string): PrefilledQuery[] {
     const entries: unknown = JSON.parse(json);
     if (Array.isArray(entries) && entries.every(isPrefilledQuery)) return entries;
   } catch {
-    // reported with the wrong shapes below
+    // logged below, together with wrong shapes
   }
-  log.warn('A data-natippc-prefill block was passed over: it is no list of { key, data, updatedAt }.');
+  log.warn('A data-natippc-prefill block was skipped: it is not a list of { key, data, updatedAt }.');
   return [];
 }
 
@@ -67,14 +66,14 @@ function isPrefilledQuery(entry: unknown): entry is PrefilledQuery {
   );
 }
 
-/** Delay before the repetition with this number (from 0), in ms: doubled each time, capped (R7.8). */
+/** Delay before a retry, numbered from 0, in ms: doubled each time, with a maximum (R7.8). */
 export function retryDelay(failureCount: number): number {
   return Math.min(1000 * 2 ** failureCount, 30_000);
 }
 
 /**
- * Whether repeating a failed call cannot help: the server has understood and refused it (4xx, unless there are too many calls just
- * now), it refuses pages of this origin, or the visitor has already waited a whole timeout. Both are shown at once, with a way to try again by hand.
+ * Whether retrying a failed call is pointless: the server has refused it (4xx except 429), it rejects this page's origin, or the visitor
+ * has already waited for a whole timeout. The error is then shown at once, with a button to retry.
  */
 export function isFinal(error: unknown): boolean {
   if (!isCallError(error)) return false;
@@ -84,9 +83,9 @@ export function isFinal(error: unknown): boolean {
 }
 
 /**
- * A query client with the defaults of R7.8.
+ * Creates a query client with the defaults of R7.8.
  *
- * @param server whether it serves one answer of a server, which does not wait for repetitions
+ * @param server whether it is for rendering a response on the server, which does not wait for retries
  */
 export function createQueryClient({ server }: { server: boolean }): QueryClient {
   const retries = server ? 0 : 3;
@@ -104,13 +103,13 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
   });
 }
 
-/** The page's one query cache, filled with what the page brought along (R7.9, R10.3). */
+/** The page's only query cache, prefilled with the data embedded in the page (R7.9, R10.3). */
 export const queryClient: QueryClient = shared('query-client', () => {
   const server = typeof document === 'undefined';
   const client = createQueryClient({ server });
   if (!server) {
     prefillQueries(client, ownDocument().querySelectorAll(prefillSelector));
-    // For as long as the page lives: calls made while offline go on when the network is back.
+    // For the lifetime of the page, so that calls paused while offline resume when the network is back.
     client.mount();
   }
   return client;

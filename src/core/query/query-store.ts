@@ -2,26 +2,26 @@ import { QueryObserver, type QueryObserverOptions, type QueryObserverResult } fr
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { queryClient } from './query-client.ts';
 
-/** A query's key, fetch, stale time and whether and how it is kept; one such description per resource stands in core/api. */
+/** A query's key, fetch function, stale time and caching; each resource's module defines its own. */
 export type QueryOptions<T> = QueryObserverOptions<T, Error, T, T, readonly unknown[]>;
 
 /** The state of a query as a store: `data`, `error`, `isFetching`, `isPlaceholderData`, `refetch` … */
 export type QueryStore<T> = ReadableAtom<QueryObserverResult<T, Error>>;
 
-/** The second comes within two seconds, unless each takes long; the last only after seven. */
-const failuresUntilTold = 2;
+/** Failures before an error is shown. The second one usually occurs within two seconds, the last one only after seven. */
+const failuresUntilShown = 2;
 
 /**
- * A call whose repetition waits for the network, or that has failed twice, counts as failed for whoever looks: without an answer there is
- * nothing to show but why. It goes on by itself (R7.8), and what it brings takes the place of that.
+ * Reports a query without data as failed if its retry waits for the network or if it has failed twice, so that the visitor sees why nothing
+ * is shown. Retries continue (R7.8), and their result replaces the error.
  */
-function toldWhenWaiting<T>(result: QueryObserverResult<T, Error>): QueryObserverResult<T, Error> {
+function failedWhileRetrying<T>(result: QueryObserverResult<T, Error>): QueryObserverResult<T, Error> {
   const { failureReason: error } = result;
-  const isTold =
+  const isShown =
     result.fetchStatus === 'paused'
       ? result.isPending || result.isPlaceholderData
-      : result.isPending && result.failureCount >= failuresUntilTold;
-  if (error === null || !isTold) return result;
+      : result.isPending && result.failureCount >= failuresUntilShown;
+  if (error === null || !isShown) return result;
   return {
     ...result,
     data: undefined,
@@ -38,10 +38,10 @@ function toldWhenWaiting<T>(result: QueryObserverResult<T, Error>): QueryObserve
 }
 
 /**
- * A query as a store. It fetches when first listened to and lets go some time after the last listener has gone.
+ * A query as a store. It fetches on the first listener and is released some time after the last one has unsubscribed.
  *
- * @param options fixed, or a store of options: the query follows its changes. `enabled: false` holds it back;
- * `placeholderData: keepPreviousData` keeps the former answer while the next one is under way
+ * @param options fixed options, or a store of options whose changes the query follows. `enabled: false` disables it;
+ * `placeholderData: keepPreviousData` keeps the previous data while the next is being fetched
  */
 export function queryStore<T>(
   options: QueryOptions<T> | ReadableAtom<QueryOptions<T>>,
@@ -52,8 +52,8 @@ export function queryStore<T>(
   const $result = atom(observer.getCurrentResult());
 
   onMount($result, () => {
-    const publish = () => $result.set(toldWhenWaiting(observer.getCurrentResult()));
-    // Options first: the observer fetches on its subscription, and must not do so for options of an earlier mount.
+    const publish = () => $result.set(failedWhileRetrying(observer.getCurrentResult()));
+    // Set the options first: the observer fetches on subscription, and must not use options of an earlier mount.
     const unfollow = $options.subscribe((current) => {
       observer.setOptions(current);
       publish();

@@ -12,11 +12,11 @@ import {
 import { changeTypeTerms } from './change-words.ts';
 import { entryWords, valueWords } from './value-words.ts';
 
-/** So many lines tell what has changed; of more only how many. */
+/** Maximum number of lines; further changes are only counted. */
 const mostLines = 8;
 
-/** What of an entry tells it apart for a reader. */
-const tellingFields: Record<RecordList, string> = {
+/** The field that identifies an entry to readers. */
+const identifyingFields: Record<RecordList, string> = {
   parts: 'name',
   activities: 'code',
   authorities: 'name',
@@ -26,10 +26,10 @@ const tellingFields: Record<RecordList, string> = {
   derogations: 'batAel',
   findings: 'message',
 };
-/** Lists whose keys are codes that readers know. */
+/** Lists whose keys are codes known to readers. */
 const readableKeys = new Set<RecordList>(['activities', 'batConclusions']);
 
-/** What is said of a new entry after its name, with the words before it. */
+/** Fields shown after the name of a new entry, each with the words before it. */
 const newsOf: Partial<Record<RecordList, readonly (readonly [field: string, before: string])[]>> = {
   authorities: [['role', ' für ']],
   permits: [
@@ -41,8 +41,8 @@ const newsOf: Partial<Record<RecordList, readonly (readonly [field: string, befo
   derogations: [['endDate', ', gültig bis ']],
 };
 
-/** These are told by their value alone: 'überprüft', not 'Stand: überprüft'. */
-const toldByValue = new Set([
+/** Fields shown by their value alone: 'überprüft', not 'Stand: überprüft'. */
+const shownByValue = new Set([
   'permits/permitGranted',
   'permits/permitReconsidered',
   'permits/permitUpdated',
@@ -50,30 +50,30 @@ const toldByValue = new Set([
 ]);
 
 function entryName(list: RecordList, key: string, value: ChangedValue | undefined): string {
-  const told: unknown = isObject(value) ? value[tellingFields[list]] : readableKeys.has(list) ? key : '';
-  const words = typeof told === 'string' ? told : '';
+  const identifier: unknown = isObject(value) ? value[identifyingFields[list]] : readableKeys.has(list) ? key : '';
+  const words = typeof identifier === 'string' ? identifier : '';
   if (list === 'inspections' && words) return `${entryTerms[list]} vom ${formatDate(words)}`;
   return `${entryTerms[list]} ${words}`.trim();
 }
 
-/** An entry that came or went: 'Neu: Umweltinspektion vom 07.06.2024, keine Mängel'. */
+/** An added or removed entry: 'Neu: Umweltinspektion vom 07.06.2024, keine Mängel'. */
 function entryLine(list: RecordList, key: string, { type, oldValue, newValue }: RecordChange): string {
   const news = type === 'NEW' ? (newsOf[list] ?? []) : [];
-  const said = news.flatMap(([field, before]) => {
+  const details = news.flatMap(([field, before]) => {
     const words = entryWords(list, newValue, field);
     return words ? [before + words] : [];
   });
-  return `${changeTypeTerms[type]}: ${entryName(list, key, newValue ?? oldValue)}${said.join('')}`;
+  return `${changeTypeTerms[type]}: ${entryName(list, key, newValue ?? oldValue)}${details.join('')}`;
 }
 
-/** A field's change; of a list's entry the field is `list/field`. */
+/** A field's change; for a list entry the field is `list/field`. */
 interface FieldChange extends Pick<RecordChange, 'oldValue' | 'newValue'> {
   field: string;
-  /** The day since which the new state holds, in words; empty where there is none. */
+  /** The formatted day since which the new state applies; empty if there is none. */
   since: string;
 }
 
-/** What the fields of one name say now and said before: 'außer Betrieb seit 01.11.2026 (bisher in Betrieb)'. */
+/** The new and previous values of the fields with one name: 'außer Betrieb seit 01.11.2026 (bisher in Betrieb)'. */
 function valuesInWords(changes: readonly FieldChange[]): string | undefined {
   const wordsOf = (side: 'oldValue' | 'newValue'): string[] =>
     changes.flatMap((change) => valueWords(change.field, change[side]) ?? []);
@@ -85,17 +85,17 @@ function valuesInWords(changes: readonly FieldChange[]): string | undefined {
   return before ? `${words} (bisher ${before})` : words;
 }
 
-/** To whom an installation belongs: the key says nothing to a reader, that it changed does. */
+/** Change of the registered owner: the key means nothing to readers, but that it has changed does. */
 function ownerPhrase({ oldValue, newValue }: FieldChange): string {
   if (newValue === undefined) return 'Anlage keiner registrierten Betreiber:in mehr zugeordnet';
   return `Anlage einer ${oldValue === undefined ? '' : 'anderen '}registrierten Betreiber:in zugeordnet`;
 }
 
-/** One name's change: 'Bericht veröffentlicht am 07.06.2024', 'Betreiber:in: Neu AG (bisher Alt AG)', 'Lage geändert'. */
+/** The change of fields with one name: 'Bericht veröffentlicht am 07.06.2024', 'Betreiber:in: Neu AG (bisher Alt AG)', 'Lage geändert'. */
 function phraseOf(term: string, changes: readonly FieldChange[]): string {
   const owner = changes.find(({ field }) => field === 'operator.ownerId');
   if (owner) return ownerPhrase(owner);
-  const byValue = changes.filter(({ field }) => toldByValue.has(field));
+  const byValue = changes.filter(({ field }) => shownByValue.has(field));
   if (byValue.length > 1) return byValue.map(({ field, newValue }) => valueWords(field, newValue)).join(', ');
   const words = valuesInWords(changes);
   if (words === undefined) return `${term} geändert`;
@@ -104,23 +104,23 @@ function phraseOf(term: string, changes: readonly FieldChange[]): string {
   return runsOn ? `${term} ${words}` : `${term}: ${words}`;
 }
 
-/** What has become of fields, those of one name together. */
+/** The changes of fields, grouped by name. */
 function phrases(changes: readonly FieldChange[]): string[] {
   const terms = Map.groupBy(changes, ({ field }) => fieldTerm(field));
   return [...terms].map(([term, ofTerm]) => phraseOf(term, ofTerm));
 }
 
-/** Within a line an adjective is no beginning. */
+/** Adjectives are in lower case within a line. */
 const withinLine = (phrase: string): string =>
   phrase.replace(/^(Zuletzt|Erteilt|Gültig|Zuständig|Nächste)/, (word) => word.toLowerCase());
 
-/** The fields of a list's entry on one line: 'bvT-Schlussfolgerung SF: in Anpassung seit 13.11.2026 (bisher offen)'. */
+/** The changed fields of a list entry on one line: 'bvT-Schlussfolgerung SF: in Anpassung seit 13.11.2026 (bisher offen)'. */
 function entryFieldsLine(name: string, changes: readonly FieldChange[]): string {
-  const told = phrases(changes).map(withinLine);
-  return `${name}${told.some((phrase) => phrase.includes(': ')) ? ' – ' : ': '}${told.join('; ')}`;
+  const lowered = phrases(changes).map(withinLine);
+  return `${name}${lowered.some((phrase) => phrase.includes(': ')) ? ' – ' : ': '}${lowered.join('; ')}`;
 }
 
-/** A new inspection says when the next one is due: that is the day that has changed, not one that is gone. */
+/** A new inspection has the next due date, so that the removed due date of an older one counts as changed. */
 function withNextInspection(changes: readonly RecordChange[]): RecordChange[] {
   const isDue = ({ path, type }: RecordChange): boolean =>
     type === 'DELETED' && /^inspections\/.+\/nextDue$/.test(path);
@@ -129,7 +129,7 @@ function withNextInspection(changes: readonly RecordChange[]): RecordChange[] {
   return changes.map((change) => (due && isDue(change) ? { ...change, type: 'UPDATED', newValue: due } : change));
 }
 
-/** A change with the day since which its new state holds, told with it; that day's own change is left out. */
+/** Attaches to each change the day since which the new state applies, and drops the separate change of that day. */
 function withDays(changes: readonly RecordChange[]): { change: RecordChange; since: string }[] {
   const newValues = new Map(changes.map(({ path, newValue }) => [path, newValue]));
   const dayOf = (path: string): string => {
@@ -141,17 +141,17 @@ function withDays(changes: readonly RecordChange[]): { change: RecordChange; sin
     .map((change) => ({ change, since: dayOf(change.path) }));
 }
 
-/** What belongs together: the fields of an entry, an entry, the days of next inspections, the fields of the record itself. */
+/** Key by which changes are grouped: an entry with its fields, the due dates of next inspections, the fields of the record itself. */
 function subjectOf(path: string): string {
   const [list = '', key, field] = path.split('/');
   if (key === undefined) return '';
   return field === 'nextDue' ? field : `${list}/${key}`;
 }
 
-/** Changes in words: 'Status: stillgelegt (bisher in Betrieb)', 'Neu: Genehmigung …', 'Umweltinspektion: Bericht veröffentlicht am …'. */
+/** Describes changes: 'Status: stillgelegt (bisher in Betrieb)', 'Neu: Genehmigung …', 'Umweltinspektion: Bericht veröffentlicht am …'. */
 export function changeLines(changes: readonly RecordChange[]): string[] {
-  const told = withDays(withNextInspection(changes.filter((change) => !isReordering(change))));
-  const subjects = Map.groupBy(told, ({ change }) => subjectOf(change.path));
+  const dated = withDays(withNextInspection(changes.filter((change) => !isReordering(change))));
+  const subjects = Map.groupBy(dated, ({ change }) => subjectOf(change.path));
   const lines = [...subjects.values()].flatMap((ofSubject) => {
     const fields = ofSubject.flatMap(({ change: { path, ...values }, since }): FieldChange[] => {
       const parts = pathParts(path);
@@ -161,7 +161,7 @@ export function changeLines(changes: readonly RecordChange[]): string[] {
     const [first] = ofSubject;
     const parts = first && pathParts(first.change.path);
     if (!parts || !('list' in parts)) return phrases(fields);
-    // Which inspection said when the next one is due is no news.
+    // It does not matter which inspection's due date has changed.
     if (parts.field === 'nextDue') return phrases(fields);
     if (!isRecordList(parts.list)) return [];
     const { list, key, field } = parts;

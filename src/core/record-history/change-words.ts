@@ -7,11 +7,11 @@ const originTerms: Record<VersionOrigin, string> = {
   proposal: 'Vorschlag der Betreiber:in angenommen',
 };
 
-/** What happened when a version came to be. */
+/** The event that created a version. */
 export const versionEvent = (origin: VersionOrigin, isFirst: boolean): string =>
   isFirst ? 'In das Register aufgenommen' : originTerms[origin];
 
-/** Who made a version, for a reader. */
+/** Who created a version, as shown to readers. */
 export const versionAuthor = ({ author, proposedBy }: Pick<VersionStamp, 'author' | 'proposedBy'>): string =>
   proposedBy ? `${author.name}, vorgeschlagen von ${proposedBy}` : author.name;
 

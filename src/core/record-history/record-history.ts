@@ -16,12 +16,12 @@ import { changeLines } from './change-lines.ts';
 import { versionAuthor, versionEvent } from './change-words.ts';
 import { type RecordView, recordViewOf, recordViewQuery } from './record-view.ts';
 
-/** Ids of a record's histories among those of the page. */
+/** Id of a record's history among those on the page. */
 const recordHistoryId = (id: string, type: HistoryType): string => `anlage.${id}.${type}`;
 
 type Dated = Pick<InstallationVersion, 'number' | 'at'>;
 
-/** 'Stand zum 12.03.2024'; of several versions of a day with its time, of several of a minute with its number too. */
+/** 'Stand zum 12.03.2024'; with the time if several versions are of one day, and with the number if several are of one minute. */
 export function versionLabel({ number, at }: Dated, all: readonly Dated[]): string {
   const isShared = (format: (at: string) => string) =>
     all.some((other) => other.number !== number && format(other.at) === format(at));
@@ -30,7 +30,7 @@ export function versionLabel({ number, at }: Dated, all: readonly Dated[]): stri
   return isShared(formatDateTime) ? `${moment} (${versionName(number)})` : moment;
 }
 
-/** Where an item leads when it is chosen: to that version, an event with what it changed. */
+/** The view that an item opens: its version, for an event with the changes it made. */
 function viewOfItem(at: number, all: readonly InstallationVersion[], type: HistoryType): RecordView {
   const [version, before] = [all[at]?.number, all[at + 1]?.number];
   if (version === undefined || (at === 0 && type === 'VERSIONING')) return {};
@@ -41,7 +41,7 @@ function viewOfItem(at: number, all: readonly InstallationVersion[], type: Histo
  * The versions of an installation as a history (R3.9).
  *
  * @param versions newest first
- * @param page address of a page that shows the installation, if not this one
+ * @param page address of a page that shows the installation, if it is not this one
  */
 export function recordHistoryDefinition(
   id: string,
@@ -68,7 +68,7 @@ export function recordHistoryDefinition(
   return { id: recordHistoryId(id, historyType), historyType, items };
 }
 
-/** The view that a choice means. An event is looked at with what it changed. */
+/** The view for a choice. An event is shown with the changes it made. */
 function viewOf(choice: HistoryChoice, definition: HistoryDefinition): RecordView {
   const isEvent = definition.historyType === 'HISTORY' && choice.activeVersionId !== undefined;
   const shown = historyState(definition, isEvent ? { ...choice, showChanges: 'Show' } : choice);
@@ -85,7 +85,7 @@ const choiceOf = ({ version, since }: RecordView): HistoryChoice => ({
   ...(since !== undefined && { showChanges: 'Show' as const, comparedVersionId: String(since) }),
 });
 
-/** Keeps what is chosen in the address, where the record reads it. */
+/** Keeps the choice in the address, from which the record reads it. */
 function addressKeeper(id: string): ChoiceKeeper {
   const view = recordViewOf(id);
   return {
@@ -96,9 +96,9 @@ function addressKeeper(id: string): ChoiceKeeper {
 }
 
 /**
- * The history of an installation, or its versions; asked for when first listened to.
+ * The history of an installation, or its versions; fetched on the first listener.
  *
- * @param page where the record is read, with `{id}` for its id, if not on this page; what is chosen is then gone to
+ * @param page address of the page that shows the record, with the placeholder `{id}`, if not this one; selecting an item navigates there
  */
 export function recordHistory(id: string, type: HistoryType, page = ''): HistoryStore {
   const $versions = queryStore({ ...versionsQuery(id), enabled: id !== '' });

@@ -3,7 +3,7 @@ import { pageAddress, withParameters } from '../page/address.ts';
 import { shared } from '../page/shared.ts';
 import { createUrlState } from '../page/url-state.ts';
 
-/** Which state of a record is looked at, and since which one its changes are marked. Empty: the current one, without marks. */
+/** Which version of a record is shown, and since which one its changes are marked. Empty: the current one, without marks. */
 export interface RecordView {
   /** Number of a version. */
   readonly version?: number;
@@ -16,7 +16,7 @@ const versionParameter = 'stand';
 /** `?vergleich=2-5`: the record as of version 5, with what has changed since version 2. */
 const comparisonParameter = 'vergleich';
 
-/** What the query of an address asks for; what cannot be understood asks for nothing. */
+/** Parses the view from a query; invalid values are ignored. */
 export function readRecordView(query: string | URLSearchParams): RecordView {
   const parameters = new URLSearchParams(query);
   const [, since, until] = /^(\d{1,9})-(\d{1,9})$/.exec(parameters.get(comparisonParameter) ?? '') ?? [];
@@ -25,7 +25,7 @@ export function readRecordView(query: string | URLSearchParams): RecordView {
   return Number(version) > 0 ? { version: Number(version) } : {};
 }
 
-/** The query with another view of the record; everything else in it stays. */
+/** The query with another view of the record; everything else is preserved. */
 export const recordViewQuery = (query: string, { version, since }: RecordView): string =>
   withParameters(
     query,
@@ -35,33 +35,33 @@ export const recordViewQuery = (query: string, { version, since }: RecordView): 
       : [since === undefined ? [versionParameter, String(version)] : [comparisonParameter, `${since}-${version}`]],
   );
 
-/** How a record of the page is looked at, the same for every tag that shows it or its versions. */
+/** The view of a record on the page, shared by all tags that show it or its versions. */
 export interface RecordViewStore {
   $view: ReadableAtom<RecordView>;
-  /** Looks at it in another way: an entry of the page's history. */
+  /** Changes the view, as a history entry. */
   show(view: RecordView): void;
   /** Address of the page with another view, for links. */
   addressOf(view: RecordView): string;
-  /** Notes that a tag of the page shows it; returns how that ends. */
+  /** Registers a tag that shows the record; returns a function that unregisters it. */
   use(): () => void;
 }
 
-/** The record that the page's address speaks of. */
+/** The record to which the view in the page's address applies. */
 interface AddressOwner {
   id: string;
   pathname: string | undefined;
-  /** Whether it is still on the page, or about to be. */
+  /** Whether it is on the page, or about to be. */
   isUsed(): boolean;
 }
 const owner = shared('record-view-owner', (): { current: AddressOwner | undefined } => ({ current: undefined }));
 
-/** The view of a record, made when first asked for. Of several records on a page the address speaks of the first. */
+/** The view of a record, created on demand. If there are several records on a page, the address applies to the first. */
 export const recordViewOf = (id: string): RecordViewStore => shared(`record-view.${id}`, () => createRecordView(id));
 
 function createRecordView(id: string): RecordViewStore {
   let uses = 0;
-  /** Whether it has been asked for, and the tag that did so has still to say that it is there. */
-  let isWaited = false;
+  /** Whether a tag has subscribed to the view but not yet called `use`. */
+  let isUsePending = false;
   const state = createUrlState<RecordView>({
     initial: {},
     read: readRecordView,
@@ -70,9 +70,9 @@ function createRecordView(id: string): RecordViewStore {
   });
 
   onMount(state.$value, () => {
-    isWaited = uses === 0;
+    isUsePending = uses === 0;
     return () => {
-      isWaited = false;
+      isUsePending = false;
       state.assign({});
     };
   });
@@ -81,7 +81,7 @@ function createRecordView(id: string): RecordViewStore {
     const { current } = owner;
     const { pathname } = pageAddress() ?? {};
     const isFree = !current || current.id === id || current.pathname !== pathname || !current.isUsed();
-    if (isFree) owner.current = { id, pathname, isUsed: () => uses > 0 || isWaited };
+    if (isFree) owner.current = { id, pathname, isUsed: () => uses > 0 || isUsePending };
     return isFree;
   }
 
@@ -94,7 +94,7 @@ function createRecordView(id: string): RecordViewStore {
     },
     use() {
       uses += 1;
-      isWaited = false;
+      isUsePending = false;
       return () => {
         uses -= 1;
       };

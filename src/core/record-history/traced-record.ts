@@ -10,15 +10,15 @@ import {
   type RecordList,
 } from '../versions/record-change.ts';
 
-/** A record, or an entry of one of its lists, with what has changed of it. Where nothing is compared, nothing has. */
+/** A record, or an entry of one of its lists, with its changes. Without a comparison there are none. */
 export interface Traced<Thing> {
-  /** As it is; of what was deleted, as it was. */
+  /** The current state; for deleted things the former one. */
   now: Thing;
-  /** As it was; absent of what is new, and where nothing is compared. */
+  /** The former state; absent if it is new or nothing is compared. */
   before?: Thing;
-  /** How it came or went as a whole. */
+  /** Its addition or removal as a whole. */
   change?: DatedChange;
-  /** The last change of any of these fields, by their paths within it: `operator.address` covers `operator.address.street`. */
+  /** The last change of any of these fields, given by their paths: `operator.address` includes `operator.address.street`. */
   changeOf(fields: readonly string[]): DatedChange | undefined;
 }
 
@@ -48,7 +48,7 @@ export function tracedRecord(now: Installation, changes: readonly DatedChange[] 
   };
 }
 
-/** The entries of a list with what has changed of each; those that were deleted come last. */
+/** The entries of a list with their changes; deleted ones come last. */
 export function tracedEntries<List extends RecordList>(record: TracedRecord, list: List): TracedEntry<List>[] {
   const now = byKey(list, record.now);
   const before = record.before ? byKey(list, record.before) : new Map<string, Entry<List>>();
@@ -87,7 +87,7 @@ export function changedMembers(changes: readonly DatedChange[]): ReadonlyMap<str
   return counts;
 }
 
-/** How many fields and entries are new, updated and deleted. */
+/** Number of new, updated and deleted fields and entries. */
 export function countChanges(changes: readonly DatedChange[]): Record<ChangeType, number> {
   const of = (type: ChangeType) => changes.filter((change) => change.type === type && !isReordering(change)).length;
   return { NEW: of('NEW'), UPDATED: of('UPDATED'), DELETED: of('DELETED') };

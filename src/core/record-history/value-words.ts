@@ -16,7 +16,7 @@ type Terms = Readonly<Record<string, string>>;
 
 const yesOrNo = (yes: string, no: string): Terms => ({ true: yes, false: no });
 
-/** Words of coded values, by the field's path, of a list's entry by `list/field`. */
+/** Terms of coded values, by field path, or `list/field` for list entries. */
 const codedValues: Readonly<Record<string, Terms>> = {
   status: statusTerms,
   published: yesOrNo('veröffentlicht', 'nicht veröffentlicht'),
@@ -34,20 +34,20 @@ const codedValues: Readonly<Record<string, Terms>> = {
   'batConclusions/state': adaptationTerms,
 };
 
-/** Coordinates, keys and addresses of documents: that they have changed is all there is to say to a reader. */
+/** Coordinates, keys and document URLs: readers only need to know that they have changed. */
 const unreadable = /^(geometry\.|operator\.ownerId$|unit\.\w+Code$|branch\.code$)|Url$/;
 
-/** Characters of a value; a line stays a line. */
-const longest = 90;
+/** Maximum length of a value, in characters, so that it fits on one line. */
+const maxLength = 90;
 
 const shortened = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest) + 1 || longest).trim()} …`;
+  text.length <= maxLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxLength) + 1 || maxLength).trim()} …`;
 
 /**
- * A value as readers know it: '07.06.2024', 'in Betrieb', 'liegt vor'.
+ * A value as readable text: '07.06.2024', 'in Betrieb', 'liegt vor'.
  *
- * @param field its path, of a list's entry `list/field`
- * @returns empty where there is no value, undefined where it has no words
+ * @param field its path, or `list/field` for list entries
+ * @returns empty if there is no value, undefined if it cannot be shown as text
  */
 export function valueWords(field: string, value: ChangedValue | undefined): string | undefined {
   if (unreadable.test(field)) return undefined;
@@ -61,7 +61,7 @@ export function valueWords(field: string, value: ChangedValue | undefined): stri
   return isIsoDate(value) ? formatDate(value) : shortened(String(value));
 }
 
-/** A field of a list's entry in words; empty where the entry does not say. */
+/** A list entry's field as readable text; empty if it has no value. */
 export function entryWords(list: string, entry: unknown, field: string): string {
   const value = isObject(entry) ? entry[field] : undefined;
   return typeof value === 'string' ? (valueWords(`${list}/${field}`, value) ?? '') : '';

@@ -1,4 +1,4 @@
-/** Cleaning of addresses before matching: what older links and other frameworks leave in the fragment. */
+/** Cleans addresses before matching: fragments left by older links and other frameworks. */
 
 /** A fragment containing '!' is cut off (R2.11): `/start#!x` becomes `/start`. Other fragments stay. */
 export function cutFragment(address: string): string {
@@ -7,8 +7,8 @@ export function cutFragment(address: string): string {
 }
 
 /**
- * The plain path a hash address starting with `#/` stands for (R2.12), below the context path; undefined: not a hash address.
- * What follows a '!' is cut off here too, and repeated slashes fold into one, so that no link can name another host.
+ * The path of a hash address starting with `#/` (R2.12), relative to the context path; undefined if it is not a hash address.
+ * Anything after a '!' is cut off here too, and leading slashes are collapsed, so that no link can lead to another host.
  *
  * @param hash as in location.hash, with '#'
  */
@@ -18,7 +18,7 @@ export function plainPathOf(hash: string): string | undefined {
   return plain.replace(/^[/\\]+/, '/');
 }
 
-/** The part of a pathname below the context path, with a leading slash; undefined: outside of it. */
+/** The part of a pathname below the context path, with a leading slash; undefined if it is outside. */
 export function pathWithin(contextPath: string, pathname: string): string | undefined {
   const base = contextPath.endsWith('/') ? contextPath : `${contextPath}/`;
   if (pathname === base.slice(0, -1)) return '/';

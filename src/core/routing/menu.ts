@@ -7,20 +7,20 @@ function passesOwnChecks(route: Route, context: RouteContext): boolean {
   return authorized && (rolePattern === undefined || matchesRolePattern(context.roles, rolePattern));
 }
 
-/** A route passes its authorization check and its role pattern, and so do all its parents (R6.3). */
+/** Whether a route and all its parents pass their authorization checks and role patterns (R6.3). */
 export function isPermitted(route: Route, context: RouteContext): boolean {
   return passesOwnChecks(route, context) && (route.parent === undefined || isPermitted(route.parent, context));
 }
 
-/** Whether there is such a page here at all: pages for testing are none in PROD. */
+/** Whether a route exists in this environment: pages for testing do not exist in PROD. */
 export const existsIn = (isProduction: boolean, route: Route): boolean => !(isProduction && route.data?.isForTesting);
 
-/** The side navigation stands beside pages that are permitted and want it (R2.2, R2.30); beside unknown ones it does not. */
+/** Whether a page has side navigation (R2.2, R2.30): if it is permitted and does not opt out; unknown pages have none. */
 export function hasSideNavigation(route: Route | undefined, context: RouteContext): boolean {
   return route !== undefined && route.data?.hasNoSidebar !== true && isPermitted(route, context);
 }
 
-/** In menus: permitted, with content, not hidden, and its own visibility check passes (R2.8). */
+/** Whether a route is in the menus: permitted, with content, not hidden, and its own visibility check passes (R2.8). */
 export function isVisible(route: Route, context: RouteContext): boolean {
   return (
     isPermitted(route, context) &&
@@ -32,13 +32,13 @@ export function isVisible(route: Route, context: RouteContext): boolean {
 }
 
 /**
- * What a visitor gets who asks for a route's page (R2.9, R2.14). A route's own visibility check decides about menus only: a kept link
- * to the tasks of somebody who has none leads to a page that says so.
+ * A visitor's access to a route's page (R2.9, R2.14). A route's own visibility check affects only menus: a bookmark of the task list of
+ * someone without tasks leads to a page that says so.
  */
 export type Access = 'permitted' | 'signIn' | 'forbidden' | 'notFound';
 
 /**
- * @param redirectsToSignIn whether a visitor without a session is sent to sign in instead of being refused (R2.14).
+ * @param redirectsToSignIn whether visitors without a session are redirected to the sign-in instead of being refused (R2.14)
  */
 export function accessTo(route: Route | undefined, context: RouteContext, redirectsToSignIn: boolean): Access {
   if (route === undefined || !existsIn(context.isProduction, route)) return 'notFound';
@@ -50,13 +50,13 @@ export function accessTo(route: Route | undefined, context: RouteContext, redire
 export interface MenuEntry {
   id: string;
   name: string;
-  /** Path below the context path with a leading slash, or a complete address (R2.6 linkTo). */
+  /** Path relative to the context path with a leading slash, or a full URL (R2.6 linkTo). */
   target: string;
   /** Browsing context to open in; absent: the same window. */
   window?: string;
   /** Needs a full page load (R2.7). */
   isPageLoad: boolean;
-  /** The current page is this one or lies below it (R2.27, R2.29). */
+  /** The current page is this one or below it (R2.27, R2.29). */
   isCurrent: boolean;
   /** Sub-entries open as a dropdown in the bar (R2.27). */
   hasDropdown: boolean;
@@ -65,14 +65,16 @@ export interface MenuEntry {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Whether the path is the entry's own or lies below it, by whole segments (R2.27: `/faq` is not within `/f`). */
+/** Whether a path equals the prefix or is below it, by whole segments (R2.27: `/faq` is not within `/f`). */
 export function isWithin(path: string, prefix: string): boolean {
-  const wanted = segmentsOf(prefix);
+  const expected = segmentsOf(prefix);
   const actual = segmentsOf(path);
-  return wanted.length > 0 && wanted.every((segment, index) => actual[index]?.toLowerCase() === segment.toLowerCase());
+  return (
+    expected.length > 0 && expected.every((segment, index) => actual[index]?.toLowerCase() === segment.toLowerCase())
+  );
 }
 
-const isCompleteAddress = (target: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(target);
+const isFullUrl = (target: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(target);
 
 function entryOf(route: Route, context: RouteContext, path: string): MenuEntry {
   const target = route.linkTo ?? route.absolutePath;
@@ -82,7 +84,7 @@ function entryOf(route: Route, context: RouteContext, path: string): MenuEntry {
     name: route.name,
     target,
     ...(route.linkTarget === undefined ? {} : { window: route.linkTarget }),
-    isPageLoad: route.features?.isJsfRoute === true || isCompleteAddress(target),
+    isPageLoad: route.features?.isJsfRoute === true || isFullUrl(target),
     isCurrent: isWithin(path, route.absolutePath),
     hasDropdown: route.showSubRoutesAsDropdown === true && children.length > 0,
     children,
@@ -102,9 +104,9 @@ export interface Crumb {
   target: string;
 }
 
-/** The way from the start page to the page (R2.47). `start` is left out where it is the page itself or already on the way. */
+/** The path from the start page to the page (R2.47). `start` is not added if it is already part of it. */
 export function breadcrumbs(route: Route, start: Route | undefined): Crumb[] {
-  const way = lineage(route);
-  const full = start === undefined || way.includes(start) ? way : [start, ...way];
+  const path = lineage(route);
+  const full = start === undefined || path.includes(start) ? path : [start, ...path];
   return full.map(({ name, absolutePath }) => ({ name, target: absolutePath }));
 }

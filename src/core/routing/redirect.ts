@@ -2,7 +2,7 @@ import type { RouteContext } from '../session/permission.ts';
 import { isPermitted } from './menu.ts';
 import { allRoutes, hasContent, type Route } from './route.ts';
 
-/** Can be gone to without asking: permitted, there for this visitor, not another framework's, not for testing, and without a `:name` in its path. */
+/** Whether a route can be a redirect target: permitted, visible to the visitor, in this application, not a test page, no parameters. */
 function isReachable(route: Route, context: RouteContext): boolean {
   return (
     !route.features?.isJsfRoute &&
@@ -14,12 +14,12 @@ function isReachable(route: Route, context: RouteContext): boolean {
   );
 }
 
-/** The first permitted page of this application in the order of the table (R2.10); undefined where none is. */
+/** The first permitted page of this application in the order of the route table (R2.10); undefined if there is none. */
 export function firstPermittedRoute(routes: readonly Route[], context: RouteContext): Route | undefined {
   return allRoutes(routes).find((route) => route.component !== undefined && isReachable(route, context));
 }
 
-/** The page a list of routes leads to: its first reachable one, or what that one leads to where it has no page of its own. */
+/** The first reachable page in a list of routes, descending into routes that have no page of their own. */
 function firstPage(routes: readonly Route[], context: RouteContext): Route | undefined {
   for (const route of routes) {
     if (!isReachable(route, context)) continue;
@@ -30,10 +30,10 @@ function firstPage(routes: readonly Route[], context: RouteContext): Route | und
 }
 
 /**
- * Where a path leads on that has no page of its own (R2.10): the root and a parent without a component go to the
- * first child, else to the first permitted page. Undefined: stay (the path has a page, is unknown, or nothing is permitted).
+ * The redirect target of a path without its own page (R2.10): the root and parents without a component lead to their
+ * first child, otherwise to the first permitted page. Undefined: no redirect (the path has a page, is unknown, or nothing is permitted).
  *
- * @param at the route the path belongs to; undefined: unknown
+ * @param at the route of the path; undefined if unknown
  */
 export function redirectFor(
   routes: readonly Route[],

@@ -1,6 +1,6 @@
 /**
- * What a route is (R2.6), as data: usable by the page and by the server, which asks it for status and title.
- * Components are named by keys; only the shell knows what stands behind them.
+ * Routes as data (R2.6), used by the page, and by the server for status and title.
+ * Components are referred to by keys, which only the shell resolves.
  */
 import type { RouteContext } from '../session/permission.ts';
 
@@ -25,26 +25,26 @@ export type RouteComponent =
   | 'gallery';
 
 /**
- * What stands around a route's component (R2.6). `titled`: the parts of a page, with the route's name as its heading. Absent: the
- * component brings them, since only it knows its heading or what goes into its bars.
+ * The wrapper around a route's component (R2.6). `titled`: a page with the route's name as its heading. Absent: the component renders
+ * these parts itself, since only it knows the heading or the content of its bars.
  */
 export type RouteWrapper = 'titled';
 
-/** Facts about a page that its frame, its menus and the server need. */
+/** Page data used by its frame, the menus and the server. */
 export interface RouteData {
-  /** False while the page has nothing to show: it is in no menu and answers as not found. */
+  /** False while the page has no content: it is in no menu and responds as not found. */
   hasContent?: boolean;
-  /** One sentence for search engines and for the entries of the start page. */
+  /** One sentence for search engines and the entries of the start page. */
   description?: string;
-  /** Custom elements the page places; the server preloads their code. */
+  /** Custom elements on the page, whose code the server preloads. */
   elements?: readonly string[];
   /** Key of the page's help text. */
   helpKey?: string;
-  /** Path below api/cms/ of a content page (R2.3); `:name` stands for that part of the page's own path. */
+  /** Path below api/cms/ of a content page (R2.3); `:name` is replaced by that parameter of the page's path. */
   contentPath?: string;
-  /** A page for testing: in PROD there is none at its path. */
+  /** A page for testing, which does not exist in PROD. */
   isForTesting?: boolean;
-  /** Shows what belongs to the visitor alone: nothing for search engines. */
+  /** Shows personal data of the visitor and must not be indexed by search engines. */
   isPersonal?: boolean;
   /** No side navigation on this page (R2.2). */
   hasNoSidebar?: boolean;
@@ -53,18 +53,18 @@ export interface RouteData {
 export interface RouteFeatures {
   /** In no menu; the page itself works (R2.2, R2.8). */
   isHidden?: boolean;
-  /** Served by another application under the same context path: opens by a full page load in the same window (R2.7). */
+  /** Served by another application under the same context path: opened by a full page load in the same window (R2.7). */
   isJsfRoute?: boolean;
 }
 
 export interface RouteDefinition {
-  /** Relative to the parent route; a segment `:name` takes any one segment. Top level: relative to the context path. */
+  /** Relative to the parent route; a segment `:name` matches any single segment. Top level: relative to the context path. */
   path: string;
-  /** Where the menu entry leads, if elsewhere: a path below the context path, or a complete address. */
+  /** Target of the menu entry, if different: a path relative to the context path, or a full URL. */
   linkTo?: string;
   /** Browsing context of the menu entry, such as `_blank` (R2.27). */
   linkTarget?: string;
-  /** German, as in menus, breadcrumbs and the page title. */
+  /** German name for menus, breadcrumbs and the page title. */
   name: string;
   /** Stable id of the menu entry's element. */
   linkId: string;
@@ -77,9 +77,9 @@ export interface RouteDefinition {
   showSubRoutesAsDropdown?: boolean;
   /** Authorization check (R6.3); absent: everyone. */
   isAuthorized?: (context: RouteContext) => boolean;
-  /** At least one role must match (R6.3), a string as a whole; absent: no role needed. */
+  /** At least one role must match (R6.3), strings exactly; absent: no role required. */
   rolePattern?: RegExp | string;
-  /** The route's own visibility check (R2.8); absent: visible. Undefined where that cannot be said (yet). */
+  /** The route's own visibility check (R2.8); absent: visible. Returns undefined if not known (yet). */
   isVisible?: (context: RouteContext) => boolean | undefined;
 }
 
@@ -120,12 +120,12 @@ export function allRoutes(routes: readonly Route[]): Route[] {
   return routes.flatMap((route) => [route, ...allRoutes(route.children)]);
 }
 
-/** The route and what it lies in, outermost first. */
+/** The route preceded by its ancestors, outermost first. */
 export function lineage(route: Route): Route[] {
   return route.parent ? [...lineage(route.parent), route] : [route];
 }
 
-/** A page that has something to show: the others are in the table and not yet reachable. */
+/** Whether a page has content: the others are in the route table but not yet reachable. */
 export function hasContent(route: Route): boolean {
   return route.data?.hasContent !== false && (route.parent === undefined || hasContent(route.parent));
 }

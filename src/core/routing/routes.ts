@@ -1,11 +1,11 @@
 /**
- * The routes of the register (R2.1). The server knows from here which paths exist; the shell gives each component key its page.
+ * The routes of the register (R2.1). The server uses them to know which paths exist; the shell maps each component key to a page.
  */
 import { product } from '../product.ts';
 import type { RouteContext } from '../session/permission.ts';
 import { type RouteDefinition, routeTree } from './route.ts';
 
-/** Open to everyone, or as the feature's audience is configured (R2.5). */
+/** Whether the visitor may use the installation feature, according to its configured audience (R2.5). */
 const mayUseInstallations = ({ audience, isRegisteredForInstallations }: RouteContext) =>
   audience === 'everyone' || isRegisteredForInstallations;
 

@@ -8,13 +8,13 @@ export interface FilterManagement {
   disableFilterManagement: boolean;
 }
 
-/** What a filter of the search holds: all criteria but where is searched, which is no restriction. */
+/** The criteria of a filter: all except the overview, which says where to search and is not a restriction. */
 export const filteredCriteria = criteria.filter(({ kind }) => kind !== 'select');
 
 /**
- * The search as the engine of the filters knows it (R3.6).
+ * The search as a definition for the filter engine (R3.6).
  *
- * @param optionsOf the options of a criterion, by which its values are named
+ * @param optionsOf returns a criterion's options, which provide the labels of its values
  */
 export function searchFilterDefinition(
   filterId: string,
@@ -23,7 +23,7 @@ export function searchFilterDefinition(
 ): FilterDefinition {
   return {
     id: filterId,
-    // A search that was begun goes on, whatever is made of it.
+    // Enabled, so that a search already started stays in effect when it becomes a filter.
     defaultEnabled: true,
     updateMode,
     disableFilterManagement,

@@ -5,19 +5,19 @@ import { browserSettingsPrefix, filterSettings } from '../portal/user-settings.t
 import { $sessionState } from '../session/session-store.ts';
 
 /**
- * Tells when there may be saved filters: somebody is signed in, the host keeps settings, or this browser has some. Others need none of
- * the code that manages filters until they ask for it.
+ * Calls back when there may be saved filters: the visitor is signed in, the host stores settings, or this browser has some. Other visitors
+ * do not load the code for managing filters until they use it.
  *
- * @returns how it is not told any more
+ * @returns a function that unsubscribes
  */
-export function whenSavedFilters(tell: () => void): () => void {
+export function whenSavedFilters(callback: () => void): () => void {
   const storage = localStorageOf();
   const kept = [browserSettingsPrefix + filterSettings.filters, unsentPrefix];
   if ($configuration.get().userSettings || kept.some((prefix) => entriesWith(prefix, storage).length > 0)) {
-    tell();
+    callback();
     return () => {};
   }
   return $sessionState.subscribe(({ session }) => {
-    if (session.isLoggedIn) tell();
+    if (session.isLoggedIn) callback();
   });
 }

@@ -32,9 +32,9 @@ import { type FilterManagement, filteredCriteria, searchFilterDefinition } from 
 import type { Editing } from './filter-panel-state.ts';
 import { tellFilterPanels } from './tell-filter-panels.ts';
 
-/** How the filters of a search are managed; the attributes of the tags. */
+/** How the filters of a search are managed, from the tags' attributes. */
 export interface SearchFilterOptions extends FilterManagement {
-  /** Criteria to begin with where the address holds none (R4.27). */
+  /** Initial criteria if the address has none (R4.27). */
   preset?: RawSearch;
 }
 
@@ -42,18 +42,18 @@ export interface SearchFilterOptions extends FilterManagement {
 export interface SearchFilters extends FilterStore {
   /** What the panel edits. */
   editing: Editing;
-  /** What is wrong with a name, for a new filter or for the selected one (R5.26). */
+  /** Why a name is invalid, for a new filter or for the selected one (R5.26). */
   nameFault(name: string, forSelected: boolean): NameFault | undefined;
-  /** Address that opens the selected filter for somebody else: its criteria and its name. */
+  /** Address by which others can open the selected filter: its criteria and its name. */
   addressToShare(): string;
-  /** What makes that address show others other installations: the part of the register searched here, and whether a record is published. */
+  /** German labels of what makes that address give others different results: the part of the register searched, the publication state. */
   differsByAccount(): string[];
 }
 
 const valuesIn = (search: CriteriaValues): FilterValues =>
   Object.fromEntries(filteredCriteria.map(({ id }) => [id, search[id]]));
 
-/** The search with other values of its filter; everything else in it stays, but for the page. */
+/** The search with other filter values; everything else stays, except the page number, which is reset. */
 function withValues({ page: _page, ...search }: RawSearch, values: FilterValues): RawSearch {
   const others = membersOf(({ id, kind }) =>
     kind === 'select' && search[id] !== undefined ? { [id]: search[id] } : {},
@@ -74,12 +74,12 @@ const errorTexts: Record<SettingsError, string> = {
   unknown_error: 'Die gespeicherten Filter konnten nicht geladen werden.',
 };
 
-/** Why the saved filters of a container are not there, for the visitor. */
+/** German message why the saved filters of a container could not be loaded. */
 export const filterErrorText = (error: SettingsError): string => errorTexts[error];
 
-/** The filters of a search, made when somebody first manages them; options given later hold from then on. */
+/** The filters of a search, created on demand; other options result in another instance. */
 export function filtersFor(search: SearchStore, options: SearchFilterOptions): SearchFilters {
-  // Tags of one filter id say the same of it; another word of theirs makes other filters.
+  // Tags with the same filter id and options share one instance.
   const key = `filters.${search.filterId}.${options.updateMode}.${options.disableFilterManagement}.${JSON.stringify(options.preset ?? {})}`;
   return shared(key, () => createSearchFilters(search, options));
 }
@@ -110,7 +110,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
   const editing: Editing = {
     $search: $edited,
     update(transition) {
-      // In live mode the search itself is changed, and the filter follows: nothing stands between a click and its results.
+      // In live mode the search itself is changed and the filter follows, so that results appear without delay.
       if (isLive()) search.update(transition);
       else store.edit(valuesIn(transition($edited.get())));
     },
@@ -119,10 +119,10 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
     },
   };
 
-  /** Whether nothing has been asked for yet, so that the filter selected last may come back. */
+  /** Whether the search is still unrestricted, so that the filter selected last may be restored. */
   const isUntouched = () =>
     search.changedBy() === 'address' &&
-    // A link to all of a part of the register leads to all of it.
+    // A link to a whole part of the register must show all of it.
     !search.isOverviewChosen() &&
     !asksForSomething(search.filterId) &&
     JSON.stringify(valuesIn(search.$search.get())) === JSON.stringify(defaultValues(definition));
@@ -202,7 +202,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
   };
 }
 
-/** Whose filters they are: those of the person signed in, of whoever the host knows, or of this browser. */
+/** Owner of the filters: the signed-in user, the host's user, or this browser. */
 function ownerOf(session: Session): string {
   if (session.isLoggedIn) return `user.${session.user.username}`;
   return $configuration.get().userSettings ? 'host' : 'browser';
@@ -210,7 +210,7 @@ function ownerOf(session: Session): string {
 
 type KeptSettings = SettingsReader & { resume(): void; stop(): void };
 
-/** The settings of a session; what goes over the network survives being interrupted. */
+/** The settings of a session; those sent over the network are retried after interruptions. */
 function settingsOf(session: Session, owner: string, onRefused: () => void): KeptSettings {
   const settings = settingsFor(session);
   if (owner === 'browser') return { ...settings, resume() {}, stop() {} };
@@ -233,7 +233,7 @@ function settingsOf(session: Session, owner: string, onRefused: () => void): Kep
   });
 }
 
-/** Toasts with something to read stay long enough to do so. */
+/** Time in ms to read longer toasts. */
 const readingTime = 10_000;
 
 function sayNotKept(name: string, error: unknown): void {
@@ -248,7 +248,7 @@ function sayNotKept(name: string, error: unknown): void {
   });
 }
 
-/** Tells of filters that another tab of this browser has changed; returns how that ends. */
+/** Listens for filter changes in other tabs of this browser; returns a function that unsubscribes. */
 function followOtherTabs(onChange: () => void): () => void {
   const onStorage = ({ key }: { key: string | null }) => {
     if (key === null || key.startsWith(browserSettingsPrefix + filterSettings.filters) || key.startsWith(unsentPrefix))
@@ -258,7 +258,7 @@ function followOtherTabs(onChange: () => void): () => void {
   return () => globalThis.removeEventListener?.('storage', onStorage);
 }
 
-/** Whether the address asks for anything of a search but the part of the register in which every search of this person begins. */
+/** Whether the address contains anything of a search except the part of the register, which is the visitor's default. */
 function asksForSomething(filterId: string): boolean {
   const parameters = new URLSearchParams(pageAddress()?.search);
   parameters.delete(fieldName(filterId, overviewParameter));

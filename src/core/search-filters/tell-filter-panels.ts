@@ -1,6 +1,6 @@
 import { $filterPanelStates, type FilterPanelState } from './filter-panel-state.ts';
 
-/** Tells the panels of a filter id something of its filters; what is undefined is no longer so. */
+/** Updates the panel state of a filter id; undefined members are removed. */
 export function tellFilterPanels(
   filterId: string,
   change: { [Member in keyof FilterPanelState]: FilterPanelState[Member] | undefined },
@@ -11,7 +11,7 @@ export function tellFilterPanels(
   $filterPanelStates.set({ ...$filterPanelStates.get(), [filterId]: Object.fromEntries(known) });
 }
 
-/** Notes that a panel of its own stands on the page for a filter id; returns how that ends. */
+/** Registers a separate panel for a filter id; returns a function that unregisters it. */
 export function placeFilterPanel(filterId: string): () => void {
   const add = (more: number) =>
     tellFilterPanels(filterId, {

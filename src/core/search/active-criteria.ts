@@ -2,16 +2,16 @@ import { type CriterionId, criteria } from '../criteria/criteria.ts';
 import type { DescribedValue } from '../criteria/criterion.ts';
 import type { FilterMetadata, RawSearch } from './search-types.ts';
 
-/** A restriction in force, with its values as the visitor reads them: the chips above the results. */
+/** An active restriction with its values as shown to the visitor: the chips above the results. */
 export interface ActiveCriterion {
   id: CriterionId;
   label: string;
-  /** Whether the values say what they are about, so that the label before them would only repeat it. */
+  /** Whether the values are self-explanatory, so that a label before them would only repeat them. */
   isStatement: boolean;
   values: DescribedValue[];
 }
 
-/** The restrictions of a search in the order of the panel; values the metadata does not know are shown by their code. */
+/** The restrictions of a search, in the order of the panel; values unknown to the metadata are shown as codes. */
 export function activeCriteria(search: RawSearch, metadata: FilterMetadata | undefined): ActiveCriterion[] {
   const options = new Map(metadata?.criteria.map(({ id, options: some }) => [id, some]));
   return criteria.flatMap((criterion) => {
@@ -21,7 +21,7 @@ export function activeCriteria(search: RawSearch, metadata: FilterMetadata | und
   });
 }
 
-/** Of some restrictions what is still in force. One whose values are all others by now stays as it was. */
+/** The shown restrictions that are still active. If all values of one have been replaced, it stays unchanged. */
 export function stillActive(shown: readonly ActiveCriterion[], active: readonly ActiveCriterion[]): ActiveCriterion[] {
   return shown.flatMap((criterion) => {
     const now = active.find(({ id }) => id === criterion.id);

@@ -4,18 +4,18 @@ import { unrestrictedSearch } from './normalize.ts';
 import type { Search } from './search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch, writeSearch } from './url.ts';
 
-/** Whether a query chooses an overview, be it the default one. */
+/** Whether a query contains an overview, even the default one. */
 export function namesOverview(query: string, filterId: string): boolean {
   return new URLSearchParams(query).has(`${filterId}.${overviewParameter}`);
 }
 
-/** The search that the query of the page and the preset mean together. */
+/** The search given by the page's query, or the preset if the query has none. */
 export function readSearch(query: string, filterId: string, preset: Search): Search {
   const parameters = new URLSearchParams(query);
   return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : preset;
 }
 
-/** The query of the page with this search in it; everything else in it stays. */
+/** The page's query with this search added; everything else is preserved. */
 export function queryOf(query: string, filterId: string, search: Search, preset: Search): string {
   const asPreset = isSameSearch(search, preset);
   return writeSearch(query, asPreset ? unrestrictedSearch : search, filterId, {
@@ -24,16 +24,16 @@ export function queryOf(query: string, filterId: string, search: Search, preset:
   });
 }
 
-/** Whether two searches mean the same: in their one form they are alike. */
+/** Whether two normalized searches are equal. */
 export function isSameSearch(one: Search, other: Search): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * The address of the page of the search with another search in it.
+ * The address of the search page with this search.
  *
- * @param page address of that page, whatever search it may hold already
- * @param isWhole says that all of the register is meant, for visitors whose searches begin with a part of it (R4.9)
+ * @param page address of that page; a search in it is replaced
+ * @param isWhole whether to search the whole register explicitly, for visitors whose default is a part of it (R4.9)
  */
 export function addressWithSearch(page: string, search: Search, isWhole = false): string {
   const address = new URL(page, baseAddress());

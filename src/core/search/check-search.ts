@@ -3,7 +3,7 @@ import type { CheckedValue, ValueFault } from '../configuration/configuration.ts
 import { criteria } from '../criteria/criteria.ts';
 import { pageSizes, sortKeys } from './search-types.ts';
 
-/** What of the order and the part of a result is a value; the server's shapes say the same. */
+/** Allowed values for sorting and paging; the same as in the server's schemas. */
 const presentation: Readonly<Record<string, readonly unknown[] | ((value: unknown) => boolean)>> = {
   sort: sortKeys,
   direction: ['asc', 'desc'],
@@ -11,22 +11,22 @@ const presentation: Readonly<Record<string, readonly unknown[] | ((value: unknow
   pageSize: pageSizes,
 };
 
-/** Whether a value says nothing: a form leaves such members, and React those that are not set. */
+/** Whether a value is empty, as forms and React leave members that are not set. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const show = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
 /**
- * A search as a page gives it, by the criteria's own definitions: what is none of their values is left out, so that neither a widget nor the
- * server meets it.
+ * Validates a search provided by a page against the definitions of the criteria. Invalid values are dropped, so that neither widgets nor
+ * the server receive them.
  */
 export function checkSearch(given: unknown): CheckedValue {
   if (given === undefined || given === null) return { value: undefined, faults: [] };
   if (!isObject(given))
     return {
       value: undefined,
-      faults: [{ member: '', reason: `${show(given)} is no search such as {"regions":["4"]}` }],
+      faults: [{ member: '', reason: `${show(given)} is not a search such as {"regions":["4"]}` }],
     };
   const faults: ValueFault[] = [];
   const kept = Object.entries(given).flatMap(([member, value]) => {
@@ -36,7 +36,7 @@ export function checkSearch(given: unknown): CheckedValue {
   return { value: faults.length === 0 ? given : Object.fromEntries(kept), faults };
 }
 
-/** What of a member is a value; what is not is noted. */
+/** The valid part of a member; faults are added to `faults`. */
 function usedOf(member: string, value: unknown, faults: ValueFault[]): unknown {
   const wrong = (part: string, reason: string) => void faults.push({ member: part, reason });
   const criterion = criteria.find(({ id }) => id === member);
@@ -50,7 +50,7 @@ function usedOf(member: string, value: unknown, faults: ValueFault[]): unknown {
   }
   if (value === criterion.implied) return value;
   const used: unknown = Object.values(criterion.normalize({ [criterion.id]: value }))[0];
-  const isNone = (one: unknown) => `${show(one)} is no value of this criterion (${criterion.kind})`;
+  const isNone = (one: unknown) => `${show(one)} is not a valid value of this criterion (${criterion.kind})`;
   if (used === undefined) wrong(member, isNone(value));
   else if (Array.isArray(value) && Array.isArray(used)) {
     for (const one of value) if (!used.includes(one)) wrong(member, isNone(one));

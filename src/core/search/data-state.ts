@@ -5,7 +5,7 @@ import { installationsKey } from '../installation/installation-address.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 
-/** ISO date-time of the newest search result's data; '' before there is one. */
+/** ISO date-time of the data in the newest search result; '' before there is one. */
 const $newestResult = atom('');
 
 onMount($newestResult, () =>
@@ -18,7 +18,7 @@ onMount($newestResult, () =>
 );
 
 /**
- * Of what state the data is, as an ISO date-time: what the server said when the page was opened, or the newest search result since.
+ * Date of the data as an ISO date-time: as stated by the server when the page was opened, or by a newer search result.
  * Undefined until either is known.
  */
 export const $dataState: ReadableAtom<string | undefined> = shared('data-state', () =>

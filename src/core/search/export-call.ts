@@ -4,7 +4,7 @@ import { product } from '../product.ts';
 import { isUserTask, type UserTask } from '../tasks/task.ts';
 import type { Search } from './search-types.ts';
 
-/** The forms of an export, as their calls are named; the label is the visitor's. */
+/** The export formats, named as in their calls, with labels for the visitor. */
 export const exportFormats = {
   excel: { label: 'Excel', extension: 'xlsx', note: 'Tabelle mit Filter und Codes' },
   csv: { label: 'CSV', extension: 'csv', note: 'Text für Programme, UTF-8' },
@@ -13,10 +13,10 @@ export const exportFormats = {
 export type ExportFormatName = keyof typeof exportFormats;
 export const exportFormatNames: readonly ExportFormatName[] = ['excel', 'csv', 'geojson'];
 
-/** What an export brings: the file itself, or the background task that makes it (above 2,000 installations). */
+/** Result of an export: the file itself, or the background task that creates it (for more than 2,000 installations). */
 export type InstallationExport = { kind: 'file'; file: Blob } | { kind: 'task'; task: UserTask };
 
-/** POST /api/{P}Installations/excel, …/csv or …/geojson (R7.35): everything a search finds, whatever page of it is shown. */
+/** POST /api/{P}Installations/excel, …/csv or …/geojson (R7.35): all installations that a search finds, regardless of the page shown. */
 export async function exportInstallations(
   search: Search,
   format: ExportFormatName,
@@ -25,7 +25,7 @@ export async function exportInstallations(
   const path = `${product.api.installations}/${format}`;
   const { page: _page, pageSize: _pageSize, ...whole } = search;
   const file = await call(path, { method: 'POST', body: whole, format: 'blob', ...(signal && { signal }) });
-  // The type of a page is that of a proxy that has put itself in between.
+  // HTML comes from an intermediate proxy.
   if (!/^(application\/json|text\/html)/.test(file.type)) return { kind: 'file', file };
   const text = await file.text();
   const task = parsed(text);
@@ -41,6 +41,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The file's name, wherever it is made: 'Anlagen_2026-11-20.xlsx', of the day in Austria. */
+/** Name of the export file, with the current day in Austria: 'Anlagen_2026-11-20.xlsx'. */
 export const exportFileName = (format: ExportFormatName, day: string): string =>
   `Anlagen_${day}.${exportFormats[format].extension}`;

@@ -12,31 +12,31 @@ import { overdueSince } from '../installation/record-terms.ts';
 import { normalizeSearch } from './normalize.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch, Search } from './search-types.ts';
 
-/** The part of the register that is a user's own. */
+/** The user's own part of the register. */
 export type OwnPart = Exclude<OverviewSelection, 'all'>;
 
-/** What a home asks for at once: all counts of one's own part, and what changed there last. */
+/** The first search of a user's home page: all counts of their own part, and its latest changes. */
 export const ownNewest = (overview: OwnPart): Search => normalizeSearch({ overview, sort: 'lastChange', pageSize: 10 });
 
-/** What a home asks for about one of its concerns: the most urgent installations. */
+/** The search for the most urgent installations of a concern. */
 export const mostUrgent = (search: RawSearch): Search => normalizeSearch({ ...search, pageSize: 10 });
 
-/** Installations where something has to be done soon, under the reason for it. */
+/** A reason to act soon, with the search for its installations. */
 export interface Concern {
   id: string;
   title: string;
-  /** Where on the page of such an installation it is read when what is due. */
+  /** Section of the installation's page that shows the due date. */
   section: 'termine' | 'umweltinspektionen';
-  /** Puts the most urgent first. */
+  /** Sorts the most urgent first. */
   search: RawSearch;
-  /** When what is due of an installation, in a few German words. */
+  /** German text about what is due when for an installation. */
   due(row: InstallationRow): string;
 }
 
 const withLastVisit = (due: string, { lastInspection = '' }: InstallationRow): string =>
   `${due}, zuletzt inspiziert ${formatDate(lastInspection)}`;
 
-/** What has to be done in one's own part, what has waited longest or ends soonest first; what there is none of is left out. */
+/** The concerns in the user's own part, most urgent first; those without installations are left out. */
 export function concernsOf({ facets }: InstallationSearchResult, overview: OwnPart): Concern[] {
   const byVisit = { overview, sort: 'nextInspection' } as const;
   const all: readonly (Concern & { id: YesNoId })[] = [
@@ -59,7 +59,7 @@ export function concernsOf({ facets }: InstallationSearchResult, overview: OwnPa
       title: 'bvT-Fristen der nächsten zwölf Monate',
       section: 'termine',
       search: { overview, batDeadlineNear: true, sort: 'batDeadline' },
-      // One that has passed, and is still to be met, stands before that of the coming months.
+      // Missed deadlines that are still open come before those of the next months.
       due: ({ batDeadlines = [] }) =>
         `${batDeadlines.length === 1 ? 'Frist' : 'Offene Fristen:'} ${batDeadlines.map(formatDate).join(', ')}`,
     },
@@ -67,12 +67,12 @@ export function concernsOf({ facets }: InstallationSearchResult, overview: OwnPa
   return all.filter(({ id }) => (facets[id].yes ?? 0) > 0);
 }
 
-/** A number of one's own part, which leads to exactly its installations. */
+/** A count in the user's own part, which links to exactly those installations. */
 export interface HomeFigure {
   id: string;
   count: number;
   name: string;
-  /** What is counted, in a German sentence; absent where the name says it. */
+  /** German sentence that explains what is counted; absent if the name says it. */
   explanation?: string;
   search: RawSearch;
 }
@@ -85,19 +85,19 @@ const allOwn = {
 const nameFor = (count: number, { name, one = name }: { name: string; one?: string }): string =>
   count === 1 ? one : name;
 
-interface Asked {
+interface FigureDefinition {
   criterion: YesNoCriterion<YesNoId>;
   answer: YesNo;
   name: string;
-  /** For a single one; absent where the name says it as well. */
+  /** Name for a single one; absent if it is the same. */
   one?: string;
-  /** In place of the criterion's own hint. */
+  /** Replaces the criterion's hint. */
   explanation?: string;
 }
 
-/** The numbers of a home, what has to be done first; of what there is none is left out, but for the total. */
+/** The figures of a user's home page, most urgent first; zero counts are left out, except the total. */
 export function homeFigures({ total, facets }: InstallationSearchResult, overview: OwnPart): HomeFigure[] {
-  const asked: readonly Asked[] = [
+  const definitions: readonly FigureDefinition[] = [
     {
       criterion: inspectionOverdue,
       answer: 'yes',
@@ -130,7 +130,7 @@ export function homeFigures({ total, facets }: InstallationSearchResult, overvie
     },
     { criterion: hasFindings, answer: 'yes', name: 'mit Hinweisen zu den Daten' },
   ];
-  const figures = asked.map(({ criterion: { id, hint }, answer, explanation = hint, ...names }) => ({
+  const figures = definitions.map(({ criterion: { id, hint }, answer, explanation = hint, ...names }) => ({
     id,
     count: facets[id][answer] ?? 0,
     name: nameFor(facets[id][answer] ?? 0, names),

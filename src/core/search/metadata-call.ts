@@ -29,7 +29,7 @@ export function fetchFilterMetadata(signal?: AbortSignal): Promise<FilterMetadat
   return call('api/filter/metadata', { check: isFilterMetadata, ...(signal && { signal }) });
 }
 
-/** Labels change with imports only, so an hour is fresh enough; a value not yet known is shown by its code. */
+/** Fresh for an hour, since labels change only with imports; a value not yet known is shown as its code. */
 export const filterMetadataQuery: QueryOptions<FilterMetadata> = {
   queryKey: ['filter', 'metadata'],
   queryFn: ({ signal }) => fetchFilterMetadata(signal),

@@ -1,7 +1,7 @@
 import { normalizeSearch } from './normalize.ts';
 
 /**
- * What the start page shows of the register (R2.51), in one search: all counts, and the installations changed last. The page asks
- * for it, and the server embeds its answer.
+ * The search of the start page (R2.51): all counts, and the installations changed last. The page requests it, and the server embeds the
+ * result.
  */
 export const newestSearch = normalizeSearch({ sort: 'lastChange', pageSize: 10 });

@@ -9,57 +9,58 @@ import {
   sortKeys,
 } from './search-types.ts';
 
-/** What holds where a search does not say; the server goes by the same. */
+/** Default page size, also used by the server. */
 export const defaultPageSize: PageSize = 25;
-/** Furthest row that paging reaches. */
+/** Last row that paging can reach. */
 export const maxRow = 1_000_000;
 
-/** What of a search its order depends on. */
+/** The parts of a search that determine how it can be sorted. */
 interface Sortable {
   readonly text?: string | undefined;
   readonly near?: object | undefined;
 }
 
-// Their own only: a page may have given every object a `text`.
+// Own properties only: a page may have added `text` to Object.prototype.
 const hasText = (search: Sortable) => Object.hasOwn(search, 'text') && Boolean(search.text?.trim());
 const hasPlace = (search: Sortable) => Object.hasOwn(search, 'near') && search.near !== undefined;
 
-/** Whether a search can be put in order so: there is no relevance without a text, and no distance without a place. */
+/** Whether a search can be sorted this way: relevance requires a text, distance a place. */
 export const canSortBy = (sort: SortKey, search: Sortable): boolean =>
   sort === 'relevance' ? hasText(search) : sort !== 'distance' || hasPlace(search);
 
 /**
- * The nearest around a place, else relevance where there is a text to be relevant to, else by name.
+ * The default sort key: distance if there is a place, otherwise relevance if there is a text, otherwise name.
  *
- * @param isTurned meant the other way round, which the distance never is: nobody wants the furthest first
+ * @param isTurned whether the order is reversed, which does not apply to distance: nobody wants the furthest first
  */
 export function defaultSort(search: Sortable, isTurned = false): SortKey {
   if (hasPlace(search) && !isTurned) return 'distance';
   return hasText(search) ? 'relevance' : 'name';
 }
 
-/** Best match and newest date first, everything else from A to Z. */
+/** Best match and newest date first, everything else ascending. */
 export function defaultDirection(sort: SortKey): SortDirection {
   return ['relevance', 'lastInspection', 'lastChange'].includes(sort) ? 'desc' : 'asc';
 }
 
-/** With its own members only: a page may have given every object a `text`, which no search has asked for. */
+/** Copies only own members: a page may have added `text` to Object.prototype. */
 const withoutInherited = <Members extends object>(members: Members): Members =>
   Object.assign(Object.create(null), members);
 
 /**
- * The one form of all searches that mean the same: without empties, defaults and what is no value; values once and in order, members
- * in a fixed order. Page and server build the key of the query cache from it.
+ * Normalizes a search, so that equivalent searches become equal: without empty, default and invalid values; values unique and sorted,
+ * members in a fixed order. Page and server build query cache keys from it.
  */
 export function normalizeSearch(raw: RawSearch): Search;
 export function normalizeSearch(given: RawSearch): RawSearch {
   const raw = withoutInherited(given);
   const values = withoutInherited(normalizeCriteria(raw));
-  const meant = sortKeys.find((key) => key === raw.sort && canSortBy(key, values));
-  // The direction belongs to its order.
-  const asked = meant === raw.sort && (raw.direction === 'asc' || raw.direction === 'desc') ? raw.direction : undefined;
-  const sort = meant ?? defaultSort(values, asked === 'desc');
-  const direction = (sort !== 'distance' && asked) || defaultDirection(sort);
+  const sortKey = sortKeys.find((key) => key === raw.sort && canSortBy(key, values));
+  // A direction is valid only with its sort key.
+  const requested =
+    sortKey === raw.sort && (raw.direction === 'asc' || raw.direction === 'desc') ? raw.direction : undefined;
+  const sort = sortKey ?? defaultSort(values, requested === 'desc');
+  const direction = (sort !== 'distance' && requested) || defaultDirection(sort);
   const pageSize = pageSizes.find((size) => size === raw.pageSize && size !== defaultPageSize);
   return withoutInherited({
     ...values,
@@ -70,5 +71,5 @@ export function normalizeSearch(given: RawSearch): RawSearch {
   });
 }
 
-/** The search that asks for nothing: the whole register. */
+/** The search without restrictions: the whole register. */
 export const unrestrictedSearch = normalizeSearch({});

@@ -6,43 +6,43 @@ import { normalizeSearch } from './normalize.ts';
 import type { Search } from './search-types.ts';
 import { setOverview } from './transitions.ts';
 
-/** What the page of somebody who is signed in brings along of both stores below, so that its first rendering has them. */
+/** Initial values of the two stores below, embedded in a signed-in user's page for the first rendering. */
 export interface Overviews {
   initial: OverviewSelection;
   choices: readonly OverviewSelection[];
 }
 
-/** Where it stands in the page's data. */
+/** Its key in the page's data. */
 export const overviewsKey = ['overviews'] as const;
 
-const brought = (): Overviews | undefined => queryClient.getQueryData<Overviews>(overviewsKey);
+const embedded = (): Overviews | undefined => queryClient.getQueryData<Overviews>(overviewsKey);
 
 /**
- * The parts of the register the viewer can choose between (R3.5); fewer than two means that there is nothing to
- * choose. Set from the session.
+ * The parts of the register between which the viewer can choose (R3.5); fewer than two means there is no choice. Set from the
+ * session.
  */
 export const $overviewChoices = shared('overview-choices', () =>
-  atom<readonly OverviewSelection[]>(brought()?.choices ?? []),
+  atom<readonly OverviewSelection[]>(embedded()?.choices ?? []),
 );
 
-/** The part a search begins with (R4.9): undefined until the session is known. A search that has begun is not moved by a later one. */
+/** The part with which searches start (R4.9); undefined until the session is known. Later changes do not affect started searches. */
 export const $initialOverview = shared('initial-overview', () =>
-  atom<OverviewSelection | undefined>(brought()?.initial),
+  atom<OverviewSelection | undefined>(embedded()?.initial),
 );
 
-/** Reads both again, where the page's data has come after the stores. */
+/** Reads both again, if the page's data arrived after the stores were created. */
 export function takeOverviews(): void {
-  $overviewChoices.set(brought()?.choices ?? []);
-  $initialOverview.set(brought()?.initial);
+  $overviewChoices.set(embedded()?.choices ?? []);
+  $initialOverview.set(embedded()?.initial);
 }
 
-/** The search as it begins with a part of the register. A link's page stays: only where the rows become others does it begin anew. */
+/** Restricts a search to its initial part of the register. The page number of a link is kept unless this changes the rows. */
 export const beginWith = (search: Search, overview: OverviewSelection): Search =>
   overview === (search.overview ?? 'all') ? search : normalizeSearch(setOverview(search, overview));
 
 /**
- * Whether the viewer's searches begin with a part of the register, or may do so as long as the session is not known: a link to what
- * was counted in all of it must say so.
+ * Whether the viewer's searches start with a part of the register, or might while the session is unknown: links to counts for the whole
+ * register must then say so explicitly.
  */
 export const $mayBeNarrowed = shared('may-be-narrowed', () =>
   computed($initialOverview, (overview) => overview !== 'all'),

@@ -53,7 +53,7 @@ export function searchQuery(search: Search): QueryOptions<InstallationSearchResu
   };
 }
 
-/** GET /api/{P}Installations/suggest: at most 10 suggestions for what has been typed. */
+/** GET /api/{P}Installations/suggest: at most 10 suggestions for the typed text. */
 export function fetchSuggestions(text: string, signal?: AbortSignal): Promise<Suggestion[]> {
   return call(`${path}/suggest`, { query: { text }, check: listOf(isSuggestion), ...(signal && { signal }) });
 }
@@ -63,15 +63,15 @@ export function suggestionsQuery(text: string): QueryOptions<Suggestion[]> {
     queryKey: [installationsKey, 'suggest', text],
     queryFn: ({ signal }) => fetchSuggestions(text, signal),
     staleTime: 60_000,
-    // Suggestions are a convenience: a failed one is not worth a second call.
+    // Suggestions are a convenience: a failed call is not worth a retry.
     retry: false,
   };
 }
 
-/** The answer of GET /api/{P}Installations/lastUpdate. */
+/** The response of GET /api/{P}Installations/lastUpdate. */
 export interface LastUpdate {
   dataVersion: number;
-  /** ISO date-time of the newest change of the register. */
+  /** ISO date-time of the register's latest change. */
   lastUpdate: string;
 }
 
@@ -83,7 +83,7 @@ export function fetchLastUpdate(signal?: AbortSignal): Promise<LastUpdate> {
   return call(`${path}/lastUpdate`, { check: isLastUpdate, ...(signal && { signal }) });
 }
 
-/** Makes every kept answer about installations stale, after what the viewer may see or the register has changed. */
+/** Invalidates all cached data about installations, after the register or the viewer's permissions have changed. */
 export function invalidateInstallations(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [installationsKey] });
 }

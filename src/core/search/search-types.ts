@@ -1,6 +1,6 @@
 /**
- * Shapes of the register's search (R7.35, R7.34: POST /api/{P}Installations, GET /api/filter/metadata).
- * The server checks its own schemas against these types; the page uses them as they are.
+ * Types of the register's search (R7.35, R7.34: POST /api/{P}Installations, GET /api/filter/metadata).
+ * The server checks its own schemas against these types; the page uses them directly.
  */
 import type {
   AnyCriterion,
@@ -14,7 +14,7 @@ import type { CriterionOption } from '../criteria/criterion.ts';
 import type { Proximity } from '../criteria/kinds/location.ts';
 import type { ChangeKind, Inspection, InstallationStatus, LegalVersion } from '../installation/installation-record.ts';
 
-/** What results can be put in order by; `canSortBy` tells which of them a search has. */
+/** Sort keys of results; `canSortBy` tells which of them a search supports. */
 export const sortKeys = [
   'relevance',
   'name',
@@ -34,7 +34,7 @@ export type SortDirection = 'asc' | 'desc';
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** In what order, and which part of the result. */
+/** Sort order and page of the result. */
 interface Presentation {
   /** Default: distance around a place, else relevance with text, else name. */
   readonly sort?: SortKey;
@@ -46,32 +46,32 @@ interface Presentation {
 }
 
 /**
- * A search as anybody may write it: a host's preset, the body of a call, the outcome of a click. Members are of the criteria
- * (core/criteria); values within one are alternatives, criteria restrict each other.
+ * A search as anyone may write it: a host's preset, the body of a call, the result of a click. Its members are criteria
+ * (core/criteria); values within one are alternatives, different criteria are combined.
  */
 export type RawSearch = CriteriaValues & Presentation;
 
 declare const normalized: unique symbol;
-/** A search in its one form (see `normalizeSearch`), which every search becomes once, where it comes in. */
+/** A normalized search; every search is normalized once, on input (see `normalizeSearch`). */
 export type Search = RawSearch & { readonly [normalized]: true };
 
 /** One row of the result list. */
 export interface InstallationRow {
-  /** URL-safe public id, stable over imports. */
+  /** URL-safe public id, stable across imports. */
   id: string;
   name: string;
   operator: string;
   postalCode: string;
   city: string;
-  /** Kilometres from the place that the search is about; absent without one. */
+  /** Kilometres from the place of the search; absent without one. */
   distance?: number;
-  /** Empty where the record has none (an installation abroad). */
+  /** Empty if the record has none (installations abroad). */
   districtCode: string;
   district: string;
   federalStateCode: string;
   federalState: string;
   activityCode: string;
-  /** Legal version in which `activityCode` is meant (the code 6.6 changed its meaning in 2024). */
+  /** Legal version to which `activityCode` refers (the meaning of code 6.6 changed in 2024). */
   activityLegalVersion: LegalVersion;
   activityTitle: string;
   /** Number of further Annex I activities. */
@@ -80,26 +80,26 @@ export interface InstallationRow {
   status: InstallationStatus;
   /** ISO date of the newest inspection. */
   lastInspection?: string;
-  /** How that inspection went. */
+  /** Result of that inspection. */
   lastInspectionResult?: Inspection['result'];
-  /** ISO date by which the next inspection is due; absent of what is not in operation or was never inspected. */
+  /** ISO date by which the next inspection is due; absent if not in operation or never inspected. */
   nextInspection?: string;
-  /** ISO dates, the earliest first: deadlines of BAT conclusions to which the permit is not adapted yet, also those that have passed; absent of what is shut down for good or no longer regulated. */
+  /** Open deadlines of BAT conclusions, including missed ones: ISO dates, earliest first; absent if decommissioned or not regulated. */
   batDeadlines?: string[];
-  /** Present where the next inspection is overdue on the day of the search, as the criterion of the same name reckons. */
+  /** Present if the next inspection is overdue on the day of the search, as defined by the criterion of the same name. */
   inspectionOverdue?: true;
-  /** The newest thing known to have happened, never in the future; ISO date. */
+  /** The latest known change, never in the future; ISO date. */
   lastChange: { date: string; kind: ChangeKind };
   /** A generated example, to be marked "Beispieldaten". */
   example: boolean;
-  /** Published to everyone; false only where the viewer may see unpublished records. */
+  /** Published to everyone; false only if the viewer may see unpublished records. */
   published: boolean;
 }
 
 /** Number of installations per value; values with 0 may be absent. Each facet ignores its own restriction. */
 export type FacetCounts = Record<string, number>;
 
-/** What to leave out of a search without results, and how many results that gives. */
+/** What to remove from a search without results, and how many results that gives. */
 export interface LooseningProposal {
   /** The member of the search to drop or change. */
   criterion: CriterionId;
@@ -122,17 +122,17 @@ export interface InstallationSearchResult {
   direction: SortDirection;
   items: InstallationRow[];
   facets: Record<CountedId, FacetCounts>;
-  /** Earliest and latest date of each range, among the results without its own restriction; absent where there is none. */
+  /** Earliest and latest date of each range among the results, ignoring its own restriction; absent if there is none. */
   spans: Record<DateRangeId, DateSpan>;
-  /** 'similar' where the text was found only by typo tolerance. */
+  /** 'similar' if the text was found only by typo tolerance. */
   textMatch: 'none' | 'exact' | 'similar';
-  /** Folded words that matched, to be marked in the rows. */
+  /** Folded words that matched, to be highlighted in the rows. */
   matchedWords: string[];
   /** Filled when total is 0, best first. */
   loosen: LooseningProposal[];
-  /** Grows with every change of the register. */
+  /** Incremented with every change of the register. */
   dataVersion: number;
-  /** ISO date-time of the newest change. */
+  /** ISO date-time of the latest change. */
   lastUpdate: string;
 }
 
@@ -140,11 +140,11 @@ export interface InstallationSearchResult {
 export interface CriterionMetadata {
   id: CriterionId;
   label: string;
-  /** Group in the filter panel; empty: one of its own. */
+  /** Group in the filter panel; empty: a group of its own. */
   category: string;
   kind: AnyCriterion['kind'];
   defaultExpanded: boolean;
-  /** What exactly it asks for. */
+  /** Explains the criterion. */
   hint?: string;
   options?: CriterionOption[];
 }
@@ -160,6 +160,6 @@ export interface Suggestion {
   label: string;
   /** Second line: operator and place, or the number of installations. */
   detail: string;
-  /** What a choice does: opens an installation, searches for a text or around a place, or sets a criterion. */
+  /** What selecting it does: opens an installation, searches for a text or around a place, or sets a criterion. */
   action: { open: string } | { text: string } | { near: Proximity } | { facet: FacetId; value: string };
 }

@@ -19,68 +19,68 @@ import { createSuggestions } from './suggestions.ts';
 import { applySuggestion, setText } from './transitions.ts';
 import { defaultFilterId } from './url.ts';
 
-/** After so long, in ms, what is shown of the former search is called old; quick answers do not flicker. */
+/** Delay in ms before the displayed results of the previous search are marked as outdated, so that quick responses do not flicker. */
 const outdatedAfter = 300;
 
 /** How a search is bound to its page; the tag's attributes. */
 export interface SearchOptions {
-  /** Whether the search stands in the page's address. Default true. */
+  /** Whether the search is kept in the page's address. Default true. */
   urlState?: boolean;
-  /** What the search starts from where the address says nothing about it. */
+  /** The initial search if the address has none. */
   preset?: RawSearch;
 }
 
-/** One search of the page, shared by every tag with its filter id. */
+/** A search on the page, shared by all tags with its filter id. */
 export interface SearchStore {
   filterId: string;
-  /** The search in force. */
+  /** The current search. */
   $search: ReadableAtom<Search>;
-  /** What stands in the text field: ahead of the search while the visitor types. */
+  /** Content of the text field: ahead of the search while the visitor types. */
   $text: ReadableAtom<string>;
-  /** The result; while the next one is under way the former data with `isPlaceholderData`. */
+  /** The result; while the next one is being fetched, the previous data with `isPlaceholderData`. */
   $result: QueryStore<InstallationSearchResult>;
-  /** The newest result there was, also when the one for the search in force does not arrive: counts stay in sight. */
+  /** The last result, even if the current search fails, so that counts stay visible. */
   $latest: ReadableAtom<InstallationSearchResult | undefined>;
-  /** Whether a new result has been awaited for more than 500 ms. */
+  /** Whether a new result has been pending for more than 500 ms. */
   $showLoading: ReadableAtom<boolean>;
-  /** Whether what is shown of the former search has waited for its successor long enough to be called old. */
+  /** Whether the results shown are of the previous search and have been outdated for a while. */
   $isRefreshing: ReadableAtom<boolean>;
   $metadata: QueryStore<FilterMetadata>;
-  /** The restrictions in force. */
+  /** The current restrictions. */
   $activeCriteria: ReadableAtom<ActiveCriterion[]>;
-  /** What restricts the results shown: a restriction comes with its results, and goes as soon as it is taken away. */
+  /** The restrictions of the results shown: added together with their results, removed as soon as the visitor removes them. */
   $shownCriteria: ReadableAtom<ActiveCriterion[]>;
-  /** Suggestions for what has been typed; empty where there is nothing to suggest. */
+  /** Suggestions for the typed text; empty if there are none. */
   $suggestions: ReadableAtom<Suggestion[]>;
-  /** Takes a transition of `transitions.ts` at once, together with what has been typed so far. */
+  /** Applies a transition of `transitions.ts` immediately, together with the text typed so far. */
   update(transition: (search: RawSearch) => RawSearch, replace?: boolean): void;
-  /** Asks the server for what `update` with this transition would show, so that the answer is on its way before the click that follows. */
+  /** Prefetches what `update` with this transition would show, before the expected click. */
   prefetch(transition: (search: RawSearch) => RawSearch): void;
-  /** Who has changed the search last: a visitor, or the page by its address or a preset. */
+  /** Who last changed the search: the visitor, or the page by its address or a preset. */
   changedBy(): ChangedBy;
-  /** Whether a visitor, the address or a preset has said in which part of the register is searched, and not only the account. */
+  /** Whether the part of the register was chosen by the visitor, the address or a preset, and not just by the account. */
   isOverviewChosen(): boolean;
-  /** Takes a key press in the text field: the search follows after the pause. */
+  /** Handles input in the text field: the search follows after a pause. */
   type(text: string): void;
-  /** Searches at once for a text, or for what has been typed (Enter). */
+  /** Searches immediately for a text, by default the typed one (Enter). */
   submitText(text?: string): void;
-  /** Follows a suggestion; one that opens an installation only ends the typing. */
+  /** Applies a suggestion; one that opens an installation only ends the typing. */
   choose(suggestion: Suggestion): void;
-  /** No more suggestions for what has been typed (Escape). */
+  /** Hides the suggestions until more is typed (Escape). */
   dismissSuggestions(): void;
-  /** Sets the overview a user starts with (R4.9): once, and not over what the visitor or the address has chosen. */
+  /** Sets the user's initial overview (R4.9): only once, and without overriding the choice of the visitor or the address. */
   initializeOverview(overview: OverviewSelection): void;
   /** Address of the page after a transition, for links; relative to the page. */
   hrefOf(transition: (search: RawSearch) => RawSearch): string;
   setOptions(options: SearchOptions): void;
 }
 
-/** The labels and values of all criteria, the same for every search of the page. */
+/** The labels and values of all criteria, shared by all searches on the page. */
 const $metadata: QueryStore<FilterMetadata> = shared('filter-metadata', () => queryStore(filterMetadataQuery));
 
 /**
- * The search of a filter id, made when first asked for. Options given are set, now or later; without them the search stays as
- * it is, so that a filter panel elsewhere can join it.
+ * The search of a filter id, created on demand. Options can be set at any time; without them the search stays unchanged, so that a filter
+ * panel elsewhere can join it.
  */
 export function searchFor(filterId: string = defaultFilterId, options?: SearchOptions): SearchStore {
   const store = shared(`search.${filterId}`, () => createSearchStore(filterId, options));
@@ -92,7 +92,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   let { urlState = true } = first;
   let preset = normalizeSearch(first.preset ?? {});
   const suggestions = createSuggestions();
-  // Asked of the raw preset: all of the register is its default, and may have been chosen all the same.
+  // Checked on the raw preset: `all` is the default, so normalizing would drop it even if chosen explicitly.
   let overviewBy: 'account' | 'choice' | undefined = first.preset?.overview === undefined ? undefined : 'choice';
   let suggesting = true;
   let changedBy: ChangedBy = 'address';
@@ -101,7 +101,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     initial: preset,
     read(query) {
       if (overviewBy === undefined && namesOverview(query, filterId)) overviewBy = 'choice';
-      return begun(readSearch(query, filterId, preset));
+      return withInitialOverview(readSearch(query, filterId, preset));
     },
     write: (query, search) => queryOf(query, filterId, search, preset),
     isInUrl: () => urlState,
@@ -115,8 +115,8 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   });
   const { $value: $search } = state;
 
-  /** Where the user is known already, the first rendering shows the part of the register it begins with. */
-  function begun(search: Search): Search {
+  /** If the user is already known, the first rendering shows their initial part of the register. */
+  function withInitialOverview(search: Search): Search {
     const overview = $initialOverview.get();
     return overviewBy !== undefined || overview === undefined ? search : beginWith(search, overview);
   }
@@ -184,12 +184,12 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       suggestions.ask('');
     },
     initializeOverview(overview) {
-      const search = $search.get(); // reads the address where nobody listens yet
+      const search = $search.get(); // reads the address if there are no listeners yet
       if (overviewBy !== undefined) return;
       overviewBy = 'account';
       const before = changedBy;
       const next = normalizeSearch(beginWith(search, overview));
-      // Written also where the first rendering has shown it already: the address does not say so yet.
+      // Also written if the first rendering has already used it, since it is not yet in the address.
       if (overview !== 'all' || !isSameSearch(next, search)) state.set(next, true);
       changedBy = before;
     },
@@ -201,7 +201,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       ({ urlState = true } = options);
       preset = normalizeSearch(options.preset ?? {});
       if (untouched) state.assign(preset);
-      // A tag that comes back soon finds the store still listening, with the search and the page of its former place.
+      // If a tag is soon reattached elsewhere, the store is still mounted with the search and the path of the previous page.
       state.readAgain();
     },
   };

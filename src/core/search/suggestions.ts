@@ -5,14 +5,14 @@ import { queryStore } from '../query/query-store.ts';
 import { suggestionsQuery } from './search-calls.ts';
 import type { Suggestion } from './search-types.ts';
 
-/** Fewest characters that are worth suggestions. */
-const fewestCharacters = 2;
+/** Minimum number of characters for suggestions. */
+const minCharacters = 2;
 
-/** What a field proposes while somebody types. */
+/** The suggestions of a field while the visitor types. */
 export interface Suggestions {
-  /** Empty where there is nothing to suggest. */
+  /** Empty if there are none. */
   $suggestions: ReadableAtom<Suggestion[]>;
-  /** Asks for suggestions for a text, or with an empty one for none. */
+  /** Requests suggestions for a text; an empty text clears them. */
   ask(text: string): void;
 }
 
@@ -21,12 +21,12 @@ export function createSuggestions(): Suggestions {
   const $result = queryStore<Suggestion[]>(
     computed($text, (text) => ({
       ...suggestionsQuery(text),
-      enabled: text.length >= fewestCharacters,
+      enabled: text.length >= minCharacters,
       placeholderData: keepPreviousData,
     })),
   );
   return {
-    $suggestions: computed([$text, $result], (text, { data }) => (text.length >= fewestCharacters ? (data ?? []) : [])),
+    $suggestions: computed([$text, $result], (text, { data }) => (text.length >= minCharacters ? (data ?? []) : [])),
     ask: (text) => $text.set(text.trim()),
   };
 }
@@ -41,11 +41,11 @@ const kinds: Record<Suggestion['kind'], string> = {
 /** Suggestions of one kind, for a list under a field. */
 export interface SuggestionGroup {
   label: string;
-  /** The id is the suggestion's place among all of them. */
+  /** The id is the suggestion's index among all of them. */
   options: { id: string; parts: readonly MarkedPart[]; detail: string }[];
 }
 
-/** Suggestions by their kind, with what was typed marked in them. */
+/** Suggestions grouped by kind, with the typed words highlighted. */
 export function suggestionGroups(suggestions: readonly Suggestion[], text: string): SuggestionGroup[] {
   const typed = words(text);
   return Object.entries(kinds).flatMap(([kind, label]) => {

@@ -4,13 +4,13 @@ import { defaultPageSize, normalizeSearch } from './normalize.ts';
 import { searchQuery } from './search-calls.ts';
 import type { InstallationRow, InstallationSearchResult, Search } from './search-types.ts';
 
-/** One before or after, and the search with the page on which it stands. */
+/** The previous or next installation, and the search with its page of results. */
 export interface TrailStep {
   row: Pick<InstallationRow, 'id' | 'name'>;
   search: Search;
 }
 
-/** Where an installation stands among the results of a search. */
+/** The position of an installation among the results of a search. */
 export interface Trail {
   /** From 1. */
   place: number;
@@ -25,10 +25,10 @@ const stepTo = (row: InstallationRow | undefined, search: Search): TrailStep | u
   row && { row: { id: row.id, name: row.name }, search };
 
 /**
- * Where an installation stands on the page of a search's results; undefined where it does not, or nobody knows yet.
+ * The position of an installation on the search's page of results; undefined if it is not there or not yet known.
  *
- * @param before the results of the page before, where it is the first of its page
- * @param after those of the page after, where it is the last
+ * @param before the results of the previous page, if it is the first on its page
+ * @param after those of the next page, if it is the last
  */
 export function trailIn(
   search: Search,
@@ -44,7 +44,7 @@ export function trailIn(
   return { place: (page - 1) * pageSize + at + 1, total, ...(previous && { previous }), ...(next && { next }) };
 }
 
-/** The same as a store, which asks for the results it needs and no others. */
+/** The same as a store, which fetches only the results it needs. */
 export function trailOf(search: Search, id: string): ReadableAtom<Trail | undefined> {
   const { page = 1, pageSize = defaultPageSize } = search;
   const $here = queryStore(searchQuery(search));
@@ -69,7 +69,7 @@ export function trailOf(search: Search, id: string): ReadableAtom<Trail | undefi
     const isFirst = here.data?.items[0]?.id === id;
     return trailIn(search, id, {
       here: here.data,
-      // Without a page before, the query beside is that of this page.
+      // On page 1, $before queries page 1 itself.
       before: isFirst && page > 1 ? before.data : undefined,
       after: after.data,
     });

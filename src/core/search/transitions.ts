@@ -1,6 +1,6 @@
 /**
- * What a visitor can do to a search, as functions from search to search. Each change but the page's own goes back to page 1,
- * since the pages of another result are other pages.
+ * Changes to a search, as functions from search to search. All of them except paging return to page 1, since the results
+ * change.
  */
 import {
   type CriteriaValues,
@@ -21,13 +21,13 @@ import type { OverviewSelection } from '../criteria/overview.ts';
 import { toggleInTree } from '../criteria/tree.ts';
 import type { LooseningProposal, PageSize, RawSearch, SortDirection, SortKey, Suggestion } from './search-types.ts';
 
-/** Replaces what a search asks of one criterion; without a member there it asks nothing more. */
+/** Replaces the value of one criterion; an empty `member` removes it. */
 function change(search: RawSearch, id: CriterionId, member: CriteriaValues): RawSearch {
   const { page: _page, [id]: _former, ...rest } = search;
   return { ...rest, ...member };
 }
 
-/** An empty text is none, and a sort by relevance to it goes with it. */
+/** Sets the text; an empty one removes it together with sorting by relevance. */
 export function setText(search: RawSearch, text: string): RawSearch {
   const next = change(search, 'text', memberOf('text', text || undefined));
   if (text.trim() || search.sort !== 'relevance') return next;
@@ -40,7 +40,7 @@ export function setFacetValues(search: RawSearch, facet: FacetId, values: readon
   return change(search, facet, criterionOf(facet).normalize({ [facet]: values }));
 }
 
-/** Switches a value on or off; with the criterion's options in the manner of its tree (see `toggleInTree`). */
+/** Toggles a value; `options` are needed for trees (see `toggleInTree`). */
 export function toggleFacetValue(
   search: RawSearch,
   facet: FacetId,
@@ -50,27 +50,27 @@ export function toggleFacetValue(
   return setFacetValues(search, facet, toggleInTree(options, search[facet] ?? [], value));
 }
 
-/** Restricts to a range of dates; undefined or an empty range lifts it. */
+/** Restricts to a range of dates; undefined or an empty range removes the restriction. */
 export function setDateRange(search: RawSearch, id: DateRangeId, range: DateRange | undefined): RawSearch {
   return change(search, id, memberOf(id, range?.from || range?.to ? range : undefined));
 }
 
-/** Restricts to a range of numbers; undefined or an empty range lifts it. */
+/** Restricts to a range of numbers; undefined or an empty range removes the restriction. */
 export function setNumberRange(search: RawSearch, id: NumberRangeId, range: NumberRange | undefined): RawSearch {
   return change(search, id, criterionOf(id).normalize({ [id]: range }));
 }
 
-/** Asks for those of which it holds, or does not; undefined lifts it. */
+/** Restricts to installations for which it holds or does not; undefined removes the restriction. */
 export function setYesNo(search: RawSearch, id: YesNoId, value: boolean | undefined): RawSearch {
   return change(search, id, memberOf(id, value));
 }
 
-/** Restricts to a stretch of the map; undefined lifts it. */
+/** Restricts to a rectangle on the map; undefined removes the restriction. */
 export function setArea(search: RawSearch, area: Area | undefined): RawSearch {
   return change(search, 'area', memberOf('area', area));
 }
 
-/** Restricts to a place, or to what lies around one, whichever it was before; with neither both are lifted. */
+/** Restricts to a place or to a radius around one, replacing either; with neither, both restrictions are removed. */
 export function setLocation(search: RawSearch, { place, near }: Pick<CriteriaValues, 'place' | 'near'>): RawSearch {
   return change(change(search, 'place', {}), 'near', normalizeCriteria({ place, near }));
 }
@@ -79,7 +79,7 @@ export function setOverview(search: RawSearch, overview: OverviewSelection): Raw
   return change(search, 'overview', { overview });
 }
 
-/** Without direction the key's own default holds. */
+/** Without `direction` the key's default direction applies. */
 export function setSort(search: RawSearch, sort: SortKey, direction?: SortDirection): RawSearch {
   const { page: _page, direction: _direction, ...rest } = search;
   return { ...rest, sort, ...(direction && { direction }) };
@@ -99,25 +99,25 @@ export function clearCriterion(search: RawSearch, id: CriterionId): RawSearch {
   return id === 'text' ? setText(search, '') : change(search, id, {});
 }
 
-/** Takes one value of a criterion away; of a text or a range the whole. */
+/** Removes one value of a criterion; texts and ranges are removed as a whole. */
 export function clearValue(search: RawSearch, id: CriterionId, value: string): RawSearch {
   return id === 'text' ? setText(search, '') : change(search, id, criterionOf(id).without(search, value));
 }
 
-/** Lifts every restriction; what is looked at (overview) and how (sort, page size) stays. */
+/** Removes all restrictions, but keeps the overview, the sort order and the page size. */
 export function clearAll(search: RawSearch): RawSearch {
   return criteria.reduce((rest, { id, kind }) => (kind === 'select' ? rest : clearCriterion(rest, id)), search);
 }
 
-/** Follows a proposal of a search without results. */
+/** Applies a proposal for a search without results. */
 export function loosen(search: RawSearch, { criterion, value }: LooseningProposal): RawSearch {
   if (value === undefined) return clearCriterion(search, criterion);
   return criterion === 'text' ? setText(search, value) : clearValue(search, criterion, value);
 }
 
 /**
- * Follows a suggestion: searches for its text, or sets its criterion in place of what was typed. One that opens an installation
- * leaves the search as it is.
+ * Applies a suggestion: searches for its text, or sets its criterion in place of the typed text. One that opens an installation
+ * does not change the search.
  */
 export function applySuggestion(search: RawSearch, { action }: Suggestion): RawSearch {
   if ('text' in action) return setText(search, action.text);

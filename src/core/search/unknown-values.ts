@@ -3,17 +3,17 @@ import { pathTo } from '../criteria/tree.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from './search-types.ts';
 import { clearValue } from './transitions.ts';
 
-/** A chosen value that nothing in the register has: an old link, or an address changed by hand. */
+/** A value that no installation in the register has, from an old link or an edited address. */
 export interface UnknownValue {
   criterion: FacetId;
-  /** Name of the criterion, as the visitor reads it. */
+  /** Name of the criterion shown to the visitor. */
   label: string;
   value: string;
 }
 
 /**
- * The values of a search that neither the register's metadata nor the result's counts know. Counts come beside the metadata, since
- * that describes only what everyone may see. Empty until both are there.
+ * The values of a search that are in neither the register's metadata nor the result's counts. Counts are needed as well, since the metadata
+ * covers only public records. Empty until both are available.
  */
 export function unknownValues(
   search: RawSearch,
@@ -23,7 +23,7 @@ export function unknownValues(
   if (!metadata || !result) return [];
   const options = new Map(metadata.criteria.map(({ id, options: some }) => [id, some]));
   return criteria.filter(isFacet).flatMap(({ id, label, words }) => {
-    // Values of a fixed list are all known, whether or not an installation has them.
+    // Values of a fixed list are always known, whether or not an installation has them.
     if (words !== null) return [];
     const isKnown = (value: string) =>
       pathTo(options.get(id) ?? [], value).length > 0 || (result.facets[id][value] ?? 0) > 0;
@@ -32,7 +32,7 @@ export function unknownValues(
   });
 }
 
-/** The search without them. */
+/** Removes unknown values from a search. */
 export function dropUnknown(search: RawSearch, unknown: readonly UnknownValue[]): RawSearch {
   return unknown.reduce((rest, { criterion, value }) => clearValue(rest, criterion, value), search);
 }

@@ -1,6 +1,6 @@
 /**
- * The search in the address: parameters `<filterId>.<name>`, so that two searches on a page and the host's own parameters keep apart.
- * The page and the server's prefill read it by the same rules: what is unknown or invalid counts as absent.
+ * The search in the address: parameters `<filterId>.<name>`, so that it does not clash with other searches on the page or the host's
+ * parameters. The page and the server's prefill read it by the same rules: unknown or invalid values count as absent.
  */
 
 import { criteria, membersOf } from '../criteria/criteria.ts';
@@ -19,12 +19,12 @@ import {
   sortKeys,
 } from './search-types.ts';
 
-/** The filter id of a tag that has none of its own. */
+/** The filter id of a tag without one. */
 export const defaultFilterId = 'anlagen';
 
-/** Names of what is no criterion. */
+/** Names of the parameters that are not criteria. */
 export const parameterNames = { sort: 'sort', direction: 'richtung', page: 'seite', pageSize: 'anzahl' } as const;
-/** The name of a filter that somebody shares, beside its criteria. */
+/** Parameter for the name of a shared filter, in addition to its criteria. */
 export const filterNameParameter = 'filter';
 const names = new Set<string>([
   ...criteria.flatMap(({ parameters }) => parameters),
@@ -33,15 +33,15 @@ const names = new Set<string>([
 ]);
 const directionNames: Record<SortDirection, string> = { asc: 'auf', desc: 'ab' };
 
-/** Whether the address says anything about this search. */
+/** Whether the address contains any parameter of this search. */
 export function hasSearch(parameters: URLSearchParams, filterId: string = defaultFilterId): boolean {
   return [...parameters.keys()].some((key) => isOwn(key, filterId));
 }
 
 /**
- * Reads a search.
+ * Parses a search.
  *
- * @param pageSize rows per page where the address does not say
+ * @param pageSize rows per page if not in the address
  */
 export function parseSearch(
   parameters: URLSearchParams,
@@ -52,7 +52,7 @@ export function parseSearch(
   const first = (name: keyof typeof parameterNames) => read(parameterNames[name])[0] ?? '';
   const values = membersOf((criterion) => criterion.parse(read));
 
-  // A form has one field for both: 'name-ab'.
+  // A form has a single field for both: 'name-ab'.
   const [sortText = '', inSort] = first('sort').split('-');
   const sort = sortKeys.find((known) => sortName(known) === sortText);
   const direction = readDirection(inSort ?? first('direction'));
@@ -73,12 +73,12 @@ function readDirection(text: string): SortDirection | undefined {
 }
 
 /**
- * Writes a search into a query string: everything that is not this search's stays as it was, letter by letter.
+ * Writes a search to a query string; all other parameters are preserved verbatim.
  *
  * @param query with or without its '?'
- * @param options.pageSize rows per page that need no mention
- * @param options.explicit says "page 1" where there is nothing else to say, since an absent search would mean a preset
- * @returns with '?', or empty
+ * @param options.pageSize default rows per page, which are omitted
+ * @param options.explicit writes "page 1" if there is nothing else to write, since without parameters the preset would apply
+ * @returns the query with '?', or an empty string
  */
 export function writeSearch(
   query: string,
@@ -98,8 +98,8 @@ export function writeSearch(
 /**
  * The query of a link to a search.
  *
- * @param isWhole says that all of the register is meant, for visitors whose searches begin with a part of it (R4.9)
- * @returns with '?', or empty
+ * @param isWhole whether to search the whole register explicitly, for visitors whose default is a part of it (R4.9)
+ * @returns the query with '?', or an empty string
  */
 export function linkToSearch(search: RawSearch, isWhole = false): string {
   const query = writeSearch('', normalizeSearch(search));
@@ -107,12 +107,12 @@ export function linkToSearch(search: RawSearch, isWhole = false): string {
   return `${query ? `${query}&` : '?'}${defaultFilterId}.${overviewParameter}=${overviewNames.all}`;
 }
 
-/** A parameter's whole name in the address, which is a form field's too. */
+/** A parameter's full name in the address, also used for the form field. */
 export const fieldName = (filterId: string, parameter: string): string => `${filterId}.${parameter}`;
 
 /**
- * What a form of this search must send beside its own fields, since it replaces the whole query: the parameters that are not this
- * search's, and criteria that no form can have a field for.
+ * The hidden parameters of a search form, which replaces the whole query: parameters that are not this search's, and criteria for which no
+ * form has a field.
  */
 export function keptParameters(query: string, search: RawSearch, filterId: string): [name: string, value: string][] {
   const foreign = [...new URLSearchParams(query)].filter(([name]) => !isOwn(name, filterId));
@@ -136,7 +136,7 @@ function parameter(name: keyof typeof parameterNames, text: string | 0 | undefin
   return text ? [[parameterNames[name], text]] : [];
 }
 
-/** Sort keys that the address has by a German name; the others have their own. */
+/** Sort keys with a German name in the address; the others are used unchanged. */
 const sortNames: Partial<Record<SortKey, string>> = {
   lastChange: 'geaendert',
   nextInspection: 'termin',
@@ -146,7 +146,7 @@ const sortNames: Partial<Record<SortKey, string>> = {
 
 const sortName = (sort: SortKey): string => sortNames[sort] ?? sort;
 
-/** Sort key and direction as one value of a form's field. */
+/** Sort key and direction as a single form field value. */
 export function orderName(sort: SortKey, direction: SortDirection): string {
   return `${sortName(sort)}-${directionNames[direction]}`;
 }
@@ -155,7 +155,7 @@ function isOwn(key: string, filterId: string): boolean {
   return key.startsWith(`${filterId}.`) && names.has(key.slice(filterId.length + 1));
 }
 
-/** A filter id in use; `release` gives it back, once. */
+/** A filter id in use, until `release` is called. */
 export interface FilterIdClaim {
   filterId: string;
   release(): void;
@@ -164,8 +164,8 @@ export interface FilterIdClaim {
 const claimed = shared('filter-ids', () => new Set<string>());
 
 /**
- * Gives a tag without a filter id one of its own: the wanted one, or, where another tag has it, the same with the smallest free
- * number ('anlagen-2'). Tags that name an id mean to share it and claim nothing.
+ * Assigns a unique filter id to a tag without one: the wanted one or, if taken by another tag, the same with the smallest free
+ * number ('anlagen-2'). Tags with an explicit id share it on purpose and do not claim it.
  */
 export function claimFilterId(wanted: string = defaultFilterId): FilterIdClaim {
   let filterId = wanted;

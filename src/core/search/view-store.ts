@@ -4,7 +4,7 @@ import { shared } from '../page/shared.ts';
 import { createUrlState } from '../page/url-state.ts';
 import { fieldName } from './url.ts';
 
-/** How the results of a search can be looked at, with their names in the address (`anlagen.ansicht=karte`); the first goes without saying. */
+/** The views of search results, with their names in the address (`anlagen.ansicht=karte`); the first is the default. */
 export const viewNames = {
   list: 'liste',
   table: 'tabelle',
@@ -16,18 +16,18 @@ export type SearchView = keyof typeof viewNames;
 export const searchViews: readonly SearchView[] = ['list', 'table', 'map', 'statistics', 'changes'];
 export const viewParameter = 'ansicht';
 
-/** How one search of the page is looked at: no part of the search, so that each view shows the same one. */
+/** The view of a search on the page; not part of the search, so that all views show the same results. */
 export interface ViewStore {
-  /** Whether it stands in the page's address. */
+  /** Whether it is kept in the page's address. */
   urlState: boolean;
   $view: ReadableAtom<SearchView>;
-  /** Shows another view, as an entry of the history. */
+  /** Shows another view, as a history entry. */
   show(view: SearchView): void;
-  /** A query of the page with another view in it. */
+  /** The page's query with another view. */
   hrefOf(view: SearchView, query?: string): string;
 }
 
-/** @param urlState whether the view stands in the page's address */
+/** @param urlState whether the view is kept in the page's address */
 export function viewFor(filterId: string, urlState: boolean): ViewStore {
   return shared(`view.${filterId}.${urlState}`, () => createViewStore(fieldName(filterId, viewParameter), urlState));
 }

@@ -8,13 +8,13 @@ import { type RouteContext, routeContextOf } from './permission.ts';
 import { registrationQuery } from './session-calls.ts';
 import { $sessionState } from './session-store.ts';
 
-/** The context of route checks, and whether it is already that of the user: until then nobody should be refused. */
+/** The context of route checks, and whether the user is already known: until then access should not be refused. */
 export interface PermissionState {
   known: boolean;
   context: RouteContext;
 }
 
-/** Who may see the installation feature: the stricter of what the page's configuration and the server say (R2.5). */
+/** Audience of the installation feature: the stricter of the page's configuration and the server's setting (R2.5). */
 const $place = shared('place', () =>
   computed([$configuration, queryStore(environmentQuery)], ({ audience, environment }, { data }) => ({
     audience:
@@ -23,7 +23,7 @@ const $place = shared('place', () =>
   })),
 );
 
-/** What route and menu checks look at, kept current with the session (R2.8, R6.3). */
+/** The context of route and menu checks, updated with the session (R2.8, R6.3). */
 export const $permission: ReadableAtom<PermissionState> = shared('permission', () => {
   const $options = atom<QueryOptions<boolean>>({ ...registrationQuery('any'), enabled: false });
   const registration = queryStore<boolean>($options);

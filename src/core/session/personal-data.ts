@@ -7,41 +7,41 @@ import { prefillSelector, queryClient } from '../query/query-client.ts';
 import { filterMetadataQuery } from '../search/metadata-call.ts';
 import { sessionQuery, userInfoQuery } from './session-calls.ts';
 
-/** What says who one is. */
+/** Query keys that identify the user. */
 const identity: readonly unknown[] = [sessionQuery.queryKey[0], userInfoQuery.queryKey[0]];
-/** What is the same for everybody; all else depends on who asks. */
-const everybodys: readonly unknown[] = [
+/** Query keys of data that is the same for everybody; all other data is personal. */
+const publicKeys: readonly unknown[] = [
   ...[environmentQuery, clockQuery, filterMetadataQuery, cmsQuery('')].map(({ queryKey }) => queryKey[0]),
   dayKey[0],
 ];
 
 const isPersonal = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
-  !identity.includes(queryKey[0]) && !everybodys.includes(queryKey[0]);
+  !identity.includes(queryKey[0]) && !publicKeys.includes(queryKey[0]);
 
-/** The data that the page brought along in its markup has been read; what is in it would stay readable there. */
+/** Removes the data embedded in the page's markup, which would otherwise stay readable there. */
 function forgetMarkup(): void {
   for (const block of globalThis.document?.querySelectorAll(prefillSelector) ?? []) block.remove();
 }
 
-/** Somebody has come where nobody was: what is shown stays until their own view of it is there. */
+/** Invalidates the data after someone has signed in; the data shown stays until it has been refetched. */
 export function renewData(): void {
   void queryClient.invalidateQueries({ predicate: isPersonal });
 }
 
 /**
- * Nothing of what one person was answered is shown to the next: it goes at once, and what is shown now is asked for anew. That has heard by
- * then who is there now: what is only for somebody who is signed in is not asked for when nobody is.
+ * Removes personal data at once, so that it is not shown to the next user, and refetches what is displayed. The refetch is deferred, so
+ * that queries for signed-in users have been disabled by then if nobody is signed in.
  */
 export function forgetData(): void {
   forgetMarkup();
   for (const query of queryClient.getQueryCache().findAll({ predicate: isPersonal })) query.reset();
   queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' });
-  // What was withdrawn meanwhile, as at the end of a session, is not asked for.
+  // Data withdrawn in the meantime, as at the end of a session, is not refetched.
   const predicate = (query: Query): boolean => isPersonal(query) && query.state.status === 'pending';
   queueMicrotask(() => void queryClient.refetchQueries({ predicate, type: 'active' }));
 }
 
-/** The same with who it was: until the server has said who is there now, nobody is. */
+/** Also forgets the user: until the server has responded, nobody is signed in. */
 export function forgetEverybody(): void {
   forgetMarkup();
   const predicate = (query: Query): boolean => isPersonal(query) || identity.includes(query.queryKey[0]);
@@ -50,8 +50,8 @@ export function forgetEverybody(): void {
 }
 
 /**
- * Takes away what a session was answered when it is over, without asking for anything: who comes back is to be told first, and a request
- * would lead to sign in (R4.6). Whatever shows data says instead that one has to sign in, with a way to try again.
+ * Removes personal data when a session has ended, without any request: the visitor should be informed first, and a request
+ * would lead to the sign-in (R4.6). Whatever shows data says instead that signing in is required, with a button to retry.
  */
 export function withdrawData(): void {
   forgetMarkup();
@@ -63,7 +63,7 @@ export function withdrawData(): void {
   }
 }
 
-/** Asks anew for what was taken away so: the session goes on after all. */
+/** Refetches withdrawn data, because the session continues after all. */
 export function bringDataBack(): void {
   void queryClient.resetQueries({ predicate: (query) => isPersonal(query) && query.state.status === 'error' });
 }

@@ -12,12 +12,12 @@ export const roleSwitchAlertId = 'role-switch';
 
 const state = shared('role-switch', () => ({ $switches: atom(0) }));
 
-/** Number of successful role switches; a change is when the shell goes to the root path (R2.34). */
+/** Number of successful role switches; whenever it changes, the shell goes to the root path (R2.34). */
 export const $roleSwitches: ReadableAtom<number> = state.$switches;
 
 /**
- * Makes a role the active one (R4.2), by the host's handler or the product's own call; `roleSwitch: false` in the configuration means
- * not at all. A failure raises the danger alert of R8.8.
+ * Activates a role (R4.2) by the host's handler or the product's own call; disabled by `roleSwitch: false` in the configuration. A failure
+ * shows the danger alert of R8.8.
  *
  * @returns whether the role was switched
  */
@@ -34,11 +34,11 @@ export async function switchRole(roleId: string): Promise<boolean> {
     return false;
   }
   notices.dismissAlert(roleSwitchAlertId);
-  // The call's answer is the session as it now is; a host that switches roles, or tells the session, itself is asked again.
-  const told = sessionFetcher ? undefined : after;
-  if (told) await adoptSession(told.session, told.userInfo);
+  // The call returns the new session; if the host switches roles or fetches the session itself, it is fetched again.
+  const adopted = sessionFetcher ? undefined : after;
+  if (adopted) await adoptSession(adopted.session, adopted.userInfo);
   else assumeActiveRole(roleId);
   state.$switches.set(state.$switches.get() + 1);
-  if (!told) await refreshSession();
+  if (!adopted) await refreshSession();
   return true;
 }

@@ -2,10 +2,10 @@ import type { Session, SwitchableRole } from './session.ts';
 
 const rolePrefix = /^ROLE_/;
 
-/** A role's name as it is compared: without the ROLE_ prefix (R6.1). */
+/** A role's name for comparison, without the ROLE_ prefix (R6.1). */
 export const bareRole = (authority: string): string => authority.replace(rolePrefix, '');
 
-/** The roles that count: the active role alone where one is set, else all authorities (R6.1). Nobody has none. */
+/** The effective roles: only the active role if set, otherwise all authorities (R6.1). Empty if nobody is logged in. */
 export function rolesOf(session: Session): readonly string[] {
   if (!session.isLoggedIn) return [];
   const { activeRole, authorities } = session.user;
@@ -13,7 +13,7 @@ export function rolesOf(session: Session): readonly string[] {
   return [...new Set(authorities.map(({ authority }) => bareRole(authority)))];
 }
 
-/** Display name of the active role: its name among the switchable roles, else its bare id; undefined where none is active. */
+/** Display name of the active role: its name among the switchable roles, else its bare id; undefined if none is active. */
 export function activeRoleName(session: Session): string | undefined {
   if (!session.isLoggedIn || session.user.activeRole === undefined) return undefined;
   const { activeRole, switchableRoles } = session.user;
@@ -22,7 +22,7 @@ export function activeRoleName(session: Session): string | undefined {
 
 const sameRole = (a: string, b: string): boolean => bareRole(a) === bareRole(b);
 
-/** Roles offered for switching (R6.7): all but the active one; none for pvp users, whose role the Portalverbund sets. */
+/** Roles offered for switching (R6.7): all but the active one; none for pvp users, whose role is set by the Portalverbund. */
 export function offeredRoles(session: Session): readonly SwitchableRole[] {
   if (!session.isLoggedIn || session.user.pvp) return [];
   const { activeRole, switchableRoles } = session.user;

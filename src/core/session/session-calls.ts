@@ -5,15 +5,15 @@ import { product } from '../product.ts';
 import { parseSession, parseUserInfo, type Session, type UserInfo } from './session.ts';
 
 /**
- * The generic session call (R7.22): the configured fetcher, else GET api/auth/user. The answer is `{ isLoggedIn, user }` (R3.1); one
- * that does not say so clearly is a logged-out session.
+ * The generic session call (R7.22): the configured fetcher, else GET api/auth/user. The response is `{ isLoggedIn, user }` (R3.1); an
+ * unclear one counts as a logged-out session.
  */
 export async function fetchSession(signal?: AbortSignal): Promise<Session> {
   const { sessionFetcher } = $configuration.get();
   return parseSession(sessionFetcher ? await sessionFetcher() : await call('api/auth/user', signal ? { signal } : {}));
 }
 
-/** The query of the session. Changes within its stale time are told by other tabs and by the page's own actions. */
+/** The query of the session. Changes within its stale time are reported by other tabs and by the page's own actions. */
 export const sessionQuery = {
   queryKey: ['session'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchSession(signal),
@@ -22,7 +22,7 @@ export const sessionQuery = {
 
 const perMinute = 60_000;
 
-/** The query of the user lookup, kept 5 min (R9.1). An answer that names nobody is `null`: a failed lookup (R4.1). */
+/** The query of the user lookup, kept 5 min (R9.1). A response without a user becomes `null`: a failed lookup (R4.1). */
 export const userInfoQuery = {
   queryKey: ['userInfo'] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserInfo | null> =>
@@ -32,7 +32,7 @@ export const userInfoQuery = {
 
 /**
  * Whether the user is registered for an installation (R2.5). `id`: the installation's public id, or `any` for the feature as a whole.
- * The answer is a JSON boolean.
+ * The response is a JSON boolean.
  */
 export function isRegisteredFor(id: string, signal?: AbortSignal): Promise<boolean> {
   return call(`${product.api.isRegisteredFor}/${encodeURIComponent(id)}`, {
@@ -48,15 +48,15 @@ export const registrationQuery = (id: string) => ({
   staleTime: 5 * perMinute,
 });
 
-/** Who one is after a role switch. */
+/** The session after a role switch. */
 export interface SessionAfterSwitch {
   session: Session;
   userInfo: UserInfo;
 }
 
 /**
- * Makes a role the active one (R6.4). Rejects where the server refuses it; undefined where its answer does not say who one is now, so
- * that it has to be asked.
+ * Activates a role (R6.4). Rejects if the server refuses it; returns undefined if the response does not contain the new session, which must
+ * then be fetched.
  */
 export async function postActiveRole(roleId: string): Promise<SessionAfterSwitch | undefined> {
   const answer = await call('api/auth/activeRole', { method: 'POST', query: { roleId } });

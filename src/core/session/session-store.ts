@@ -18,7 +18,7 @@ import {
 } from './session.ts';
 import { sessionQuery, userInfoQuery } from './session-calls.ts';
 
-/** What the page knows of its user. `known: false` only until the first answers. */
+/** What the page knows about its user. `known` is false only until the first responses. */
 export interface SessionState {
   known: boolean;
   session: Session;
@@ -33,7 +33,7 @@ interface QueryOutcome<Value> {
   isError: boolean;
 }
 
-// A refetch that fails leaves the old data beside the error; for rights the failure counts (R4.1).
+// A failed refetch keeps the old data along with the error; for permissions the failure counts (R4.1).
 const lookup = <Value>({ data, isError }: QueryOutcome<Value>): Lookup<Value> =>
   data === undefined || isError ? { ok: false } : { ok: true, value: data };
 
@@ -51,7 +51,7 @@ function settled(session: QueryOutcome<Session>, info: QueryOutcome<UserInfo | n
 
 const separator = '\n';
 
-/** Who is there, and in which role; empty: nobody. */
+/** Identifies the user and the active role; empty if nobody is logged in. */
 const identity = ({ session }: SessionState): string =>
   session.isLoggedIn ? [session.user.username, session.user.mainUser, session.user.activeRole].join(separator) : '';
 
@@ -83,7 +83,7 @@ const state = shared('session', () => {
       if (before === '' && now !== '') renewData();
       else if (before !== undefined && before !== now) {
         forgetData();
-        // What one was told, and what came of it, is nobody else's business; another role is no other person.
+        // Notices are cleared for another person, but not for another role of the same person.
         if (now === '' || personOf(before) !== personOf(now)) notices.forget();
       }
     }),
@@ -91,7 +91,7 @@ const state = shared('session', () => {
   return { $state, latest };
 });
 
-/** Session and user info together; fetched when first listened to (R4.1). */
+/** Session and user info together; fetched on the first listener (R4.1). */
 export const $sessionState: ReadableAtom<SessionState> = state.$state;
 
 /** The session; logged out until known. */
@@ -99,19 +99,19 @@ export const $session: ReadableAtom<Session> = shared('session-only', () =>
   computed($sessionState, ({ session }) => session),
 );
 
-/** A query that is asked while somebody is signed in, and held back while nobody is. */
+/** Query options that are enabled only while somebody is signed in. */
 export const whileLoggedIn = <Answer>(options: QueryOptions<Answer>): ReadableAtom<QueryOptions<Answer>> =>
   computed($session, ({ isLoggedIn }) => ({ ...options, enabled: isLoggedIn }));
 
-/** The session as the shell reads it (R3.1). */
+/** The session in the form used by the shell (R3.1). */
 export const $sessionView: ReadableAtom<SessionView> = shared('session-view', () => computed($session, sessionView));
 
-/** The last session this page saw somebody logged in by: how to leave after its end depends on whose it was (R6.9, R6.10). */
+/** The last logged-in session on this page: how to sign out after its end depends on its user (R6.9, R6.10). */
 export const lastSession = (): Session => state.latest.session;
 
-/** Takes over who is logged in from an answer that says it, instead of asking anew. */
+/** Adopts the session from a response that contains it, instead of fetching it again. */
 export async function adoptSession(session: Session, userInfo: UserInfo): Promise<void> {
-  // What was asked before would overwrite it.
+  // Pending requests would overwrite it.
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   await queryClient.cancelQueries({ queryKey: userInfoQuery.queryKey });
   notifyManager.batch(() => {
@@ -120,15 +120,15 @@ export async function adoptSession(session: Session, userInfo: UserInfo): Promis
   });
 }
 
-/** Nobody is logged in any more, as another tab or the page itself has it. */
+/** Adopts a sign-out in another tab or on this page. */
 export const adoptSignOut = (): Promise<void> => adoptSession(loggedOut, anonymousUserInfo);
 
-/** Shows a role as the active one until the session has been asked anew. */
+/** Assumes a role to be active until the session has been fetched again. */
 export function assumeActiveRole(roleId: string): void {
   queryClient.setQueryData<Session>(sessionQuery.queryKey, (session) => session && withActiveRole(session, roleId));
 }
 
-/** Asks anew who is logged in; resolves when the answers are there and never rejects. */
+/** Fetches the session and the user info again; resolves when both have been received and never rejects. */
 export async function refreshSession(): Promise<void> {
   await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
   await queryClient.refetchQueries({ queryKey: userInfoQuery.queryKey, type: 'active' });

@@ -1,7 +1,7 @@
 import { isObject } from '../api/checks.ts';
 import { product } from '../product.ts';
 
-/** The session as the server tells it (R3.1) and as the page sees it. No state is kept here. */
+/** The session as sent by the server (R3.1) and as used by the page. Types and pure functions only. */
 
 /** One entry of Spring-like authority lists: `{ authority: 'ROLE_BEHOERDE' }`. */
 export interface Authority {
@@ -31,23 +31,23 @@ export interface SessionUser {
   mainUserLoginName?: string;
   /** Kind of account, such as 'PERSON' or 'ORGANISATION'; only shown. */
   userKind: string;
-  /** Came through the authorities' Portalverbund. */
+  /** Signed in through the authorities' Portalverbund. */
   pvp: boolean;
-  /** Came through the Unternehmensserviceportal. */
+  /** Signed in through the Unternehmensserviceportal. */
   usp: boolean;
   /** Signed in by OpenID Connect: profile and password belong to the identity provider. */
   oidc: boolean;
 }
 
-/** Logged in or not, decided by the answer alone (R3.1). */
+/** Logged in or not, decided by the response alone (R3.1). */
 export type Session = { isLoggedIn: false } | { isLoggedIn: true; user: SessionUser };
 
-/** The same as the shell reads it: `isAuth` plus the user's fields (R3.1). */
+/** The session in the form used by the shell: `isAuth` plus the user's fields (R3.1). */
 export type SessionView = { isAuth: false } | ({ isAuth: true } & SessionUser);
 
 export const loggedOut: Session = { isLoggedIn: false };
 
-/** Name by which the user lookup says "nobody" (R3.2). */
+/** Name returned by the user lookup if nobody is logged in (R3.2). */
 export const anonymousUsername = 'anonymousUser';
 
 export function sessionView(session: Session): SessionView {
@@ -71,8 +71,8 @@ function switchableRolesOf(value: unknown): SwitchableRole[] {
 }
 
 /**
- * Reads a session answer of any origin (the fetcher is configurable, R7.22). Whatever does not clearly say who is logged in is a
- * logged-out session (R4.1): an unreadable answer must never give anybody rights in the page.
+ * Parses a session response from any source (the fetcher is configurable, R7.22). Anything that does not clearly identify a user counts as
+ * logged out (R4.1): an unreadable response must never grant permissions on the page.
  */
 export function parseSession(answer: unknown): Session {
   if (!isObject(answer) || answer.isLoggedIn !== true || !isObject(answer.user)) return loggedOut;
@@ -99,7 +99,7 @@ export function parseSession(answer: unknown): Session {
   };
 }
 
-/** The session with another active role (R4.2); a role the user cannot switch to changes nothing. */
+/** The session with another active role (R4.2); a role to which the user cannot switch has no effect. */
 export function withActiveRole(session: Session, roleId: string): Session {
   if (!session.isLoggedIn || !session.user.switchableRoles.some((role) => role.id === roleId)) return session;
   return { isLoggedIn: true, user: { ...session.user, activeRole: roleId } };
@@ -109,14 +109,14 @@ export function withActiveRole(session: Session, roleId: string): Session {
 export const userTypes = [product.userTypes.authority, product.userTypes.registered] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** Code of the federal authority: it is in charge of all installations, and of one abroad it alone. */
+/** Code of the federal authority, which is responsible for all installations, and exclusively for those abroad. */
 export const federalAuthority = '0';
 
-/** Answer of GET /api/auth/userInfo (R3.2). */
+/** Response of GET /api/auth/userInfo (R3.2). */
 export interface UserInfo {
-  /** 'anonymousUser' for nobody. */
+  /** 'anonymousUser' if nobody is logged in. */
   username: string;
-  /** Absent for users of neither type. */
+  /** Absent for users of any other type. */
   userType?: UserType;
   /** '1' to '9'; '0' means none (a federal authority, or no authority at all). */
   bundeslandCode: string;
@@ -126,7 +126,7 @@ export const anonymousUserInfo: UserInfo = { username: anonymousUsername, bundes
 
 const isUserType = (value: unknown): value is UserType => userTypes.some((type) => type === value);
 
-/** Reads a user info answer; undefined when it names nobody, which counts as a failed lookup (R4.1). */
+/** Parses a user info response; undefined if it has no user name, which counts as a failed lookup (R4.1). */
 export function parseUserInfo(answer: unknown): UserInfo | undefined {
   if (!isObject(answer)) return undefined;
   const { username, userType, bundeslandCode } = answer;
@@ -138,12 +138,12 @@ export function parseUserInfo(answer: unknown): UserInfo | undefined {
   };
 }
 
-/** The federal state an authority user stands for; undefined where the code says "none" (R3.2). */
+/** The federal state of an authority user; undefined if the code means "none" (R3.2). */
 export function federalStateOf(info: UserInfo): string | undefined {
   return info.bundeslandCode === '0' ? undefined : info.bundeslandCode;
 }
 
-/** Outcome of one of the two look-ups a session rests on. */
+/** Outcome of one of the two lookups on which a session is based. */
 export type Lookup<Value> = { ok: true; value: Value } | { ok: false };
 
 /** R4.1: logged in only if the session call and the user lookup both succeed and name somebody. */

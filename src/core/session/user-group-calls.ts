@@ -12,19 +12,19 @@ export interface UserGroup {
   kind: UserGroupKind;
   id: string;
   name: string;
-  /** How many accounts it has. */
+  /** Number of accounts. */
   size: number;
 }
 
-/** Somebody of a group. */
+/** A member of a group. */
 export interface GroupMember {
   username: string;
   name: string;
-  /** What they are in it, German. */
+  /** Role in the group, in German. */
   role: string;
 }
 
-/** The group that somebody belongs to as they act now; who acts for an owner is of that owner's. Undefined for all others. */
+/** The group of the current user; whoever acts for an owner belongs to that owner's group. Undefined for all others. */
 export function ownGroupOf(
   { username, mainUser }: Pick<SessionUser, 'username' | 'mainUser'>,
   { userType, bundeslandCode }: UserInfo,
@@ -39,15 +39,15 @@ const isMember = (value: unknown): value is GroupMember => hasMembers(value, { u
 
 const groupPath = (...steps: string[]): string => ['api/usergroup', ...steps.map(encodeURIComponent)].join('/');
 
-/** GET /api/usergroup/batch/{x} (R7.31): those of the groups that there are and you may know of. */
+/** GET /api/usergroup/batch/{x} (R7.31): the existing groups with these ids that the user may see. */
 export const fetchUserGroups = (kind: UserGroupKind, ids: readonly string[]): Promise<UserGroup[]> =>
   call(groupPath('batch', kind), { query: { ids: ids.join(',') }, check: listOf(isGroup) });
 
-/** GET /api/usergroup/{a}/{b}/{c} (R7.31): the accounts of your own group. */
+/** GET /api/usergroup/{a}/{b}/{c} (R7.31): the accounts of the user's own group. */
 export const fetchGroupMembers = (kind: UserGroupKind, id: string): Promise<GroupMember[]> =>
   call(groupPath(kind, id, 'members'), { check: listOf(isMember) });
 
-/** GET /api/usergroup/{a}/{b}/{c} (R7.31): how many installations a group is registered for, or in charge of. */
+/** GET /api/usergroup/{a}/{b}/{c} (R7.31): number of installations for which a group is registered or responsible. */
 export const fetchGroupInstallations = (
   kind: UserGroupKind,
   id: string,
@@ -57,7 +57,7 @@ export const fetchGroupInstallations = (
       hasMembers(value, { total: isCount, published: isCount }),
   });
 
-/** A group with its accounts; the group is undefined where there is none of this id. */
+/** A group with its accounts; `group` is undefined if there is none with this id. */
 export const groupQuery = (
   kind: UserGroupKind,
   id: string,

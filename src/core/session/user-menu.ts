@@ -3,7 +3,7 @@ import { shared } from '../page/shared.ts';
 import { activeRoleName, canSwitchRole, offeredRoles } from './roles.ts';
 import type { Session, SwitchableRole } from './session.ts';
 
-/** What the user menu says (R6.5, R6.6). */
+/** Content of the user menu's heading (R6.5, R6.6). */
 export type UserMenuHeading =
   | { state: 'loggedOut'; text: 'Nicht angemeldet'; action: 'Anmelden' }
   | { state: 'loggedIn'; lead: 'Eingeloggt als'; username: string; role?: string; mainUser?: string };
@@ -30,9 +30,9 @@ export type UserMenuItem =
   | { kind: 'login'; label: 'Anmelden' };
 
 /**
- * The entries in their order: roles to switch to (R6.7), profile and password (R6.8: not for oidc users), sign-in or sign-out.
+ * The entries in order: roles to switch to (R6.7), profile and password (R6.8: not for oidc users), sign-in or sign-out.
  *
- * @param switching whether roles can be switched at all: false where the host switched it off
+ * @param switching whether role switching is enabled; the host may disable it
  */
 export function userMenuItems(session: Session, switching = true): readonly UserMenuItem[] {
   if (!session.isLoggedIn) return [{ kind: 'login', label: 'Anmelden' }];

@@ -13,8 +13,8 @@ import { $timer, sessionTimer } from '../timer/session-timer-store.ts';
 import { browserPage, expire, type LeavablePage, loginAgain } from './sign-in.ts';
 
 /**
- * Watches over the session for as long as a page needs it: the timer runs, at the end the ticket goes and the host is told once
- * (R6.10, R7.22), and the next request after it leads to sign in (R4.6) unless the host took over. Returns how it stops.
+ * Supervises the session as long as a page needs it: runs the timer; when the session expires, removes the ticket and notifies the host
+ * once (R6.10, R7.22); the next request then leads to the sign-in (R4.6) unless the host handles it. Returns a function that stops it.
  */
 export function superviseSession(page: LeavablePage = browserPage): () => void {
   let leaving = false;
@@ -35,7 +35,7 @@ export function superviseSession(page: LeavablePage = browserPage): () => void {
   const stopRequests = sessionTimer.onExpiredRequest(() => {
     if (leaving || $configuration.get().sessionExpired) return;
     leaving = true;
-    // The request may come before the page has written into its address what is asked for: the way back is to lead there.
+    // Deferred, since the request may precede the update of the page's address, to which the sign-in should return.
     Promise.resolve()
       .then(() => loginAgain(page))
       .catch((error: unknown) => log.error('Sign-in failed', error));
@@ -48,7 +48,7 @@ export function superviseSession(page: LeavablePage = browserPage): () => void {
 
 const state = shared('session-watch', () => ({ session: false, timer: false }));
 
-/** Runs the session timer for as long as the page lives, with what follows from it (R4.3–R4.6), and brings its dialogs along when they are due. */
+/** Runs the session timer and its consequences (R4.3–R4.6) for the lifetime of the page, and shows its dialogs when they are due. */
 function runSessionTimer(): void {
   if (state.timer) return;
   state.timer = true;
@@ -60,8 +60,8 @@ function runSessionTimer(): void {
 }
 
 /**
- * A page that the browser has kept and shows again, by Back or Forward, first asks who is there now: nothing that somebody was answered is
- * seen meanwhile. Who was nobody may have signed in since.
+ * Refreshes the session of a page restored by Back or Forward. Until then no personal data is shown; if nobody was signed in, somebody
+ * may be now.
  */
 function lookWhoIsBack(): void {
   if ($sessionState.get().session.isLoggedIn) forgetEverybody();
@@ -69,10 +69,10 @@ function lookWhoIsBack(): void {
 }
 
 /**
- * Asks who is logged in and follows it for as long as the page lives: the searches get their choice of overviews and the one to
- * begin with (R4.9), and a session has its timer, which nothing else starts. Begun once per page, when the first view is done.
+ * Fetches the session and watches it for the lifetime of the page: provides the overviews for searches and the initial one (R4.9), and
+ * starts the session timer for signed-in users. Called once per page, after the first view has been rendered.
  *
- * @param isBack whether the page was left before, and is shown again
+ * @param isBack whether the page has been restored after having been left
  */
 export function watchSession(isBack = false): void {
   if (state.session) return;

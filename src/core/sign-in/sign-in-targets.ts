@@ -2,26 +2,26 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 
-/** How this deployment signs people in and out (R6.9). */
+/** How this deployment signs users in and out (R6.9). */
 export interface SignInDeployment {
   /** Absolute URL of the portal's base, ending with a slash. */
   portalBase: string;
-  /** A login page of the application itself, absolute; absent: the portal's sign-in. */
+  /** Absolute URL of the application's own login page; absent: the portal's sign-in. */
   localLogin?: string;
   logoutMode: Configuration['logoutMode'];
 }
 
-/** Query parameter by which the portal learns where to return to. */
+/** Query parameter with the portal's return address. */
 export const returnParameter = 'returnUrl';
 
-/** Portalverbund and Unternehmensserviceportal keep the sign-in themselves. */
+/** Whether the sign-in is managed by the Portalverbund or the Unternehmensserviceportal. */
 const keptByFederation = (session: Session): boolean => session.isLoggedIn && (session.user.pvp || session.user.usp);
 
 const siteRoot = (deployment: SignInDeployment): string => new URL('/', deployment.portalBase).href;
 
 /**
- * A return address is taken only from the page's own origin, so that no link can lead a freshly signed-in visitor elsewhere.
- * Undefined where it is foreign or no URL.
+ * Accepts a return address only on the page's own origin, so that no link can redirect a newly signed-in visitor elsewhere (open redirect).
+ * Undefined if it is foreign or not a URL.
  */
 export function safeReturnAddress(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
@@ -29,7 +29,7 @@ export function safeReturnAddress(address: string, origin: string): string | und
   return url.origin === origin && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Where 'Anmelden' leads: site root for pvp and usp users, else the local login page or the portal's, with a way back. */
+/** Target of 'Anmelden': the site root for pvp and usp users, else the local login page or the portal's, with a return address. */
 export function signInTarget(session: Session, deployment: SignInDeployment, returnTo: string): string {
   if (keptByFederation(session)) return siteRoot(deployment);
   const url = new URL(deployment.localLogin ?? product.links.signIn, deployment.portalBase);
@@ -38,13 +38,13 @@ export function signInTarget(session: Session, deployment: SignInDeployment, ret
   return url.href;
 }
 
-/** Whether to call ./logout first, and where the browser goes then; without an address the page reloads. */
+/** Whether to call ./logout first, and where to navigate then; without an address the page reloads. */
 export interface SignOut {
   call: boolean;
   href?: string;
 }
 
-/** How 'Abmelden' leaves (R6.9, R7.23). */
+/** How 'Abmelden' signs the user out (R6.9, R7.23). */
 export function signOutPlan(session: Session, deployment: SignInDeployment): SignOut {
   if (keptByFederation(session)) return { call: deployment.logoutMode !== 'portal', href: siteRoot(deployment) };
   switch (deployment.logoutMode) {
@@ -57,22 +57,22 @@ export function signOutPlan(session: Session, deployment: SignInDeployment): Sig
   }
 }
 
-/** The portal's login page, told that a logout happened (R2.33). */
+/** The portal's login page with a logout event (R2.33). */
 function logoutEventPage(deployment: SignInDeployment): string {
   const url = new URL(product.links.signIn, deployment.portalBase);
   url.searchParams.set('event', 'logout');
   return url.href;
 }
 
-/** Cookie in which the portal hands over the sign-in. Readable by script so that the page can drop it. */
+/** Cookie by which the portal hands over the sign-in. Readable by scripts, so that the page can delete it. */
 export const ticketCookieName = `${product.key.toUpperCase()}-TICKET`;
 
 /** Whether leaving this session clears the ticket (R6.10): the Portalverbund's own ticket stays. */
 export const clearsTicket = (session: Session): boolean => !(session.isLoggedIn && session.user.pvp);
 
 /**
- * The `document.cookie` assignments that remove the ticket, wherever between the site root and the context path it was set:
- * a cookie is only removed by naming the path it was set for.
+ * The `document.cookie` assignments that remove the ticket, whatever its path between the site root and the context path:
+ * a cookie can be deleted only with the path for which it was set.
  */
 export function ticketRemovals(contextPath: string, secure: boolean): string[] {
   const segments = contextPath.split('/').filter((segment) => segment !== '');

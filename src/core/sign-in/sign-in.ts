@@ -11,13 +11,13 @@ import { $session, lastSession, refreshSession } from '../session/session-store.
 import { sessionTimer } from '../timer/session-timer-store.ts';
 import { clearsTicket, type SignInDeployment, signInTarget, signOutPlan, ticketRemovals } from './sign-in-targets.ts';
 
-/** The page as signing in and out needs it; another one in tests. */
+/** The parts of the page needed for signing in and out; replaced in tests. */
 export interface LeavablePage {
   /** Address of the page. */
   href: string;
   assign(href: string): void;
   reload(): void;
-  /** Sets one cookie, in the form of document.cookie. */
+  /** Sets one cookie, in the format of document.cookie. */
   setCookie(cookie: string): void;
 }
 
@@ -31,7 +31,7 @@ export const browserPage: LeavablePage = {
   setCookie: writeCookie,
 };
 
-/** How this page is deployed, as the configuration says. */
+/** The deployment of this page, from the configuration. */
 function deployment(page: LeavablePage): SignInDeployment {
   const { localLogin, logoutMode } = $configuration.get();
   const absolute = (path: string): string => new URL(path, page.href).href;
@@ -58,9 +58,9 @@ export async function signIn(session: Session, page: LeavablePage): Promise<void
 
 /**
  * 'Abmelden' (R6.9, R6.10, R7.23): the host's handler, else by the deployment's plan. A failed logout call is only logged (R8.11):
- * going on to a page that speaks of a logout would be untrue.
+ * a page that reports a logout must not be shown then.
  *
- * @returns whether it went through
+ * @returns whether it succeeded
  */
 export async function signOut(session: Session, page: LeavablePage): Promise<boolean> {
   const { logout } = $configuration.get();
@@ -75,7 +75,7 @@ export async function signOut(session: Session, page: LeavablePage): Promise<boo
   clearTicket(session, page);
   dropDrafts();
   if (logout) return true;
-  // The browser may keep the page as it is left, and show it to whoever goes back.
+  // The browser may keep the page in the back/forward cache and show it to the next user.
   withdrawData();
   notices.forget();
   if (plan.href === undefined) page.reload();
@@ -83,15 +83,15 @@ export async function signOut(session: Session, page: LeavablePage): Promise<boo
   return true;
 }
 
-/** The session has expired: the ticket goes (R6.10) and the host's handler is told. */
+/** Handles an expired session: removes the ticket (R6.10) and calls the host's handler. */
 export async function expire(session: Session, page: LeavablePage): Promise<void> {
   clearTicket(session, page);
   await $configuration.get().sessionExpired?.();
 }
 
 /**
- * The visitor goes on after the session's end (R4.6, R8.9): the sign-in with a return address, or a reload where configuration
- * switches that redirect off.
+ * Continues after the session has expired (R4.6, R8.9): signs in with a return address, or reloads the page if the configuration
+ * disables that redirect.
  */
 export async function signInAgain(session: Session, page: LeavablePage): Promise<void> {
   const { login, signInRedirect } = $configuration.get();
@@ -100,8 +100,8 @@ export async function signInAgain(session: Session, page: LeavablePage): Promise
 }
 
 /**
- * Asks the server to take over a sign-in the portal has already made (its ticket cookie). Returns the session as GET api/auth/user
- * does; without a ticket it is a logged-out one.
+ * Asks the server to adopt a sign-in made at the portal (its ticket cookie). Returns the session like GET api/auth/user; without a ticket
+ * it is a logged-out one.
  */
 export function performSignIn(): Promise<unknown> {
   return call('api/auth/perform');
@@ -115,12 +115,12 @@ export async function callLogout(): Promise<void> {
 /** 'Anmelden'. */
 export const login = (page: LeavablePage = browserPage): Promise<void> => signIn($session.get(), page);
 
-/** 'Abmelden'; other tabs are told. Where the host's handler stays on the page, it shows at once who is logged in now. */
+/** 'Abmelden'; also notifies other tabs, and refreshes the session in case the host's handler stays on the page. */
 export async function logout(page: LeavablePage = browserPage): Promise<void> {
   if (!(await signOut($session.get(), page))) return;
   sessionTimer.signedOut();
   await refreshSession();
 }
 
-/** 'Zur Anmeldemaske' after the session's end (R8.9), and what the next request does (R4.6). */
+/** 'Zur Anmeldemaske' after the session has expired (R8.9); also called on the next request (R4.6). */
 export const loginAgain = (page: LeavablePage = browserPage): Promise<void> => signInAgain(lastSession(), page);

@@ -1,6 +1,6 @@
 import type { UserTask } from './task.ts';
 
-/** Seconds a task has been running, or ran; undefined while it waits or where its times are unreadable. */
+/** Seconds for which a task has been running, or ran; undefined while it waits or if its times are invalid. */
 function elapsedSeconds(task: Pick<UserTask, 'timeStarted' | 'timeFinished'>, now: number): number | undefined {
   if (task.timeStarted === undefined) return undefined;
   const start = Date.parse(task.timeStarted);
@@ -16,7 +16,7 @@ const units = [
   { seconds: 1, one: 'Sekunde', many: 'Sekunden' },
 ] as const;
 
-/** A duration in German by its two largest units: '3 Minuten 5 Sekunden', '1 Tag', '0 Sekunden'. */
+/** A duration in German, in its two largest units: '3 Minuten 5 Sekunden', '1 Tag', '0 Sekunden'. */
 export function durationText(seconds: number): string {
   const largest = units.findIndex((unit) => seconds >= unit.seconds);
   if (largest === -1) return '0 Sekunden';

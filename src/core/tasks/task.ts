@@ -10,14 +10,14 @@ import { type QueryStore, queryStore } from '../query/query-store.ts';
 export const taskStates = ['WAITING', 'RUNNING', 'CANCELLING', 'CANCELLED', 'SUCCESS', 'FAILURE'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** Results of PERSISTENT tasks are kept, those of IN_MEMORY ones for a short time only. */
+/** Results of PERSISTENT tasks are stored, those of IN_MEMORY tasks are kept only for a short time. */
 export const taskStorageKinds = ['PERSISTENT', 'IN_MEMORY'] as const;
 export type TaskStorageKind = (typeof taskStorageKinds)[number];
 
 /** An entry of GET /api/user-tasks. Times are ISO date-times in UTC. */
 export interface UserTask {
   id: string;
-  /** What it does, German ('Excel-Export: 2.431 Anlagen'). */
+  /** German description ('Excel-Export: 2.431 Anlagen'). */
   title: string;
   state: TaskState;
   storage: TaskStorageKind;
@@ -26,15 +26,15 @@ export interface UserTask {
   timeStarted?: string;
   /** Present in the three final states. */
   timeFinished?: string;
-  /** Done part from 0 to 1, where known. */
+  /** Fraction completed, from 0 to 1, if known. */
   progress?: number;
   /** German sentence, for FAILURE: what happened and what to do. */
   message?: string;
-  /** Name of the file the result is saved under. */
+  /** File name of the result. */
   resultName?: string;
 }
 
-/** The states the server may lead a task to from each state. */
+/** The possible state transitions of a task. */
 export const taskTransitions: Record<TaskState, readonly TaskState[]> = {
   WAITING: ['RUNNING', 'CANCELLED', 'FAILURE'],
   RUNNING: ['CANCELLING', 'SUCCESS', 'FAILURE', 'WAITING'],
@@ -48,7 +48,7 @@ export const isFinal = (state: TaskState): boolean => taskTransitions[state].len
 
 export type TaskAction = 'cancel' | 'delete' | 'result';
 
-/** What the user may do (R4.10): stop what is not over, take the result of a success, delete what is over. */
+/** What the user may do (R4.10): cancel unfinished tasks, download the result of successful ones, delete finished ones. */
 export function allowedActions(state: TaskState): readonly TaskAction[] {
   switch (state) {
     case 'WAITING':
@@ -79,7 +79,7 @@ export const taskStateLabels: Record<TaskState, string> = {
   FAILURE: 'Fehlgeschlagen',
 };
 
-/** The list as it will look once the server has taken the action: shown at once, corrected by the next poll. */
+/** Optimistic update: the list as expected after the action; corrected by the next poll. */
 export function anticipate(tasks: readonly UserTask[], id: string, action: TaskAction): readonly UserTask[] {
   const task = tasks.find((entry) => entry.id === id);
   if (!task || !allowedActions(task.state).includes(action)) return tasks;
@@ -112,7 +112,7 @@ export function isUserTask(entry: unknown): entry is UserTask {
   });
 }
 
-/** Time between two looks at the list while somebody sees it (R4.10). */
+/** Polling interval while the list is visible, in ms (R4.10). */
 const taskPollInterval = 2000;
 
 /** The query of the user's background tasks, newest first as the server sends them. */
@@ -122,34 +122,34 @@ export const tasksQuery = {
   staleTime: 0,
 };
 
-/** Stops a waiting or running task (R7.27). 409 where its state does not allow it any more. */
+/** Cancels a waiting or running task (R7.27). 409 if its state no longer allows it. */
 export async function cancelTask(id: string): Promise<void> {
   await call(of(id, 'cancel'), { method: 'POST' });
 }
 
-/** Removes a task that is over, and its result. */
+/** Deletes a finished task and its result. */
 export async function deleteTask(id: string): Promise<void> {
   await call(of(id, 'delete'), { method: 'POST' });
 }
 
-/** The result of a successful task, as the file the server made. */
+/** Downloads the result of a successful task. */
 export function fetchTaskResult(id: string, signal?: AbortSignal): Promise<Blob> {
   return call(of(id, 'result'), { format: 'blob', ...(signal ? { signal } : {}) });
 }
 
-/** The user's tasks, looked at every 2 s while somebody listens and the page is seen, and not otherwise (R4.10). */
+/** The user's tasks, polled every 2 s only while there are listeners and the page is visible (R4.10). */
 export const $tasks: QueryStore<UserTask[]> = shared('tasks', () =>
   queryStore({
     ...tasksQuery,
     refetchInterval: taskPollInterval,
-    // Polling while the page is in the background would keep a forgotten session alive.
+    // Polling in the background would keep a forgotten session alive.
     refetchIntervalInBackground: false,
   }),
 );
 
 /**
- * Whether the user has background tasks, and with that the page Aufträge (R2.4). Asked once, then known through `$tasks` and
- * `tasksChanged`; anonymous visitors may have some too, kept by their session cookie. Undefined until the list has been read.
+ * Whether the user has background tasks, and thus the page Aufträge (R2.4). Fetched once, then updated by `$tasks` and
+ * `tasksChanged`; anonymous visitors may also have tasks, tied to their session cookie. Undefined until the list has been fetched.
  */
 export const $hasTasks: ReadableAtom<boolean | undefined> = shared('has-tasks', () =>
   computed(
@@ -164,8 +164,7 @@ const callOf: Record<Exclude<TaskAction, 'result'>, (id: string) => Promise<void
 };
 
 /**
- * Cancels or deletes a task. The list shows it at once; where the server refuses, the list is as before and the promise rejects with
- * the failed call.
+ * Cancels or deletes a task. The list is updated at once; if the server refuses, the list is restored and the promise rejects.
  */
 export async function actOnTask(id: string, action: Exclude<TaskAction, 'result'>): Promise<void> {
   await queryClient.cancelQueries({ queryKey: tasksQuery.queryKey });
@@ -181,5 +180,5 @@ export async function actOnTask(id: string, action: Exclude<TaskAction, 'result'
   }
 }
 
-/** Something started a task: the list, and the menu entry, learn of it. */
+/** Updates the list and the menu entry after a task has been started. */
 export const tasksChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey });

@@ -15,25 +15,25 @@ import {
 } from './session-timer.ts';
 import type { TabLink, TabMessage } from './tab-link.ts';
 
-/** What a countdown needs of its page. */
+/** Dependencies of a countdown. */
 export interface CountdownDependencies {
   /** Server time in milliseconds. */
   now: () => number;
-  /** Absent where there are no other tabs. */
+  /** Absent if there are no other tabs. */
   link?: TabLink | undefined;
-  /** Another tab signed in, signed out or saw the end: who is logged in has to be asked anew. */
+  /** Another tab has signed in, signed out or noticed the end of the session, so that the session has to be fetched again. */
   onOtherTab: () => void;
-  /** Another tab's visitor has signed out: nobody is logged in here either. */
+  /** The user has signed out in another tab, and therefore also here. */
   onSignedOutElsewhere: () => void;
 }
 
-/** The clock is looked at least this often: timers stand still while a laptop sleeps. */
+/** Maximum time between two checks of the clock, in ms: timers pause while a laptop sleeps. */
 const longestWait = 15_000;
 
-/** An anonymous tab asks at most this often whether another tab's session is its own too. */
+/** Minimum time between two requests of an anonymous tab about another tab's session, in ms. */
 const askAgainAfter = 30_000;
 
-/** The running session timer of one tab: the pure rules, the other tabs and the passing of time. */
+/** Creates the session timer of a tab, which adds the passing of time and other tabs to the pure rules. */
 export function createCountdown({ now, link, onOtherTab, onSignedOutElsewhere }: CountdownDependencies) {
   const $state = atom<TimerState>({ phase: 'idle' });
   let record: SessionRecord | undefined;
@@ -42,9 +42,9 @@ export function createCountdown({ now, link, onOtherTab, onSignedOutElsewhere }:
   let lead: number = warningLead.default;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlisten: (() => void) | undefined;
-  let asked = Number.NEGATIVE_INFINITY;
+  let lastAsked = Number.NEGATIVE_INFINITY;
 
-  /** Looks at the clock and plans the next look. */
+  /** Updates the state and schedules the next update. */
   function look(): void {
     clearTimeout(timer);
     const input = { record, timeout, lead, now: now(), dismissed };
@@ -61,33 +61,33 @@ export function createCountdown({ now, link, onOtherTab, onSignedOutElsewhere }:
     look();
   }
 
-  function hear(message: TabMessage): void {
-    const heard = message === 'signedOut' ? undefined : message;
+  function receive(message: TabMessage): void {
+    const received = message === 'signedOut' ? undefined : message;
     if (message === 'signedOut' && record !== undefined) onSignedOutElsewhere();
     if (record === undefined) {
-      if (heard && heard.endedAt === undefined) askElsewhere();
+      if (received && received.endedAt === undefined) askElsewhere();
       return;
     }
     look();
     const wasOver = $state.get().phase === 'expired';
     const own = isFromTheFuture(record, now()) ? undefined : record;
-    record = heard === undefined ? undefined : newerRecord(own, heard);
+    record = received === undefined ? undefined : newerRecord(own, received);
     look();
     if (record === undefined || wasOver !== ($state.get().phase === 'expired')) onOtherTab();
   }
 
-  /** A tab without a session of its own learns that somebody is signed in elsewhere. */
+  /** Called in a tab without a session when somebody has signed in in another tab. */
   function askElsewhere(): void {
-    if (Math.abs(now() - asked) < askAgainAfter) return;
-    asked = now();
+    if (Math.abs(now() - lastAsked) < askAgainAfter) return;
+    lastAsked = now();
     onOtherTab();
   }
 
   return {
     $state: readonlyType($state),
-    /** Starts following time and other tabs; returns how it stops. */
+    /** Starts the timer and listens to other tabs; returns a function that stops it. */
     start(): () => void {
-      unlisten = link?.listen(hear) ?? (() => {});
+      unlisten = link?.listen(receive) ?? (() => {});
       look();
       return () => {
         clearTimeout(timer);
@@ -95,16 +95,16 @@ export function createCountdown({ now, link, onOtherTab, onSignedOutElsewhere }:
         unlisten = undefined;
       };
     },
-    /** Session timeout in ms and lead of the warning in ms. */
+    /** Sets the session timeout and the lead of the warning, both in ms. */
     set(settings: { timeout?: number; lead?: number }): void {
       timeout = settings.timeout ?? timeout;
       lead = settings.lead ?? lead;
       look();
     },
     look,
-    /** The server confirmed a logged-in session. */
+    /** The server has confirmed a logged-in session. */
     confirmed: (): void => keep(recordConfirmed(record ?? link?.read(), now())),
-    /** The server says that nobody is logged in. What this tab had is over; other tabs that think otherwise ask too. */
+    /** The server says that nobody is logged in: ends this tab's session, and makes other tabs that still have one check as well. */
     denied(): void {
       if (record) {
         keep(recordEnded(record, now()));
@@ -113,26 +113,26 @@ export function createCountdown({ now, link, onOtherTab, onSignedOutElsewhere }:
       const elsewhere = link?.read();
       if (elsewhere && timeLeft(elsewhere, timeout, now()) > 0) link?.send(undefined);
     },
-    /** Whether this tab knows of a session, running or over. */
+    /** Whether this tab has a session, active or expired. */
     hasRecord: (): boolean => record !== undefined,
-    /** Who is logged in, or as what, is another one now: other tabs are to ask. */
+    /** The user or role has changed: makes other tabs fetch the session. */
     changed: (): void => {
       link?.send(undefined);
       if (record) link?.send(record);
     },
-    /** The server answered a call. */
+    /** The server has responded to a call. */
     answered: (): void => keep(recordResponse(record, now(), timeout)),
-    /** The user signed out: there is no session to expire. */
+    /** The user has signed out, so there is no session to expire. */
     signedOut(): void {
       record = undefined;
       link?.send('signedOut');
       look();
     },
-    /** The server's clock became known, or was set, by `shift` ms. */
+    /** Shifts the record by `shift` ms once the server's clock is known. */
     rebase(shift: number): void {
       if (record && shift !== 0) keep({ lastResponse: record.lastResponse + shift });
     },
-    /** The visitor closes the present dialog; the next phase shows its own. */
+    /** Closes the current dialog; the next phase shows its own. */
     dismiss(): void {
       if (record) dismissed = { phase: $state.get().phase, lastResponse: record.lastResponse };
       look();

@@ -10,7 +10,7 @@ import { createCountdown } from './countdown.ts';
 import { isBackgroundCall, keepsSessionAlive, type TimerState } from './session-timer.ts';
 import { pageLink } from './tab-link.ts';
 
-/** Key in local storage, and name of the channel, by which tabs share the last response (R4.5). */
+/** Local storage key and channel name by which tabs share the last response (R4.5). */
 const timerKey = `${product.key}.session`;
 
 const state = shared('session-timer', () => {
@@ -18,7 +18,7 @@ const state = shared('session-timer', () => {
     now: serverNow,
     link: pageLink(timerKey),
     onOtherTab: () => void askAgain(),
-    // At once, before the server has confirmed it: what somebody left behind is not to be seen meanwhile.
+    // Immediately, before the server confirms it, so that personal data is not visible meanwhile.
     onSignedOutElsewhere: () => void adoptSignOut(),
   });
   const expiredRequests = new Set<() => void>();
@@ -33,11 +33,11 @@ const state = shared('session-timer', () => {
 
   async function askAgain(): Promise<void> {
     await refreshSession();
-    // A sign-out elsewhere that did not happen after all: the session goes on here.
+    // The reported sign-out did not happen: the session continues here.
     if ($sessionState.get().session.isLoggedIn && !countdown.hasRecord()) countdown.confirmed();
   }
 
-  // Until the server's clock has been asked, local time stands in; once it is known, what was recorded moves along.
+  // Local time is used until the server's clock has been read; the record is then shifted.
   function followClock(): () => void {
     let known: number | undefined;
     return $clock.subscribe((clock) => {
@@ -102,21 +102,21 @@ const state = shared('session-timer', () => {
   return { countdown, expiredRequests, $timer, answers: () => answers };
 });
 
-/** The session timer (R4.3); runs while somebody listens. */
+/** The session timer (R4.3); runs while it has listeners. */
 export const $timer: ReadableAtom<TimerState> = state.$timer;
 
 export const sessionTimer = {
   /** Lead of the warning in ms: `warningLead.shell` in the shell (R4.7). */
   setLead: (lead: number): void => state.countdown.set({ lead }),
-  /** Closes the present dialog (R4.4). */
+  /** Closes the current dialog (R4.4). */
   dismiss: (): void => state.countdown.dismiss(),
-  /** The user signs out deliberately: other tabs are told, nothing expires. */
+  /** The user has signed out: notifies other tabs; nothing expires. */
   signedOut: (): void => state.countdown.signedOut(),
-  /** The user has taken another role: other tabs are to ask. */
+  /** The user has switched roles: makes other tabs fetch the session. */
   roleSwitched: (): void => state.countdown.changed(),
   /**
-   * 'Sitzung verlängern' (R4.8): calls /api/env, whose answer makes the timer idle. Rejects where the call fails, or where its
-   * answer does not come from the register itself: the countdown then goes on.
+   * 'Sitzung verlängern' (R4.8): calls /api/env, whose response makes the timer idle. Rejects if the call fails or the response
+   * does not come from the register itself: the countdown then continues.
    */
   async extend(): Promise<void> {
     const before = state.answers();
@@ -125,7 +125,7 @@ export const sessionTimer = {
       throw new Error('The answer to POST api/env does not say that the session was kept');
     await refreshSession();
   },
-  /** Hears of each request made after the session expired (R4.6), background calls aside; returns how it stops. */
+  /** Listens for requests after the session has expired (R4.6), except background calls; returns a function that unsubscribes. */
   onExpiredRequest(listener: () => void): () => void {
     state.expiredRequests.add(listener);
     return () => {

@@ -3,27 +3,27 @@ import type { AnswerNotice } from '../api/call-observers.ts';
 import { isObject } from '../api/checks.ts';
 
 /**
- * The session timer (R4.3–R4.8) as a pure function of what is known. All times are milliseconds on the server's clock, so that a wrong
- * local clock or the test clock cannot make page and server disagree.
+ * The session timer (R4.3–R4.8) as pure functions. All times are milliseconds on the server's clock, so that page and server agree
+ * even with a wrong local clock or the test clock.
  */
 
-/** `default`: widgets on foreign pages; `shell`: the shell warns later (R4.7). Time before the timeout at which the warning starts. */
+/** Time before the timeout at which the warning starts, in ms. `default`: widgets on host pages; `shell`: the shell warns later (R4.7). */
 export const warningLead = { default: 10 * 60_000, shell: 5 * 60_000 } as const;
 
 /** 'About to expire' covers the last 60 s (R4.3). */
 const expiryLead = 60_000;
 
-/** What all tabs share. */
+/** The state shared by all tabs. */
 export interface SessionRecord {
   /** Time of the last server response that kept the session alive. */
   lastResponse: number;
-  /** Set when the session was seen to be over (a refused call, a sign-out) before its time ran out. */
+  /** Set if the session was found to have ended (a refused call, a sign-out) before its timeout. */
   endedAt?: number;
 }
 
 export type TimerPhase = 'idle' | 'warning' | 'aboutToExpire' | 'expired';
 
-/** A visitor's closing of a dialog: for one phase of one stretch without answers. */
+/** A dialog closed by the visitor: applies to one phase until the next response. */
 export interface Dismissal {
   phase: TimerPhase;
   lastResponse: number;
@@ -45,13 +45,13 @@ export type TimerState =
   | { phase: 'warning' | 'aboutToExpire'; secondsLeft: number; open: boolean }
   | { phase: 'expired'; open: boolean };
 
-/** Milliseconds until the session ends; never more than the timeout (an answer "from the future" is one of just now), 0 when over. */
+/** Milliseconds until the session ends; at most the timeout (a response "from the future" counts as one from now), 0 if it has ended. */
 export function timeLeft(record: SessionRecord, timeout: number, now: number): number {
   if (record.endedAt !== undefined) return 0;
   return Math.min(timeout, Math.max(0, record.lastResponse + timeout - now));
 }
 
-/** The state now. Computed, never stored: after sleep or in a background tab the next look at the clock is right by itself. */
+/** The current state. Computed, never stored, so that it is correct at once after sleep or in a background tab. */
 export function timerState({ record, timeout, lead, now, dismissed }: TimerInput): TimerState {
   if (record === undefined) return { phase: 'idle' };
   const left = timeLeft(record, timeout, now);
@@ -67,7 +67,7 @@ function phaseOf(left: number, lead: number): TimerPhase {
   return left <= lead ? 'warning' : 'idle';
 }
 
-/** Milliseconds until `timerState` gives something new: one tick of the countdown, or the start of the warning; undefined: never. */
+/** Milliseconds until `timerState` changes: the next tick of the countdown, or the start of the warning; undefined: never. */
 export function nextChange({ record, timeout, lead, now }: TimerInput): number | undefined {
   if (record === undefined) return undefined;
   const left = timeLeft(record, timeout, now);
@@ -76,7 +76,7 @@ export function nextChange({ record, timeout, lead, now }: TimerInput): number |
   return left > start ? left - start : left % 1000 || 1000;
 }
 
-/** The record after an answer. An answer after the end does not bring the session back: it was answered to nobody. */
+/** The record after a response. A response after the end does not revive the session, since it was not sent to a signed-in user. */
 export function recordResponse(
   record: SessionRecord | undefined,
   at: number,
@@ -86,33 +86,33 @@ export function recordResponse(
   return at === record.lastResponse ? record : { lastResponse: at };
 }
 
-/** The server confirmed at `at` that somebody is logged in: starts the record, or revives it later than its end. */
+/** The record after the server has confirmed at `at` that somebody is logged in: starts it, or revives it with a time after its end. */
 export const recordConfirmed = (record: SessionRecord | undefined, at: number): SessionRecord => ({
   lastResponse: record?.endedAt === undefined ? at : Math.max(at, record.endedAt + 1),
 });
 
-/** The session was seen to be over, no sooner than its last response. The first sight counts. */
+/** The record after the session was found to have ended, not before its last response. The first time counts. */
 export function recordEnded(record: SessionRecord | undefined, at: number): SessionRecord | undefined {
   if (record === undefined || record.endedAt !== undefined) return record;
   return { ...record, endedAt: Math.max(at, record.lastResponse) };
 }
 
-/** Time of the newest thing a record knows. */
+/** Time of the latest event in a record. */
 const newest = (record: SessionRecord): number => Math.max(record.lastResponse, record.endedAt ?? 0);
 
-/** Of two tabs' records the one that knows more: the later response or end; of the same moment the end. */
+/** The more recent of two tabs' records: the later response or end; if simultaneous, the end. */
 export function newerRecord(a: SessionRecord | undefined, b: SessionRecord | undefined): SessionRecord | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   if (newest(a) === newest(b)) return a.endedAt === undefined ? b : a;
   return newest(b) > newest(a) ? b : a;
 }
 
-/** Whether a record comes from later than now: the clock has been set back since, and what other tabs tell counts more. */
+/** Whether a record is later than now, because the clock has been set back: other tabs' records then take precedence. */
 export const isFromTheFuture = (record: SessionRecord, now: number): boolean => newest(record) > now + 5000;
 
 const isMoment = (value: unknown): value is number => Number.isFinite(value);
 
-/** Reads a record another tab wrote. */
+/** Parses a record written by another tab. */
 export function parseRecord(value: unknown): SessionRecord | undefined {
   if (!isObject(value)) return undefined;
   const { lastResponse, endedAt } = value;
@@ -127,17 +127,17 @@ export function minutesAndSeconds(seconds: number): string {
 }
 
 /**
- * Calls that are nobody's doing. They do not send an expired visitor to sign in (R4.6): the dialog that says what happened would be
- * gone before it is read.
+ * Background calls, not triggered by the user. They do not redirect to the sign-in after the session has expired (R4.6), since the dialog
+ * about it would disappear before it is read.
  */
-const ownDoing = ['api/time', 'api/log', 'api/env', 'api/auth/', 'api/user-tasks'];
+const backgroundPaths = ['api/time', 'api/log', 'api/env', 'api/auth/', 'api/user-tasks'];
 
 export const isBackgroundCall = ({ path, method }: CallDescription): boolean =>
-  ownDoing.some((start) => path.startsWith(start)) && !(method !== 'GET' && path.startsWith('api/user-tasks'));
+  backgroundPaths.some((start) => path.startsWith(start)) && !(method !== 'GET' && path.startsWith('api/user-tasks'));
 
 /**
- * Whether an answer counts as the server response from which the session lasts anew (R4.3): one of the register's own server, which
- * says so itself, below 500 and other than 401. A gateway's page in its place says nothing of the session, whatever its status.
+ * Whether a response extends the session (R4.3): it is from the register's own server, which says so in a header, with a status below 500
+ * other than 401. A gateway's page in its place says nothing about the session, whatever its status.
  */
 export const keepsSessionAlive = ({ status, keptSession }: AnswerNotice): boolean =>
   keptSession && status < 500 && status !== 401;

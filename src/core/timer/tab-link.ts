@@ -1,20 +1,20 @@
 import { type KeyValueStorage, localStorageOf, readStored, writeStored } from '../page/storage.ts';
 import { parseRecord, type SessionRecord } from './session-timer.ts';
 
-/** What a tab tells the others: its record; nothing where it doubts that there is a session; or that its visitor has signed out. */
+/** A message to other tabs: the record; undefined if the session must be checked; or that the user has signed out. */
 export type TabMessage = SessionRecord | 'signedOut' | undefined;
 
-/** How the tabs of one browser tell each other about the session (R4.5). */
+/** Shares the session among the tabs of a browser (R4.5). */
 export interface TabLink {
-  /** What a tab last left; undefined where no session is known. */
+  /** The last record stored by a tab; undefined if no session is known. */
   read(): SessionRecord | undefined;
-  /** Keeps the record and tells the other tabs. */
+  /** Stores the record and notifies the other tabs. */
   send(message: TabMessage): void;
-  /** Hears what other tabs send; returns how it stops. */
+  /** Listens to other tabs; returns a function that unsubscribes. */
   listen(onMessage: (message: TabMessage) => void): () => void;
 }
 
-/** The page as far as the link needs it. */
+/** The parts of the page that the link needs. */
 export interface LinkedPage {
   storage: KeyValueStorage | undefined;
   addEventListener(type: 'storage', listener: (event: { key: string | null; newValue: string | null }) => void): void;
@@ -22,13 +22,13 @@ export interface LinkedPage {
     type: 'storage',
     listener: (event: { key: string | null; newValue: string | null }) => void,
   ): void;
-  /** Absent where the browser has none. */
+  /** Absent if the browser does not support it. */
   createChannel?: ((name: string) => BroadcastChannel) | undefined;
 }
 
 /**
- * Local storage tells other tabs by its event and keeps the record for tabs opened later. Where it is switched off or full, the
- * broadcast channel still reaches the tabs that are open; where both work, hearing a record twice changes nothing.
+ * Local storage notifies other tabs by its event and keeps the record for tabs opened later. If it is disabled or full, the
+ * broadcast channel still reaches open tabs; if both work, receiving a record twice has no effect.
  */
 export function createTabLink(key: string, page: LinkedPage): TabLink {
   let channel: BroadcastChannel | undefined;
@@ -56,7 +56,7 @@ export function createTabLink(key: string, page: LinkedPage): TabLink {
 
 const parseMessage = (value: unknown): TabMessage => (value === 'signedOut' ? value : parseRecord(value));
 
-/** A page without an origin of its own, such as a sandboxed frame, may not open one everywhere. */
+/** Opening a channel throws in some browsers on pages without an origin, such as sandboxed frames. */
 function openChannel(page: LinkedPage, key: string): BroadcastChannel | undefined {
   try {
     return page.createChannel?.(key);
@@ -73,7 +73,7 @@ function parsedJson(text: string): TabMessage {
   }
 }
 
-/** The link of this browser page; undefined outside a page. */
+/** The link of this page; undefined outside a browser. */
 export function pageLink(key: string): TabLink | undefined {
   if (typeof document === 'undefined') return undefined;
   return createTabLink(key, {

@@ -10,11 +10,11 @@ import {
   type RecordList,
 } from './record-change.ts';
 
-/** Members that are absent as a whole where nothing of them is known. */
+/** Members that are absent if nothing is known about them. */
 const optionalMembers = ['unit', 'geometry'] as const;
 
 /**
- * The record with the changes made. Changes of what it no longer holds are left out, so that those of one course can be made in another.
+ * Applies changes to a record. Changes to things it no longer contains are skipped, so that they can be applied to another state.
  */
 export function applyChanges<Record extends InstallationRecord>(
   record: Record,
@@ -36,13 +36,13 @@ export function applyChanges<Record extends InstallationRecord>(
   return changed;
 }
 
-/** The record as it was before the changes. */
+/** Reverts changes to a record. */
 export const undoChanges = <Record extends InstallationRecord>(
   record: Record,
   changes: readonly RecordChange[],
 ): Record => applyChanges(record, inverseOf(changes));
 
-/** The entries of a list, by their keys, with its changes made. */
+/** The entries of a list, with their keys, after the changes. */
 export function changedEntries(
   list: RecordList,
   entries: readonly object[],
@@ -69,7 +69,7 @@ export function changedEntries(
   return Array.isArray(order) ? inOrder(result, order) : result;
 }
 
-/** Entries of other keys come last. */
+/** Sorts entries by the order of keys; entries with other keys come last. */
 function inOrder(entries: readonly [string, object][], order: readonly unknown[]): [string, object][] {
   const places = new Map(order.map((key, position) => [key, position]));
   const place = ([key]: [string, object]) => places.get(key) ?? order.length;
@@ -82,7 +82,7 @@ function withField(entry: object, field: string, value: unknown): object {
   return changed;
 }
 
-/** Sets or, by undefined, removes a field: `address.street`. */
+/** Sets a field such as `address.street`; undefined removes it. */
 function setField(within: object, path: string, value: unknown): void {
   const [first = '', ...rest] = path.split('.');
   if (rest.length > 0) {

@@ -11,13 +11,13 @@ import {
   type RecordList,
 } from './record-change.ts';
 
-/** What the register's own tables of authorities say of one is not the installation's: only that, and for what, it is competent. */
+/** Fields of an authority that come from the register's own tables, not from the installation, which only has its id and role. */
 const shownElsewhere = new Set(['name', 'electronicMailAddress', 'telephoneNo', 'address']);
 
-/** What the server adds to a record is no part of it. */
+/** Members added by the server, which are not part of the record. */
 const stamps = new Set(['version', 'dataVersion', 'lastChanged']);
 
-/** The changes that lead from one state of an installation to another, entries of lists compared by their keys. */
+/** The changes from one state of an installation to another; list entries are compared by their keys. */
 export function changesBetween(former: InstallationRecord, latter: InstallationRecord): RecordChange[] {
   return fieldChanges('', former, latter);
 }
@@ -81,7 +81,7 @@ interface Lists {
   keys: { old: string[]; new: string[] };
 }
 
-/** The order of keys before and after, where taking entries out and putting them in does not lead from one to the other and back. */
+/** A reordering change with the keys before and after, if removing and inserting entries is not enough to convert between the orders. */
 function reordering(
   list: RecordList,
   { former, latter, keys }: Lists,
@@ -98,7 +98,7 @@ function reordering(
 
 const entriesOf = (value: unknown): readonly object[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Whether a value is one that JSON brought. */
+/** Whether a value is a valid changed value. */
 function isValue(value: unknown): value is ChangedValue {
   if (isObject(value)) return Object.values(value).every((member) => member === undefined || isValue(member));
   return ['string', 'number', 'boolean'].includes(typeof value);

@@ -5,21 +5,21 @@ import type { InstallationRecord } from '../installation/installation-record.ts'
 /** R3.9. */
 export type ChangeType = 'NEW' | 'UPDATED' | 'DELETED';
 
-/** A field's value, or of an entry of a list all its fields. */
+/** A field's value, or all fields of a list entry. */
 export type ChangedValue = string | number | boolean | readonly string[] | { readonly [field: string]: ChangedValue };
 
 export interface RecordChange {
   /**
-   * Where in the record: `operator.name`; an entry of a list by its key, `inspections/{key}` as a whole and
-   * `inspections/{key}/result` a field of it. The key is percent-encoded (see `entryKeys`).
+   * Path in the record: `operator.name`; for a list entry with its key, `inspections/{key}` for the entry as a whole and
+   * `inspections/{key}/result` for a field. The key is percent-encoded (see `entryKeys`).
    */
   path: string;
   type: ChangeType;
-  /** Absent where the field is new. */
+  /** Absent if the field is new. */
   oldValue?: ChangedValue;
-  /** Absent where the field was deleted. */
+  /** Absent if the field was deleted. */
   newValue?: ChangedValue;
-  /** Of a new or deleted entry of a list: its place there, from 0. */
+  /** For new and deleted list entries: their index, from 0. */
   position?: number;
 }
 
@@ -35,7 +35,7 @@ export interface DatedChange extends RecordChange {
 
 const opposite = { NEW: 'DELETED', UPDATED: 'UPDATED', DELETED: 'NEW' } as const;
 
-/** The changes that take these ones back. */
+/** The changes that revert these. */
 export const inverseOf = (changes: readonly RecordChange[]): RecordChange[] =>
   changes.map(({ path, type, oldValue, newValue, position }) => ({
     path,
@@ -45,18 +45,18 @@ export const inverseOf = (changes: readonly RecordChange[]): RecordChange[] =>
     ...(position !== undefined && { position }),
   }));
 
-/** The path of a list's entry, or of a field of it. */
+/** The path of a list entry, or of one of its fields. */
 export const entryPath = (list: string, key: string, field?: string): string =>
   [list, encodeURIComponent(key), ...(field === undefined ? [] : [field])].join('/');
 
-/** The parts of a path: a field of the record, or a list with the key of an entry and perhaps a field of that. */
+/** The parts of a path: a field of the record, or a list with an entry's key and optionally a field. */
 export function pathParts(path: string): { field: string } | { list: string; key: string; field?: string } {
   const [first = '', key, field] = path.split('/');
   if (key === undefined) return { field: first };
   return { list: first, key: decodeURIComponent(key), ...(field !== undefined && { field }) };
 }
 
-/** Whether it tells in which order a list stood, which only those need who put a former state together. */
+/** Whether a change contains only the order of a list, which is needed only to restore a former state. */
 export const isReordering = ({ path, oldValue }: RecordChange): boolean =>
   !path.includes('/') && Array.isArray(oldValue);
 
@@ -65,7 +65,7 @@ export type RecordList = {
   [Member in keyof InstallationRecord]-?: InstallationRecord[Member] extends readonly object[] ? Member : never;
 }[keyof InstallationRecord];
 
-/** The fields that tell a list's entries apart over time: an id or code, never the place. */
+/** The fields that identify list entries over time: an id or code, never the index. */
 const keyFields: Record<RecordList, readonly string[]> = {
   parts: ['inspireId'],
   activities: ['code'],
@@ -81,7 +81,7 @@ export const isRecordList = (member: string): member is RecordList => Object.has
 
 export const recordLists: readonly RecordList[] = Object.keys(keyFields).filter(isRecordList);
 
-/** The key of each entry of a list, by which a change's path names it. Should two be the same, by a source's mistake, the later one gets a number. */
+/** The keys of a list's entries, used in the paths of changes. If a source mistakenly has duplicates, later ones get a number. */
 export function entryKeys(list: RecordList, entries: readonly object[]): string[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {

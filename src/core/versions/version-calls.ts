@@ -19,15 +19,15 @@ const isDatedChange = (value: unknown): value is DatedChange =>
 const addressOf = (id: string): string => `${product.api.installations}/${encodeURIComponent(id)}`;
 
 /**
- * GET /api/{P}Installations/{id}/versions: those the reader may see, newest first, `mostVersions` at most.
+ * GET /api/{P}Installations/{id}/versions: the versions that the user may see, newest first, at most `mostVersions`.
  *
- * @param before only versions before this number, to go on with
+ * @param before only versions before this number, for paging
  */
 export function fetchVersions(id: string, signal?: AbortSignal, before?: number): Promise<InstallationVersion[]> {
   return call(`${addressOf(id)}/versions`, { query: { before }, check: listOf(isVersion), ...(signal && { signal }) });
 }
 
-/** GET /api/{P}Installations/{id}/changes: what leads from one version to a later one, with who last changed each field. */
+/** GET /api/{P}Installations/{id}/changes: the changes from one version to a later one, with who last changed each field. */
 export function fetchChanges(id: string, from: number, to: number, signal?: AbortSignal): Promise<DatedChange[]> {
   return call(`${addressOf(id)}/changes`, {
     query: { from, to },
@@ -36,7 +36,7 @@ export function fetchChanges(id: string, from: number, to: number, signal?: Abor
   });
 }
 
-/** Every version that the reader may see, newest first: as many calls as it takes. */
+/** All versions that the user may see, newest first; makes as many calls as needed. */
 async function fetchAllVersions(id: string, signal?: AbortSignal): Promise<InstallationVersion[]> {
   const all: InstallationVersion[] = [];
   for (;;) {

@@ -1,36 +1,36 @@
 import type { Installation, InstallationRecord } from '../installation/installation-record.ts';
 import type { RecordChange } from './record-change.ts';
 
-/** So many versions an answer holds at most. */
+/** Maximum number of versions in a response. */
 export const mostVersions = 200;
 
-/** Where a version came from: a source that was loaded, an edit by an authority, an owner's proposal that was accepted. */
+/** Origin of a version: an import, an edit by an authority, or an accepted proposal of an owner. */
 export const versionOrigins = ['import', 'edit', 'proposal'] as const;
 export type VersionOrigin = (typeof versionOrigins)[number];
 
 export const authorKinds = ['import', 'authority', 'owner', 'system'] as const;
 
 export interface VersionAuthor {
-  /** As shown to the reader: visitors read 'Behörde' where those who work in the register read a person's name. */
+  /** As shown to the user: visitors see 'Behörde' where people working with the register see a person's name. */
   name: string;
   kind: (typeof authorKinds)[number];
 }
 
-/** What is known of a version beside the record itself. */
+/** Metadata of a version. */
 export interface VersionStamp {
-  /** 1, 2, … of each installation. */
+  /** 1, 2, … for each installation. */
   number: number;
   /** ISO date-time. */
   at: string;
   author: VersionAuthor;
   origin: VersionOrigin;
-  /** Who proposed what the author accepted. */
+  /** Who made the proposal that the author accepted. */
   proposedBy?: string;
-  /** Whether everybody may see this state. */
+  /** Whether this version is public. */
   published: boolean;
 }
 
-/** A version with the record as it then was. */
+/** A version with its record. */
 export interface RecordVersion {
   stamp: VersionStamp;
   record: InstallationRecord;
@@ -39,15 +39,15 @@ export interface RecordVersion {
 /** An entry of GET /api/{P}Installations/{id}/versions. */
 export interface InstallationVersion extends VersionStamp {
   /**
-   * What it changed compared with the version that the reader sees before it; empty for the first one, with which the
-   * installation came into the register.
+   * Changes from the previous version visible to the user; empty for the first one, with which the
+   * installation was added to the register.
    */
   changes: RecordChange[];
 }
 
 export const versionName = (number: number): string => `Version ${number}`;
 
-/** How visitors read an author: what they are, not who. */
+/** Names of authors shown to visitors: their kind, not their identity. */
 export const publicAuthorNames: Record<VersionAuthor['kind'], string> = {
   import: 'Import',
   authority: 'Behörde',
@@ -55,6 +55,6 @@ export const publicAuthorNames: Record<VersionAuthor['kind'], string> = {
   system: 'System',
 };
 
-/** What an editor states by `If-Match` as the state that they have seen; the server's ETag begins with the same. */
+/** Value of `If-Match` for the version that an editor has loaded; the server's ETag begins with the same. */
 export const recordTag = ({ version, dataVersion }: Pick<Installation, 'version' | 'dataVersion'>): string =>
   `"${version}-${dataVersion}"`;

@@ -10,14 +10,14 @@ import type { InstallationSearchResult, RawSearch, Search } from '../search/sear
 export interface InspectionTemplate {
   id: string;
   title: string;
-  /** What it is for and who fills it in, one sentence. */
+  /** One sentence on its purpose and who fills it in. */
   description: string;
   mediaType: 'application/pdf';
   /** Bytes. */
   size: number;
-  /** Whether it is sent on once it is filled in. */
+  /** Whether it is to be submitted once filled in. */
   isSent: boolean;
-  /** The day for which its content was checked, ISO date. */
+  /** ISO date on which its content was last checked. */
   validOn: string;
 }
 
@@ -37,27 +37,27 @@ const isTemplate = (value: unknown): value is InspectionTemplate =>
 export const fetchInspectionTemplates = (signal?: AbortSignal): Promise<InspectionTemplate[]> =>
   call('api/uitemplate/', { check: listOf(isTemplate), ...(signal && { signal }) });
 
-/** They change with a release only. */
+/** Fresh for an hour, since they change only with a release. */
 export const inspectionTemplatesQuery: QueryOptions<InspectionTemplate[]> = {
   queryKey: ['uitemplate'],
   queryFn: ({ signal }) => fetchInspectionTemplates(signal),
   staleTime: 3_600_000,
 };
 
-/** Path of the file of a template, below the context path. */
+/** Path of a template's file, relative to the context path. */
 export const inspectionTemplatePath = (id: string): string => `api/uitemplate/${encodeURIComponent(id)}`;
 
-/** Where a template is downloaded. */
+/** Download address of a template. */
 export const inspectionTemplateAddress = (id: string): string => resolvePath(inspectionTemplatePath(id));
 
 /** GET /api/uitemplate/{id} (R7.36): the document. */
 export const downloadInspectionTemplate = (id: string): Promise<Blob> =>
   call(inspectionTemplatePath(id), { format: 'blob' });
 
-/** What the overview of inspections asks the search for; each of its numbers leads to the same search. */
+/** The searches of the inspections overview; each of its figures links to the same search. */
 export type InspectionSearches = Record<'running' | 'inspected' | 'overdue' | 'newest', RawSearch>;
 
-/** @param today ISO date in Austria */
+/** @param today current ISO date in Austria */
 export function inspectionSearches(today: string): InspectionSearches {
   const yearAgo = addYears(today, -1);
   return {
@@ -68,10 +68,10 @@ export function inspectionSearches(today: string): InspectionSearches {
   };
 }
 
-/** As it is sent: its first rows and all its counts. */
+/** The search as sent: only the first rows, with all counts. */
 export const asSent = (search: RawSearch): Search => normalizeSearch({ ...search, pageSize: 10 });
 
-/** What is known of a federal state's inspections. */
+/** Inspection figures of a federal state. */
 export interface StateInspections {
   code: string;
   name: string;
@@ -80,7 +80,7 @@ export interface StateInspections {
   overdue: number;
 }
 
-/** One line for each federal state, in the order of their codes. */
+/** One row for each federal state, in the order given. */
 export function inspectionsByState(
   states: readonly { code: string; name: string }[],
   results: Record<'running' | 'inspected' | 'overdue', InstallationSearchResult>,

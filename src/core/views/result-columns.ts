@@ -7,11 +7,11 @@ import { $session } from '../session/session-store.ts';
 
 interface Column {
   label: string;
-  /** What a press on its heading sorts by; absent: nothing. */
+  /** Sort key for a click on its heading; absent if not sortable. */
   sort?: Exclude<SortKey, 'relevance' | 'distance'>;
 }
 
-/** What a row of the table can tell of an installation, in the order to show. */
+/** The columns of the result table, in display order. */
 export const columns = {
   name: { label: 'Anlage', sort: 'name' },
   operator: { label: 'Betreiber:in', sort: 'operator' },
@@ -44,7 +44,7 @@ const columnIds = [
   'lastChange',
 ] as const satisfies readonly ColumnId[];
 
-/** The columns that can be left out: the name is what a row leads by. */
+/** The columns that can be hidden: all except the name, which links to the installation. */
 export const choosableColumns: readonly ColumnId[] = columnIds.filter((id) => id !== 'name');
 
 export const defaultColumns: readonly ColumnId[] = [
@@ -56,40 +56,40 @@ export const defaultColumns: readonly ColumnId[] = [
   'lastInspection',
 ];
 
-/** Shows a column, or leaves it out. */
+/** Shows or hides a column. */
 export function toggleColumn(shown: readonly ColumnId[], column: ColumnId): readonly ColumnId[] {
   return columnIds.filter((id) => (id === column ? id === 'name' || !shown.includes(id) : shown.includes(id)));
 }
 
-/** What was kept; columns that are unknown now are left out, and where there is nothing kept the usual ones are shown. */
+/** Parses the stored columns; unknown ones are dropped, and the defaults are used if nothing is stored. */
 export function parseColumns(kept: string | undefined): readonly ColumnId[] {
   if (!kept) return defaultColumns;
   const names = kept.split(',');
   return columnIds.filter((id) => id === 'name' || names.includes(id));
 }
 
-/** The form in which the choice is kept. */
+/** Serialises the selected columns for storage. */
 export const writeColumns = (shown: readonly ColumnId[]): string => shown.join(',');
 
-/** What a press on a column's heading sorts by, if anything. */
+/** Sort key for a click on a column's heading, if any. */
 export function sortOf(id: ColumnId): Column['sort'] {
   const column: Column = columns[id];
   return column.sort;
 }
 
-/** The setting that the choice is kept in, with those of the filters (R7.28, R7.37). */
+/** The user setting with the selected columns, stored like those of the filters (R7.28, R7.37). */
 const setting = { group: `${product.key}Installations.table`, name: 'columns' } as const;
 
 interface ColumnChoice {
-  /** The columns of the table, the same in every tag of the page. */
+  /** The columns of the table, shared by all tags on the page. */
   $columns: ReadableAtom<readonly ColumnId[]>;
   toggle(column: ColumnId): void;
 }
 
-/** The columns that whoever is signed in, or else this browser, has chosen. A choice that cannot be kept holds until the page is left. */
+/** The columns selected by the signed-in user or in this browser. If they cannot be stored, they apply until the page is left. */
 export const columnChoice: ColumnChoice = shared('table-columns', () => {
   const $columns = atom<readonly ColumnId[]>(defaultColumns);
-  // An answer that arrives after a choice must not undo it.
+  // A response that arrives after a selection must not undo it.
   let changes = 0;
   onMount($columns, () =>
     $session.subscribe((session) => {

@@ -13,14 +13,14 @@ import { fieldName } from '../search/url.ts';
 import type { DatedChange } from '../versions/record-change.ts';
 import { parametersOfSearch } from './statistics.ts';
 
-/** Since when changes of a search are shown. */
+/** The day since which changes among a search's results are shown. */
 export interface SinceStore {
-  /** ISO date; undefined while nobody has chosen one. */
+  /** ISO date; undefined if none has been chosen. */
   $since: ReadableAtom<string | undefined>;
   choose(since: string): void;
 }
 
-/** @param urlState whether the day stands in the page's address (`anlagen.seit`) */
+/** @param urlState whether the day is kept in the page's address (`anlagen.seit`) */
 export function sinceFor(filterId: string, urlState: boolean): SinceStore {
   return shared(`since.${filterId}.${urlState}`, () => createSinceStore(fieldName(filterId, 'seit'), urlState));
 }
@@ -38,16 +38,16 @@ function createSinceStore(parameter: string, urlState: boolean): SinceStore {
   return { $since: $value, choose: (since) => set(since) };
 }
 
-/** An installation with what it differs in from the day before. */
+/** An installation with its changes since the chosen day. */
 export interface ChangedInstallation {
   id: string;
   name: string;
   postalCode: string;
   city: string;
   published: boolean;
-  /** ISO date-time of its newest state that you may see. */
+  /** ISO date-time of its latest version that the user may see. */
   at: string;
-  /** It has come into the register, or into what you may see of it, since that day. */
+  /** Whether it has been added to the register, or become visible to the user, since that day. */
   isNew: boolean;
   changes: DatedChange[];
 }
@@ -55,9 +55,9 @@ export interface ChangedInstallation {
 export interface SearchChanges {
   /** ISO date. */
   since: string;
-  /** The newest first. */
+  /** Newest first. */
   items: ChangedInstallation[];
-  /** Where the next answer begins; absent where there is no more. */
+  /** Cursor of the next page; absent if there is none. */
   next?: string;
 }
 
@@ -70,7 +70,7 @@ const isChanges = (value: unknown): value is SearchChanges =>
     next: (next) => next === undefined || isString(next),
   });
 
-/** GET /api/{P}Installations/changes: what has changed since a day among the installations of a search. */
+/** GET /api/{P}Installations/changes: what has changed since a day in the installations found by a search. */
 export const searchChangesQuery = (search: RawSearch, since: string, after = ''): QueryOptions<SearchChanges> => {
   const query = { ...parametersOfSearch(search), seit: since, ab: after };
   return {

@@ -1,7 +1,7 @@
 import { formatInteger } from '../format/number.ts';
 import { labelOf, type StatisticGroup } from './statistics.ts';
 
-/** A chart as it is saved: places and sizes in px, colours of paper whatever the page's are. */
+/** A chart for saving: positions and sizes in px, with print colours regardless of the page's theme. */
 export interface Drawing {
   width: number;
   height: number;
@@ -18,7 +18,7 @@ const numberWidth = 90;
 export const drawingColors = { ground: '#ffffff', text: '#17201d', bar: '#0a5c48' } as const;
 export const drawingFont = 'Source Sans 3, Segoe UI, Arial, sans-serif';
 
-/** A group of the statistics as a bar chart to be saved. */
+/** A statistics group as a bar chart for saving. */
 export function drawingOf({ title, values }: Pick<StatisticGroup, 'title' | 'values'>, source: string): Drawing {
   const longest = Math.max(1, ...values.map(({ count }) => count));
   const top = 72;
@@ -44,7 +44,7 @@ export function drawingOf({ title, values }: Pick<StatisticGroup, 'title' | 'val
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** The drawing as a file of its own. */
+/** The drawing as a standalone SVG file. */
 export function svgOf({ width: wide, height, texts, bars }: Drawing): string {
   const { ground, text: ink, bar } = drawingColors;
   const title = texts[0]?.text ?? '';
@@ -64,13 +64,13 @@ export function svgOf({ width: wide, height, texts, bars }: Drawing): string {
   ].join('\n');
 }
 
-/** A cell of a file that spreadsheets open: quoted where it must be, and never taken for a formula. */
+/** A CSV cell: quoted if necessary, and escaped so that spreadsheets do not treat it as a formula. */
 function cell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** A group of the statistics as CSV for German spreadsheets: semicolons, and a byte order mark for its umlauts. */
+/** A statistics group as CSV for German spreadsheets: with semicolons, and a byte order mark for umlauts. */
 export function csvOf({ title, values }: Pick<StatisticGroup, 'title' | 'values'>): string {
   const lines = [[title, 'Anlagen'], ...values.map(({ count, ...value }) => [labelOf(value), String(count)])];
   return `\ufeff${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;

@@ -9,7 +9,7 @@ import { type QueryOptions, type QueryStore, queryStore } from '../query/query-s
 import type { RawSearch } from '../search/search-types.ts';
 import { setDateRange, setFacetValues, setYesNo } from '../search/transitions.ts';
 
-/** What installations are counted by, in the order to show, with what the count is called. */
+/** The criteria by which installations are counted, in display order, with their titles. */
 export const statisticTitles = {
   branches: 'Branche',
   activities: 'Tätigkeit (Anhang I)',
@@ -34,12 +34,12 @@ export const statisticIds: readonly StatisticId[] = criteria
   .filter((id): id is StatisticId => order.includes(id))
   .sort((one, other) => order.indexOf(one) - order.indexOf(other));
 
-/** How many installations have a value. */
+/** The number of installations with a value. */
 export interface StatisticValue {
   /** Value of the criterion: a code, `yes` or `no`, or a year. */
   value: string;
   label: string;
-  /** Code shown before the label, where the visitor knows it by that. */
+  /** Code shown before the label, if visitors know it. */
   code?: string;
   count: number;
 }
@@ -47,21 +47,21 @@ export interface StatisticValue {
 export interface StatisticGroup {
   id: StatisticId;
   title: string;
-  /** The search restricts this criterion itself: its values are counted as if it did not. */
+  /** Whether the search restricts this criterion; its values are counted as if it did not. */
   restricted: boolean;
   values: StatisticValue[];
 }
 
-/** Answer of GET …/branchenStats. */
+/** Response of GET …/branchenStats. */
 export interface Statistics {
   total: number;
   groups: StatisticGroup[];
   dataVersion: number;
-  /** ISO date-time of the register's newest change. */
+  /** ISO date-time of the register's latest change. */
   lastUpdate: string;
 }
 
-/** The search that finds exactly the installations that a value counts: the same with this value in place of the criterion's own. */
+/** The search that finds exactly the installations counted for a value: replaces the criterion's values with this one. */
 export function searchOfValue(search: RawSearch, id: StatisticId, value: string): RawSearch {
   switch (id) {
     case 'lastInspection':
@@ -77,12 +77,12 @@ export function searchOfValue(search: RawSearch, id: StatisticId, value: string)
   }
 }
 
-/** Whether the search asks for this value and no other of the criterion. */
+/** Whether the search restricts the criterion to exactly this value. */
 export function isChosen(search: RawSearch, id: StatisticId, value: string): boolean {
   return JSON.stringify(search[id]) === JSON.stringify(searchOfValue({}, id, value)[id]);
 }
 
-/** 'Nr. 4.1 Organische Chemikalien': the label with its code. */
+/** The label preceded by its code, if any. */
 export const labelOf = ({ code, label }: Pick<StatisticValue, 'code' | 'label'>): string =>
   code === undefined ? label : `${code} ${label}`;
 
@@ -98,18 +98,18 @@ function isStatistics(answer: unknown): answer is Statistics {
   return hasMembers(answer, { total: isCount, groups: listOf(isGroup), lastUpdate: isString });
 }
 
-/** A search as parameters of a call: those of the page's address without the filter's id. */
+/** A search as parameters of a call: as in the page's address, without the filter id. */
 export function parametersOfSearch(search: RawSearch): Record<string, string> {
   return Object.fromEntries(criteria.flatMap((criterion) => criterion.write(search)));
 }
 
-/** GET /api/{P}Installations/branchenStats (R7.35): how many installations a search finds, by the values of its criteria. */
+/** GET /api/{P}Installations/branchenStats (R7.35): the number of installations that a search finds, by the values of its criteria. */
 function fetchStatistics(search: RawSearch, signal?: AbortSignal): Promise<Statistics> {
   const query = parametersOfSearch(search);
   return call(`${product.api.installations}/branchenStats`, { query, check: isStatistics, ...(signal && { signal }) });
 }
 
-/** Fresh for a minute, as the search's own answers are. Order and page of the search do not count. */
+/** Fresh for a minute, like search results. Sort order and page of the search are ignored. */
 function statisticsQuery(search: RawSearch): QueryOptions<Statistics> {
   return {
     queryKey: [installationsKey, 'statistics', parametersOfSearch(search)],
@@ -118,7 +118,7 @@ function statisticsQuery(search: RawSearch): QueryOptions<Statistics> {
   };
 }
 
-/** The counts of a search that changes; while the next are under way the former with `isPlaceholderData`. */
+/** The counts of a changing search; while the next ones are being fetched, the previous ones with `isPlaceholderData`. */
 export function statisticsOf($search: ReadableAtom<RawSearch>): QueryStore<Statistics> {
   return queryStore(computed($search, (search) => ({ ...statisticsQuery(search), placeholderData: keepPreviousData })));
 }

@@ -9,12 +9,12 @@ import {
 } from '../criterion.ts';
 import { pathTo } from '../tree.ts';
 
-/** Most values of one criterion. */
+/** Maximum number of values of one criterion. */
 export const maxValues = 200;
-/** The form of every value of a list or tree: a code such as 5.3a, 405, lh-4. Page and server check the same. */
+/** Format of the values of lists and trees: a code such as 5.3a, 405, lh-4. Checked by both page and server. */
 export const codePattern = /^[\w.:-]{1,64}$/;
 
-/** The words of a fixed list of values, in the order to show; null where the register's data brings the values. */
+/** The labels of a fixed list of values, in display order; null if the values come from the register's data. */
 type Words<Value extends string> = Readonly<Record<Value, string>> | null;
 
 interface Values<Id extends string, Kind extends string, Value extends string, Fixed extends Words<Value>>
@@ -24,13 +24,13 @@ interface Values<Id extends string, Kind extends string, Value extends string, F
   readonly words: Fixed;
 }
 
-/** A list of values that are alternatives. */
+/** A criterion with a list of alternative values. */
 export type ChoiceCriterion<
   Id extends string,
   Value extends string = string,
   Fixed extends Words<Value> = Words<Value>,
 > = Values<Id, 'choice', Value, Fixed>;
-/** Values that stand for all below them. */
+/** A criterion with a tree of values, each of which includes everything below it. */
 export type TreeCriterion<Id extends string> = Values<Id, 'tree', string, null>;
 
 type Definition = CriterionText & { parameter: string };
@@ -45,7 +45,7 @@ export function choiceCriterion<const Id extends string, Value extends string>(
   return { ...valuesOf(id, 'choice', definition, isValue, options), words };
 }
 
-/** A criterion whose values the register's data brings. */
+/** A criterion whose values come from the register's data. */
 export function codesCriterion<const Id extends string>(
   id: Id,
   definition: Definition,
@@ -53,7 +53,7 @@ export function codesCriterion<const Id extends string>(
   return { ...valuesOf(id, 'choice', definition, isCode, []), words: null };
 }
 
-/** The same as a tree. */
+/** A criterion with a tree of values from the register's data. */
 export function treeCriterion<const Id extends string>(id: Id, definition: Definition): TreeCriterion<Id> {
   return { ...valuesOf(id, 'tree', definition, isCode, []), words: null };
 }
@@ -79,7 +79,7 @@ function valuesOf<const Id extends string, const Kind extends string, Value exte
     ...textOf(text),
     parameters: [parameter],
     normalize: (raw) => member(raw[id]),
-    // A form repeats the parameter, links have one with commas.
+    // A form repeats the parameter, links have one comma-separated value.
     parse: (read: ReadParameter) => member(read(parameter).flatMap((values) => values.split(','))),
     write: ({ [id]: values }) => (values?.length ? [[parameter, values.join(',')]] : []),
     describe: ({ [id]: values = [] }, options) =>
@@ -88,7 +88,7 @@ function valuesOf<const Id extends string, const Kind extends string, Value exte
   };
 }
 
-/** Label of a value, with its code in front where it has one; a value that the options do not hold is shown as it is. */
+/** Label of a value, preceded by its code if it has one; an unknown value is shown unchanged. */
 function describeOption(value: string, options: readonly CriterionOption[]): DescribedValue {
   const option = pathTo(options, value).at(-1);
   if (!option) return { value, label: value };

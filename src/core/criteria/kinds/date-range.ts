@@ -9,13 +9,13 @@ export interface DateRange {
 
 export type DateRangeCriterion<Id extends string> = Criterion<Id, 'dateRange', DateRange>;
 
-/** The only described value of a range. */
+/** Identifies the range as the only described value. */
 const whole = 'range';
 
 /**
  * A criterion of two dates, either of which may be open.
  *
- * @param definition.parameter beginning of its two names in the address: `-von` and `-bis` follow
+ * @param definition.parameter prefix of its two parameters in the address, completed by `-von` and `-bis`
  */
 export function dateRangeCriterion<const Id extends string>(
   id: Id,
@@ -39,7 +39,7 @@ export function dateRangeCriterion<const Id extends string>(
   };
 }
 
-/** Dates that do not exist are left out; an end before the beginning is no range. */
+/** Ignores invalid dates; a range that ends before it starts is invalid. */
 function rangeOf(raw: unknown): DateRange | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const from = 'from' in raw && isIsoDate(raw.from) ? raw.from : undefined;

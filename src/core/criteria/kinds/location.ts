@@ -3,7 +3,7 @@ import { formatKilometres } from '../../format/number.ts';
 import { type Criterion, type CriterionText, memberOf, textOf } from '../criterion.ts';
 import { maxPlaceLength, plainText } from './text.ts';
 
-/** A stretch of the map; degrees (WGS 84). */
+/** A rectangle on the map, in degrees (WGS 84). */
 export interface Area {
   readonly west: number;
   readonly south: number;
@@ -30,11 +30,11 @@ export const maxRadius = 600;
 
 type Definition = CriterionText & { parameter: string };
 
-/** The only described value of either. */
+/** Identifies the only described value of either kind. */
 const whole = 'place';
 const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A criterion of what lies within a rectangle of the map; in the address west, south, east and north. */
+/** A criterion for everything within a rectangle on the map; in the address: west,south,east,north. */
 export function areaCriterion<const Id extends string>(id: Id, { parameter, ...text }: Definition): AreaCriterion<Id> {
   const member = (raw: unknown) => memberOf(id, areaOf(raw));
   return {
@@ -53,7 +53,7 @@ export function areaCriterion<const Id extends string>(id: Id, { parameter, ...t
   };
 }
 
-/** A criterion of what lies around a place; in the address latitude, longitude, radius and, where it has one, its name. */
+/** A criterion for everything around a place; in the address: latitude,longitude,radius and optionally its name. */
 export function nearCriterion<const Id extends string>(id: Id, { parameter, ...text }: Definition): NearCriterion<Id> {
   const member = (raw: unknown) => memberOf(id, proximityOf(raw));
   return {
@@ -83,7 +83,7 @@ const numbersIn = (text = ''): number[] =>
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
 
-/** Ten metres are exact enough, and a search has one form: no zero has a sign. */
+/** Rounds to about ten metres. Adding 0 turns -0 into 0, so that equal searches have the same form. */
 const rounded = (degree: number): number => Math.round(degree * 10_000) / 10_000 + 0;
 
 function areaOf(raw: unknown): Area | undefined {

@@ -7,20 +7,20 @@ export interface NumberRange {
   readonly to?: number;
 }
 
-/** No plant has more of anything; a number beyond is a mistake. */
+/** Larger numbers are taken for mistakes: no plant exceeds this for any criterion. */
 export const largestNumber = 1_000_000;
 
 export interface NumberRangeCriterion<Id extends string> extends Criterion<Id, 'numberRange', NumberRange> {
   readonly unit: string;
 }
 
-/** The only described value of a range. */
+/** Identifies the range as the only described value. */
 const whole = 'range';
 
 /**
- * A criterion of two numbers, from 0 on, either of which may be open.
+ * A criterion of two numbers, 0 or greater, either of which may be open.
  *
- * @param definition.parameter beginning of its two names in the address: `-von` and `-bis` follow
+ * @param definition.parameter prefix of its two parameters in the address, completed by `-von` and `-bis`
  */
 export function numberRangeCriterion<const Id extends string>(
   id: Id,
@@ -45,7 +45,7 @@ export function numberRangeCriterion<const Id extends string>(
   };
 }
 
-/** As the address has it, or as a form without script sends what a visitor typed: '12.5' or '12,5'. */
+/** Parses '12.5', as in the address, or '12,5', as typed into a form that is sent without JavaScript. */
 function readNumber(text: string | undefined): number | undefined {
   const written = text?.trim().replace(',', '.');
   return written !== undefined && /^\d{1,7}(\.\d{1,6})?$/.test(written) ? Number(written) : undefined;
@@ -53,7 +53,7 @@ function readNumber(text: string | undefined): number | undefined {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= largestNumber;
 
-/** What is no number is left out; an end before the beginning is no range. */
+/** Ignores invalid numbers; a range that ends before it starts is invalid. */
 function rangeOf(raw: unknown): NumberRange | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const from = 'from' in raw && isNumber(raw.from) ? raw.from : undefined;

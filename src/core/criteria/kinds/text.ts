@@ -6,7 +6,7 @@ export const maxTextLength = 200;
 
 export type TextCriterion<Id extends string> = Criterion<Id, 'text', string>;
 
-/** A criterion that words are typed for. */
+/** A criterion for typed words. */
 export function textCriterion<const Id extends string>(
   id: Id,
   { parameter, ...text }: CriterionText & { parameter: string },
@@ -25,7 +25,7 @@ export function textCriterion<const Id extends string>(
   };
 }
 
-/** Single blanks, cut to the greatest length, and well-formed: half a surrogate pair fits into no address. */
+/** Collapses white space, cuts to `maxTextLength`, and makes the text well-formed, since addresses cannot contain lone surrogates. */
 export function plainText(text: string): string {
   const cut = text.trim().replace(/\s+/g, ' ').slice(0, maxTextLength);
   return cut
@@ -34,12 +34,12 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Longest name of a place, in characters. */
+/** Maximum length of a place name, in characters. */
 export const maxPlaceLength = 80;
 
 export type PlaceCriterion<Id extends string> = Criterion<Id, 'place', string>;
 
-/** What a place and an address are compared by: a postcode as it is, a name without its accents and capitals. */
+/** Key for comparing a place with an address: postcodes unchanged, names without accents and in lower case. */
 export const placeKey = (place: string): string => fold(place).replace(/\s+/g, ' ').trim();
 
 /** A criterion of one place: a postcode, or the name of a town. */

@@ -1,21 +1,21 @@
 import { type Criterion, type CriterionText, memberOf, textOf } from '../criterion.ts';
 
-/** How the two answers are called in counts and described values. */
+/** Names of the two answers in counts and described values. */
 export const yesNo = ['yes', 'no'] as const;
 export type YesNo = (typeof yesNo)[number];
 
 export interface YesNoCriterion<Id extends string> extends Criterion<Id, 'yesNo', boolean> {
   /** Both answers have a count that ignores the criterion's own restriction. */
   readonly counted: true;
-  /** Whole statements, since a chip shows them without the label. */
+  /** Complete statements, since chips show them without the label. */
   readonly words: Readonly<Record<YesNo, string>>;
-  /** The panel offers it only while something it may show has this answer. */
+  /** The panel offers the criterion only if some visible installation has this answer. */
   readonly onlyWhere?: YesNo;
   /** The answers in the address. */
   readonly inAddress: Readonly<Record<YesNo, string>>;
 }
 
-/** A criterion that holds or does not; either can be asked for. */
+/** A criterion that holds or does not; a search can ask for either. */
 export function yesNoCriterion<const Id extends string>(
   id: Id,
   {
