@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isForTrying } from '../../src/core/environment/environment.ts';
+import { isTrialEnvironment } from '../../src/core/environment/environment.ts';
 import { mountPortalPages } from './account-pages/account-routes.ts';
 import { mountAssistant } from './assistant/assistant-routes.ts';
 import { choiceTokens } from './assistant/choice-token.ts';
@@ -144,7 +144,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     secret,
     contextPath,
     portalPath,
-    demo: isForTrying(environment),
+    demo: isTrialEnvironment(environment),
     async onSignIn(_c, visitor, username) {
       if (visitor !== undefined) await tasks.adopt(ownerKey.visitor(visitor), ownerKey.user(username));
     },

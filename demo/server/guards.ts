@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { reportField } from '../../src/core/editing/sections.ts';
-import { isForTrying } from '../../src/core/environment/environment.ts';
+import { isTrialEnvironment } from '../../src/core/environment/environment.ts';
 import { product } from '../../src/core/product.ts';
 import type { ServerConfig } from './config/config.ts';
 import { isReportUpload } from './editing/report-routes.ts';
@@ -38,7 +38,7 @@ const assistantCallsPerMinute = 600;
 export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, secret }: Services): void {
   const { environment, contextPath, portalPath } = config;
   const bases = [contextPath, portalPath];
-  if (isForTrying(environment)) app.use(injectFaults(bases));
+  if (isTrialEnvironment(environment)) app.use(injectFaults(bases));
   // After the faults, since a simulated delay may be longer.
   app.use(timeLimit(longestAnswer));
   app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, config)));

@@ -1,4 +1,4 @@
-import { isForTrying } from '../../src/core/environment/environment.ts';
+import { isTrialEnvironment } from '../../src/core/environment/environment.ts';
 import { type ChangePassword, createChangePassword } from './account-pages/change-password.ts';
 import { type Clock, createClock } from './clock/clock.ts';
 import type { ServerConfig } from './config/config.ts';
@@ -66,7 +66,7 @@ export async function openServices(
   const { indexFolder } = overrides;
   const cost = overrides.passwordCost ?? passwordCost;
   const onError = (error: unknown) => reportFault('background', error);
-  if (isForTrying(environment)) await seedDemoAccounts(database, cost);
+  if (isTrialEnvironment(environment)) await seedDemoAccounts(database, cost);
   else await removeDemoAccounts(database);
   const clock = createClock(database, environment);
   const secret = await sharedSecret(database);

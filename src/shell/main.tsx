@@ -7,10 +7,10 @@ import { RouterProvider } from 'react-router/dom';
 import { log } from '../core/configuration/log.ts';
 import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../core/errors/global-handlers.ts';
 import { pathWithin } from '../core/routing/address.ts';
-import { reportCaught } from './pages/error-pages.tsx';
+import { reportRouterError } from './pages/error-pages.tsx';
 import { routeObjects } from './routes.tsx';
 import { cleanAddress, contextPath } from './routing/address.ts';
-import { nameFirstPage } from './routing/current-page.ts';
+import { initPageName } from './routing/current-page.ts';
 import { rememberSearchOfReferrer } from './routing/last-search.ts';
 import { linkStyles } from './window/link-styles.ts';
 
@@ -24,7 +24,7 @@ if (root === null) throw new Error('The page has no element #root to render into
 const router = createBrowserRouter(routeObjects, { basename: contextPath() });
 const application = (
   <StrictMode>
-    <RouterProvider router={router} onError={reportCaught} />
+    <RouterProvider router={router} onError={reportRouterError} />
   </StrictMode>
 );
 if (root.firstElementChild === null || isElsewhere) {
@@ -33,7 +33,7 @@ if (root.firstElementChild === null || isElsewhere) {
   root.replaceChildren();
   createRoot(root).render(application);
 } else {
-  nameFirstPage(pathWithin(contextPath(), location.pathname) ?? '/');
+  initPageName(pathWithin(contextPath(), location.pathname) ?? '/');
   hydrateRoot(root, application, {
     // For example if the page's configuration differs from the server's.
     onRecoverableError: (error) => log.warn('The markup of the page is not what the application renders.', error),

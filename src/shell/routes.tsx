@@ -25,8 +25,8 @@ import {
   UserTasksPage,
 } from './pages/widget-pages.tsx';
 import { contextPath } from './routing/address.ts';
-import { routesToMatch } from './routing/current-page.ts';
-import { PageChange } from './routing/page-change.tsx';
+import { matchableRoutes } from './routing/current-page.ts';
+import { RouteChangeEffects } from './routing/route-change-effects.tsx';
 import { StartPage } from './start/start-page.tsx';
 
 const pages: Partial<Record<RouteComponent, ComponentType>> = {
@@ -83,7 +83,7 @@ function Application() {
           <Frame>
             <Outlet />
           </Frame>
-          <PageChange />
+          <RouteChangeEffects />
         </>
       ) : (
         <FatalScreen $reported={$reported} />
@@ -103,7 +103,10 @@ export const routeObjects: RouteObject[] = [
       {
         id: 'routing',
         errorElement: <RoutingError />,
-        children: [...routesToMatch(routes).map(routeObject), { id: 'elsewhere', path: '*', element: <Redirection /> }],
+        children: [
+          ...matchableRoutes(routes).map(routeObject),
+          { id: 'elsewhere', path: '*', element: <Redirection /> },
+        ],
       },
     ],
   },

@@ -4,9 +4,9 @@
  * by the server. It does not depend on React. It takes document methods from `Document.prototype`, because a form or an image named
  * `querySelector` shadows them on `document`.
  */
-import { configuredCalls, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
+import { callSettings, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
 import { sheetsAt, showFirstView, textAt } from './first-view.ts';
-import { defineLightElements, waitingFor } from './light-element.ts';
+import { definePlaceholders, elementsAwaiting } from './placeholder-element.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
 
@@ -111,12 +111,12 @@ function retryLater(run: (attempt: number) => void, attempt: number): void {
  * when another element of the tag is connected.
  */
 export function load(tag: string, attempt = 0): void {
-  if (loading.has(tag) || !waitingFor(tag)) return;
+  if (loading.has(tag) || !elementsAwaiting(tag)) return;
   loading.add(tag);
   importTag(tag).catch((error: unknown) => {
     loading.delete(tag);
     const detail = { code: 'load', message: String(error) };
-    for (const element of waitingFor(tag) ?? [])
+    for (const element of elementsAwaiting(tag) ?? [])
       element.dispatchEvent(new CustomEvent('natippc-error', { detail, bubbles: true, composed: true }));
     retryLater((next) => load(tag, next), attempt);
     addEventListener('online', () => load(tag), { once: true });
@@ -132,14 +132,14 @@ function showFirstViews(): Promise<void>[] {
   if (find('script[data-natippc-prefill]')) return [];
   return Object.entries(fragments).flatMap(([tag, [path, style = commonStyle]]) => {
     const sheets = style === commonStyle ? commonSheets : () => sheetsOf(style);
-    const bare = [...(waitingFor(tag) ?? [])].filter(({ shadowRoot }) => !shadowRoot);
+    const bare = [...(elementsAwaiting(tag) ?? [])].filter(({ shadowRoot }) => !shadowRoot);
     const isNamed = (host: Element) => host.hasAttribute('filter-id');
     // Of several tags without a filter id, the server's markup is right only for the first.
     const first = bare.find((host) => !isNamed(host));
     return bare
       .filter((host) => host === first || isNamed(host))
       .map((host) =>
-        showFirstView(host, { path, names }, configuredCalls(), sheets, () => importAt(fragmentCode)).catch(() => {}),
+        showFirstView(host, { path, names }, callSettings(), sheets, () => importAt(fragmentCode)).catch(() => {}),
       );
   });
 }
@@ -176,7 +176,7 @@ function markListening(root: Node): void {
  * timeout ends the wait.
  */
 function start(): void {
-  const shown = tags.filter((tag) => [...(waitingFor(tag) ?? [])].some(({ shadowRoot }) => shadowRoot));
+  const shown = tags.filter((tag) => [...(elementsAwaiting(tag) ?? [])].some(({ shadowRoot }) => shadowRoot));
   const loadQueued = () => {
     const wanted = queued;
     if (!wanted) return;
@@ -201,7 +201,7 @@ if (!application) listening.add(document);
 addEventListener('natippc-ready', ({ target }) => {
   if (target instanceof Element && target.shadowRoot) markListening(target.shadowRoot);
 });
-defineLightElements(tags, names, (tag) => (queued ? queued.add(tag) : load(tag)));
+definePlaceholders(tags, names, (tag) => (queued ? queued.add(tag) : load(tag)));
 // Whichever happens first; the second call has no effect.
 Promise.all(showFirstViews()).then(start);
 setTimeout(start, longestWait);

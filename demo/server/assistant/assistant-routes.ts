@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { mostSites } from '../../../src/core/assistant/assistant-calls.ts';
+import { maxSites } from '../../../src/core/assistant/assistant-calls.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
@@ -112,7 +112,7 @@ const sitesRoute = createRoute({
       .refine((given) => Object.keys(given).length > 0, 'Bitte mindestens eine Angabe machen.')
       .openapi('SiteSearch'),
   ),
-  responses: { 200: jsonAnswer(z.array(siteSchema), `At most ${mostSites}, by name`), 400: refused, 429: tooMany },
+  responses: { 200: jsonAnswer(z.array(siteSchema), `At most ${maxSites}, by name`), 400: refused, 429: tooMany },
 });
 
 const decisionsRoute = createRoute({

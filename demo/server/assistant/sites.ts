@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mostSites, type ProductionSiteEntry, type SiteSearch } from '../../../src/core/assistant/assistant-calls.ts';
+import { maxSites, type ProductionSiteEntry, type SiteSearch } from '../../../src/core/assistant/assistant-calls.ts';
 import type { PostalAddress } from '../../../src/core/installation/installation-record.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import type { Viewer } from '../register/viewer.ts';
@@ -33,7 +33,7 @@ export async function searchSites(on: Queryable, viewer: Viewer, asked: SiteSear
       select distinct s.id, s.name from production_site s
       join production_facility f on f.site_id = s.id join production_installation i on i.facility_id = f.id
       where ${visibleTo(viewer, 'i')} and ${sql.join(conditions, sql` and `)}
-      order by s.name, s.id limit ${mostSites})
+      order by s.name, s.id limit ${maxSites})
     select s.id, s.inspire_id, s.name, (
       select json_agg(json_build_object('id', i.id, 'name', i.name, 'status', i.status, 'address', json_build_object(
           'street', i.street, 'buildingNumber', i.building_number, 'postalCode', i.postal_code, 'city', i.city,

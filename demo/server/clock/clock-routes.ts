@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isForTrying, isPublicTrial } from '../../../src/core/environment/environment.ts';
+import { isPublicTrial, isTrialEnvironment } from '../../../src/core/environment/environment.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Clock } from './clock.ts';
@@ -57,7 +57,7 @@ export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: st
   app.openapi(readRoute, async (c) => c.json(await reading(), 200, noStore));
 
   app.openapi(setRoute, async (c) => {
-    if (!isForTrying(environment))
+    if (!isTrialEnvironment(environment))
       throw new ProblemError(problem('forbidden', { title: 'In dieser Umgebung gibt es keine Testuhr.' }));
     if (isPublicTrial(environment) && !tester.isSignedIn(c))
       throw new ProblemError(problem('forbidden', { title: 'Die Testuhr stellt hier nur, wer angemeldet ist.' }));

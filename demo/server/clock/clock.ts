@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
-import { isForTrying } from '../../../src/core/environment/environment.ts';
+import { isTrialEnvironment } from '../../../src/core/environment/environment.ts';
 import type { Database } from '../db/database.ts';
 
 const testClock = pgTable('test_clock', {
@@ -27,7 +27,7 @@ export const realClock: Clock = {
 const row = 1;
 
 export function createClock(database: Database, environment: string): Clock {
-  if (!isForTrying(environment)) return realClock;
+  if (!isTrialEnvironment(environment)) return realClock;
   const offset = async (): Promise<number | undefined> => {
     const [found] = await database.select().from(testClock).where(eq(testClock.id, row));
     return found?.offsetMs;

@@ -4,7 +4,7 @@ import {
   type DocumentSort,
   documentsPerPage,
   listedTypes,
-  mostListed,
+  maxListed,
   wordsOf,
 } from '../../../src/core/documents/document-search.ts';
 import type { FoundDocuments, ListedDocument } from '../../../src/core/documents/document-search-call.ts';
@@ -155,8 +155,8 @@ export async function findDocuments(on: Queryable, viewer: Viewer, search: Docum
   const isLastPage = rows.length < documentsPerPage && (rows.length > 0 || before === 0);
   const count = isLastPage ? before + rows.length : (rows[0]?.found ?? (await countDocuments(on, words, conditions)));
   return {
-    total: Math.min(count, mostListed),
-    more: count > mostListed,
+    total: Math.min(count, maxListed),
+    more: count > maxListed,
     items: rows.flatMap(listed),
     ...(installation && { installation: installation.name }),
   };
@@ -170,7 +170,7 @@ export async function countFound(
 ): Promise<Pick<FoundDocuments, 'total' | 'more'>> {
   const words = wordsOf(search.text).map(named);
   const count = await countDocuments(on, words, (source) => conditionsOf(viewer, search, words, source));
-  return { total: Math.min(count, mostListed), more: count > mostListed };
+  return { total: Math.min(count, maxListed), more: count > maxListed };
 }
 
 /** The number of matches, counted up to one more than are listed. */
@@ -182,7 +182,7 @@ async function countDocuments(
   const [counted] = await queryRows<{ count: number }>(
     on,
     sql`${withQueries(installationsWith(words))} select count(*)::integer as count
-      from (select 1 from (${fromAll(sql`1`, conditions, sql`limit ${mostListed + 1}`)}) each_place limit ${mostListed + 1}) found`,
+      from (select 1 from (${fromAll(sql`1`, conditions, sql`limit ${maxListed + 1}`)}) each_place limit ${maxListed + 1}) found`,
   );
   return counted?.count ?? 0;
 }

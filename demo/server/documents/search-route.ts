@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import {
-  checkedSearch,
   documentSorts,
   documentsPerPage,
   listedTypes,
+  maxListed,
   maxNameLength,
   maxTextLength,
-  mostListed,
+  sanitizeSearch,
 } from '../../../src/core/documents/document-search.ts';
 import type { FoundDocuments } from '../../../src/core/documents/document-search-call.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
@@ -42,8 +42,8 @@ const foundSchema = z
     total: z
       .int()
       .min(0)
-      .max(mostListed)
-      .openapi({ description: `How many there are, counted up to ${mostListed}.` }),
+      .max(maxListed)
+      .openapi({ description: `How many there are, counted up to ${maxListed}.` }),
     more: z.boolean().openapi({ description: 'Whether there are more than were counted.' }),
     items: z.array(listedSchema).max(documentsPerPage).openapi({ description: 'One page of them.' }),
     installation: z.string().exactOptional().openapi({
@@ -52,7 +52,7 @@ const foundSchema = z
     meant: z
       .object({
         text: z.string().openapi({ description: 'The text to search for instead.' }),
-        total: z.int().min(1).max(mostListed).openapi({ description: 'How many documents it finds.' }),
+        total: z.int().min(1).max(maxListed).openapi({ description: 'How many documents it finds.' }),
         more: z.boolean().openapi({ description: 'Whether there are more than were counted.' }),
       })
       .exactOptional()
@@ -91,7 +91,7 @@ const searchRoute = createRoute({
         .number()
         .int()
         .min(1)
-        .max(mostListed / documentsPerPage)
+        .max(maxListed / documentsPerPage)
         .exactOptional()
         .openapi({ description: `Page of ${documentsPerPage}, from 1.`, type: 'integer' }),
     }),
@@ -106,7 +106,7 @@ const searchRoute = createRoute({
 export function mountDocumentSearch(app: OpenAPIHono, places: Pick<Register, 'database' | 'search'>): void {
   app.openapi(searchRoute, async (c) => {
     const { q: text, ...rest } = c.req.valid('query');
-    const found = await searchDocuments(places, viewerOf(c), checkedSearch({ text, ...rest }), askerOf(c));
+    const found = await searchDocuments(places, viewerOf(c), sanitizeSearch({ text, ...rest }), askerOf(c));
     return c.json(found, 200, noStore);
   });
 }

@@ -11,7 +11,7 @@ import { registeredTo } from '../register/visible-rows.ts';
 /** Maximum number of open proposals; an owner must await an answer before proposing more. */
 const mostOpen = 20;
 /** Maximum number of proposals in one response. */
-const mostListed = 100;
+const maxListed = 100;
 
 interface ProposalRow extends Record<string, unknown> {
   installation_id: string;
@@ -52,7 +52,7 @@ async function readProposals(on: Queryable, where: SQL): Promise<Proposal[]> {
   const rows = await queryRows<ProposalRow>(
     on,
     sql`select p.*, i.name as installation_name from proposal p join production_installation i on i.id = p.installation_id
-        where ${where} order by p.proposed_at desc, p.installation_id, p.number desc limit ${mostListed}`,
+        where ${where} order by p.proposed_at desc, p.installation_id, p.number desc limit ${maxListed}`,
   );
   return rows.map(proposalOf);
 }

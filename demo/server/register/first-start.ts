@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isForTrying } from '../../../src/core/environment/environment.ts';
+import { isTrialEnvironment } from '../../../src/core/environment/environment.ts';
 import { generateInstallations, generatorSource } from '../../data/generate.ts';
 import { historyOf } from '../../data/generator/history.ts';
 import type { Database } from '../db/database.ts';
@@ -19,7 +19,7 @@ const batchSize = 500;
  * @returns sentences about what was done, or has to be done, for the person who starts the server
  */
 export async function prepareRegister(database: Database, environment: string): Promise<string[]> {
-  if (isForTrying(environment)) {
+  if (isTrialEnvironment(environment)) {
     const added = await seedFirstStart(database);
     if (await lacksReleases(database)) {
       await database.transaction((on) => replaceExampleReleases(on, exampleCount));

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { LinkedApp } from '../../../src/core/portal/linked-apps.ts';
-import { filterSettings, isEmptyByRule } from '../../../src/core/portal/user-settings.ts';
+import { filterSettings, isEmptyWhenMissing } from '../../../src/core/portal/user-settings.ts';
 import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -115,7 +115,7 @@ export function mountSettingsRoutes(app: OpenAPIHono, settings: UserSettings, po
   app.openapi(readRoute, async (c) => {
     const name = c.req.valid('param').group;
     const found = await settings.read(usernameOf(c), name);
-    if (found.length === 0 && !isEmptyByRule(name)) {
+    if (found.length === 0 && !isEmptyWhenMissing(name)) {
       throw new ProblemError(problem('not-found', { title: 'Zu dieser Gruppe gibt es keine Einstellungen.' }));
     }
     return c.json(found, 200, noStore);

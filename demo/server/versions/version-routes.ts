@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { product } from '../../../src/core/product.ts';
-import { mostVersions } from '../../../src/core/versions/version.ts';
+import { maxVersions } from '../../../src/core/versions/version.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -31,7 +31,7 @@ const versionsRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer(z.array(versionSchema).max(mostVersions), `The newest ${mostVersions} at most`),
+    200: jsonAnswer(z.array(versionSchema).max(maxVersions), `The newest ${maxVersions} at most`),
     400: problemAnswer('A parameter is not as described'),
     404: problemAnswer('No such installation, or none that you may see'),
   },
@@ -67,7 +67,7 @@ export function mountVersionRoutes(app: OpenAPIHono, database: Database): void {
     if (!states) throw unknownInstallation();
     const versions = states
       .filter(({ stamp }) => stamp.number < before)
-      .slice(0, mostVersions)
+      .slice(0, maxVersions)
       .map(asVersion);
     return c.json(versions, 200, { ...revalidated, etag: contentTag(versions) });
   });

@@ -30,7 +30,7 @@ export function callErrorText(error: unknown): ErrorText {
         title: 'Das Register ist nicht erreichbar',
         text: 'Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
       };
-    case 'InvalidAnswerError':
+    case 'InvalidResponseError':
       return {
         title: 'Die Antwort des Registers ist unvollständig',
         text: 'Versuchen Sie es erneut. Bleibt der Fehler, wenden Sie sich an den Helpdesk.',

@@ -81,8 +81,8 @@ export class NetworkError extends Error {
 }
 
 /** The status was OK but the body is not what the call promises: HTML, broken JSON or missing members. */
-export class InvalidAnswerError extends Error {
-  override readonly name = 'InvalidAnswerError';
+export class InvalidResponseError extends Error {
+  override readonly name = 'InvalidResponseError';
   readonly path: string;
   readonly method: string;
   readonly status: number;
@@ -102,9 +102,9 @@ export class InvalidAnswerError extends Error {
 }
 
 /** Everything that can go wrong with a call; distinguished by `name`. */
-export type CallError = RequestTimeoutError | ResponseError | NetworkError | InvalidAnswerError;
+export type CallError = RequestTimeoutError | ResponseError | NetworkError | InvalidResponseError;
 
-const names = new Set(['RequestTimeoutError', 'ResponseError', 'NetworkError', 'InvalidAnswerError']);
+const names = new Set(['RequestTimeoutError', 'ResponseError', 'NetworkError', 'InvalidResponseError']);
 
 /**
  * Whether an error is a failed call. Checked by name, since a second copy of the script has its own classes,

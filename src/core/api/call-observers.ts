@@ -1,10 +1,10 @@
 import type { CallDescription, CallError } from './call-errors.ts';
 
 /** A response that arrived, whatever its status. */
-export interface AnswerNotice extends CallDescription {
+export interface ResponseEvent extends CallDescription {
   status: number;
   /** Whether the call extended the session, as stated by the register's own server; a gateway never states it. */
-  keptSession: boolean;
+  extendedSession: boolean;
   /** The build of the register's server; undefined if something else answered, such as a gateway. */
   build?: string | undefined;
 }
@@ -14,7 +14,7 @@ export interface CallEvents {
   /** A call starts. */
   request: CallDescription;
   /** The server answered. */
-  response: AnswerNotice;
+  response: ResponseEvent;
   /** A call failed, whether the error was thrown or returned (R7.7). A call aborted by its caller has not failed. */
   error: CallError;
   /** A call has ended, whatever its outcome. */

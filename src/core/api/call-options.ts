@@ -1,4 +1,4 @@
-import { type CallDescription, type CallError, InvalidAnswerError, ResponseError } from './call-errors.ts';
+import { type CallDescription, type CallError, InvalidResponseError, ResponseError } from './call-errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,7 +18,7 @@ export interface CallOptions {
   form?: Record<string, string | number | boolean>;
   /** Sent unchanged, instead of `body`. */
   file?: Blob;
-  /** Sends the request in place of `fetch`; `tellingProgress` creates one that reports upload progress. */
+  /** Sends the request in place of `fetch`; `fetchWithProgress` creates one that reports upload progress. */
   transport?: typeof fetch;
   /** ETag of the version that a write refers to. */
   ifMatch?: string;
@@ -34,7 +34,7 @@ export type AnswerFormat = 'json' | 'text' | 'html' | 'blob';
 /** JSON of a checked shape; without `check` the result is unknown. An empty body becomes undefined. */
 export interface JsonOptions<T> extends CallOptions {
   format?: 'json';
-  /** Checks what callers rely on; if it returns false, the call fails with InvalidAnswerError. */
+  /** Checks what callers rely on; if it returns false, the call fails with InvalidResponseError. */
   check: (answer: unknown) => answer is T;
 }
 export interface UncheckedJsonOptions extends CallOptions {
@@ -59,7 +59,7 @@ export interface AnswerReading {
 /**
  * Turns a complete response into the result of the call.
  *
- * @throws ResponseError for a status that is not OK, with the parsed body; InvalidAnswerError for an OK status with a malformed body
+ * @throws ResponseError for a status that is not OK, with the parsed body; InvalidResponseError for an OK status with a malformed body
  */
 export async function readAnswer(
   response: Response,
@@ -80,7 +80,7 @@ export async function readAnswer(
 
   const parsed = text.trim() ? parseJson(text) : { value: undefined };
   if (isHtml || !parsed || (check && !check(parsed.value))) {
-    throw new InvalidAnswerError(description, response.status, text, requestId);
+    throw new InvalidResponseError(description, response.status, text, requestId);
   }
   return parsed.value;
 }

@@ -98,10 +98,10 @@ export function createClient({ cookies, origin }: ClientDependencies) {
         responseType: format === 'blob' ? 'blob' : 'text',
         signal: controller.signal,
         onResponse: ({ response }) => {
-          const keptSession = response.headers.get(product.sessionHeader) === 'kept';
+          const extendedSession = response.headers.get(product.sessionHeader) === 'kept';
           const build = response.headers.get(product.buildHeader) ?? undefined;
           if (!isOwn(address)) foreignToken = response.headers.get('X-XSRF-TOKEN') ?? foreignToken;
-          tell('response', { ...description, status: response.status, keptSession, build });
+          tell('response', { ...description, status: response.status, extendedSession, build });
         },
       });
       return await readAnswer(response, response._data, description, { format, check });

@@ -145,9 +145,9 @@ export interface SiteSearch {
 }
 
 /** Maximum number of sites found at once. */
-export const mostSites = 50;
+export const maxSites = 50;
 
-/** POST /api/assistant/site (R7.29): finds production sites by name, at most `mostSites`. */
+/** POST /api/assistant/site (R7.29): finds production sites by name, at most `maxSites`. */
 export const findSites = (search: SiteSearch): Promise<ProductionSiteEntry[]> =>
   post('assistant/site', search, listOf(isSite));
 

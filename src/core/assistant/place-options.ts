@@ -81,7 +81,7 @@ export function federalStateOf(
 }
 
 /** The parts of an address that determine its location. */
-export type Whereabouts = Pick<PostalAddress, 'postalCode' | 'city' | 'countryCode'>;
+export type AddressLocation = Pick<PostalAddress, 'postalCode' | 'city' | 'countryCode'>;
 
 /**
  * The competent authority for an address, if the installation has moved to another federal state or abroad.
@@ -91,7 +91,7 @@ export type Whereabouts = Pick<PostalAddress, 'postalCode' | 'city' | 'countryCo
  * @returns the authority's code and the federal state (empty abroad); undefined if nothing changes or the state is unknown
  */
 export function newCharge(
-  { postalCode, city, countryCode }: Whereabouts,
+  { postalCode, city, countryCode }: AddressLocation,
   places: readonly Place[],
   former: Pick<AdministrativeUnit, 'federalStateCode'> | undefined,
 ): { authorityCode: string; federalState: string } | undefined {

@@ -1,10 +1,10 @@
 /** Maximum number of installations compared side by side. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** `?anlagen=ID,ID`: the compared installations, in the order of their columns. */
 export const comparedParameter = 'anlagen';
 
-/** Parses comma-separated ids: without duplicates, at most `mostCompared`. */
+/** Parses comma-separated ids: without duplicates, at most `maxCompared`. */
 export const readCompared = (text: string): string[] =>
   [
     ...new Set(
@@ -13,7 +13,7 @@ export const readCompared = (text: string): string[] =>
         .map((id) => id.trim())
         .filter((id) => id !== ''),
     ),
-  ].slice(0, mostCompared);
+  ].slice(0, maxCompared);
 
 /** Path of the comparison page, relative to the context path, without a leading slash. */
 export const comparisonPath = (ids: readonly string[]): string =>

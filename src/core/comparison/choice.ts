@@ -2,7 +2,7 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { hasMembers, isString, listOf } from '../api/checks.ts';
 import { shared } from '../page/shared.ts';
 import { type KeyValueStorage, readStored } from '../page/storage.ts';
-import { mostCompared } from './address.ts';
+import { maxCompared } from './address.ts';
 import { $isChoosing } from './choosing.ts';
 
 /** An installation selected for comparison. */
@@ -47,13 +47,13 @@ export function createChoice(
       const chosen = $chosen.get();
       const others = chosen.filter((each) => each.id !== id);
       if (others.length < chosen.length) keep(others);
-      else if (chosen.length < mostCompared) keep([...chosen, { id, name }]);
+      else if (chosen.length < maxCompared) keep([...chosen, { id, name }]);
       $isChoosing.set(true);
     },
     restore() {
       const stored = readStored(slot, storage);
       if (!isChoice(stored) || stored.length === 0) return;
-      $chosen.set(stored.slice(0, mostCompared));
+      $chosen.set(stored.slice(0, maxCompared));
       $isChoosing.set(true);
     },
   };

@@ -69,7 +69,7 @@ function withoutQuery(address: string): string {
 const pageHref = (): string => (/^http/.test(location.href) ? location.href : document.baseURI);
 
 /** Settings needed before the store exists: the context path as a URL, and whether calls to other origins send cookies. */
-export function configuredCalls(): { contextPath: string; credentials: RequestCredentials } {
+export function callSettings(): { contextPath: string; credentials: RequestCredentials } {
   const { script, page } = pageSettings();
   const { contextPath = '', credentials = 'same-origin' } = { ...script, ...page };
   return { contextPath: new URL(contextPath, pageHref()).href, credentials };

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Configuration } from '../configuration/configuration.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { log } from '../configuration/log.ts';
-import { needNoticeHost } from '../notices/notice-host.ts';
+import { requestNoticeHost } from '../notices/notice-host.ts';
 import { shared } from '../page/shared.ts';
 
 /** Extended help shown in the info-text modal (R2.42). `html` is not sanitised. */
@@ -59,7 +59,7 @@ export const help = {
       return;
     }
     state.$infoText.set({ title, html });
-    needNoticeHost();
+    requestNoticeHost();
   },
   closeInfoText(): void {
     state.asked += 1;

@@ -34,7 +34,7 @@ export interface DocumentSearch {
 
 export const documentsPerPage = 25;
 /** Limit for counting and paging; beyond it the visitor has to narrow the search. */
-export const mostListed = 10_000;
+export const maxListed = 10_000;
 /** Maximum lengths of the search text, and of an id or name, in characters. */
 export const maxTextLength = 100;
 export const maxNameLength = 300;
@@ -47,11 +47,11 @@ type Narrowing = Pick<DocumentSearch, 'text'> & {
 
 /** Changes criteria and returns to the first page; undefined removes a criterion. */
 export const narrow = (search: DocumentSearch, changes: Partial<Narrowing>): DocumentSearch =>
-  checkedSearch({ ...search, ...changes, page: 1 });
+  sanitizeSearch({ ...search, ...changes, page: 1 });
 
 export const setSort = (search: DocumentSearch, sort: DocumentSort): DocumentSearch => ({ ...search, sort, page: 1 });
 
-export const setPage = (search: DocumentSearch, page: number): DocumentSearch => checkedSearch({ ...search, page });
+export const setPage = (search: DocumentSearch, page: number): DocumentSearch => sanitizeSearch({ ...search, page });
 
 const given = (value: string | number | undefined): string =>
   String(value ?? '')
@@ -60,7 +60,7 @@ const given = (value: string | number | undefined): string =>
     .toWellFormed();
 
 /** Returns a valid search: unknown or invalid values are dropped. */
-export function checkedSearch(
+export function sanitizeSearch(
   search: Partial<Record<keyof DocumentSearch, string | number | undefined>>,
 ): DocumentSearch {
   const { from, to } = search;
@@ -76,7 +76,7 @@ export function checkedSearch(
     ...(installation && { installation }),
     ...(authority && { authority }),
     sort,
-    page: Number.isInteger(page) && page >= 1 && page * documentsPerPage <= mostListed ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page * documentsPerPage <= maxListed ? page : 1,
   };
 }
 
@@ -112,7 +112,7 @@ export function parseDocumentSearch(query: string | URLSearchParams): DocumentSe
   const parameters = new URLSearchParams(query);
   const read = (name: keyof typeof parameterNames) => parameters.get(parameterNames[name]) ?? undefined;
   const sort = Object.entries(sortNames).find(([, name]) => name === read('sort'))?.[0];
-  return checkedSearch({
+  return sanitizeSearch({
     text: read('text'),
     type: read('type'),
     from: read('from'),

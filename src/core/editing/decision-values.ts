@@ -14,7 +14,7 @@ export const decisionValues = (decision: ChosenDecision): ReadonlyMap<string, st
  *
  * @param beginning the form's initial values, which do not count as entered
  */
-export const fieldsLostTo = (
+export const overwrittenFields = (
   decision: ChosenDecision,
   { fields, entered, beginning }: { fields: readonly FieldDefinition[]; entered: FormValues; beginning: FormValues },
 ): readonly FieldDefinition[] => {

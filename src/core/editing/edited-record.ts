@@ -39,7 +39,7 @@ export function adoptRecord(installation: Installation): void {
 }
 
 /** Fetches the record again, since the page's copy is outdated. */
-export async function readAnew(id: string): Promise<Installation> {
+export async function refetchRecord(id: string): Promise<Installation> {
   const installation = await fetchInstallation(id);
   adoptRecord(installation);
   return installation;

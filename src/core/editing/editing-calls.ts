@@ -4,7 +4,7 @@
  */
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
-import { tellingProgress } from '../api/telling-progress.ts';
+import { fetchWithProgress } from '../api/upload-progress.ts';
 import type { FormValues } from '../forms/field.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { isInstallation } from '../installation/installation-call.ts';
@@ -93,7 +93,7 @@ export const uploadReport = (
     query: { name: file.name },
     file,
     timeout: uploadTimeout,
-    ...(onProgress && { transport: tellingProgress(onProgress) }),
+    ...(onProgress && { transport: fetchWithProgress(onProgress) }),
     ifMatch: recordTag(installation),
     check: isInstallation,
   });

@@ -1,6 +1,6 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 import { call } from '../api/call.ts';
-import { InvalidAnswerError } from '../api/call-errors.ts';
+import { InvalidResponseError } from '../api/call-errors.ts';
 import { isoDateOf } from '../format/date.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -82,7 +82,7 @@ export async function fetchClock(signal?: AbortSignal): Promise<ClockReading> {
   const sentAt = Date.now();
   const { datetime } = await call(path, { check: isServerTime, ...(signal ? { signal } : {}) });
   const reading = readClock(datetime, sentAt, Date.now());
-  if (reading === undefined) throw new InvalidAnswerError({ path, method: 'GET' }, 200, datetime);
+  if (reading === undefined) throw new InvalidResponseError({ path, method: 'GET' }, 200, datetime);
   return reading;
 }
 

@@ -19,7 +19,7 @@ export function isProduction(code: unknown): boolean {
 }
 
 /** Whether an environment is for trying out the register: only there are demo accounts, examples, the test clock and simulated errors. */
-export function isForTrying(code: unknown): boolean {
+export function isTrialEnvironment(code: unknown): boolean {
   return code === 'LOCAL' || code === 'DEV' || code === 'TEST' || code === 'DEMO';
 }
 

@@ -20,7 +20,7 @@ type BudgetDecision =
   | { log: false; reason: 'duplicate' | 'rate'; budget: ReportBudget };
 
 /** Decides whether to log a report of this error now. `repeats` counts the earlier reports that were held back. */
-export function spendReport(budget: ReportBudget, key: string, now: number): BudgetDecision {
+export function decideLogging(budget: ReportBudget, key: string, now: number): BudgetDecision {
   const logged = budget.logged.filter(({ at }) => now - at < minute);
   const duplicate = logged.some((entry) => entry.key === key);
   const heldBackBefore = budget.heldBack[key] ?? 0;
@@ -73,7 +73,7 @@ export function reportError(thrown: unknown, componentStack?: string): ReadableA
   });
   const $reported = atom<ReportedError>({ report, logged: 'pending' });
   if (typeof thrown === 'object' && thrown !== null) state.reported.set(thrown, $reported);
-  const decision = spendReport(state.budget, faultKey(report), now);
+  const decision = decideLogging(state.budget, faultKey(report), now);
   state.budget = decision.budget;
   if (decision.log) void post(report, decision.repeats, (logged) => $reported.set({ report, logged }));
   else $reported.set({ report, logged: 'heldBack' });

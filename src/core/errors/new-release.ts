@@ -58,7 +58,7 @@ function offerReload(build: string): void {
 }
 
 /** Watches for new builds of the server during the lifetime of the page and offers a reload once for each. */
-export function followReleases(): void {
+export function watchForNewBuild(): void {
   if (state.follows) return;
   state.follows = true;
   observeCalls('response', ({ build }) => {

@@ -49,7 +49,7 @@ export interface FilterStoreOptions {
   definition: FilterDefinition;
   host: FilteredHost;
   /** Called when a filter could not be stored. */
-  onNotKept(name: string, error: unknown): void;
+  onStoreError(name: string, error: unknown): void;
   /** Name of a shared filter with the initially active values. */
   sharedName?: string | undefined;
 }
@@ -83,13 +83,13 @@ export interface FilterStore {
    *
    * @param restore whether to activate the filter selected last
    */
-  keepWith(provider: FilterProvider, restore: boolean): Promise<void>;
+  setProvider(provider: FilterProvider, restore: boolean): Promise<void>;
   /** Reloads the stored filters, which may have been changed elsewhere. */
   reload(): Promise<void>;
 }
 
 /** Creates the store of one filter id, which connects the transitions to the host and the storage. */
-export function createFilterStore({ definition, host, onNotKept, sharedName }: FilterStoreOptions): FilterStore {
+export function createFilterStore({ definition, host, onStoreError, sharedName }: FilterStoreOptions): FilterStore {
   const $container = atom(initialContainer(definition));
   const $stored = atom<StoredFilters>({});
   let provider: FilterProvider | undefined;
@@ -137,7 +137,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
       .catch((error: unknown) => {
         const { [key]: failed, ...rest } = $stored.get();
         if (failed === filter) $stored.set(former ? { ...rest, [key]: former } : rest);
-        onNotKept((filter ?? former)?.name ?? '', error);
+        onStoreError((filter ?? former)?.name ?? '', error);
       })
       .finally(() => {
         writes++;
@@ -307,7 +307,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
       if (wasSaved) keep(selectedKey, undefined);
       keepSelectedKey();
     },
-    async keepWith(next, restore) {
+    async setProvider(next, restore) {
       if (provider) {
         // Another user's filters are dropped; the active values stay.
         reading++;

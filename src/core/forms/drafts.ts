@@ -79,7 +79,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 }
 
 /** Registers a form with unsaved changes until the returned function is called. Meanwhile the browser asks before leaving the page. */
-export function holdUnsaved(form: UnsavedForm): () => void {
+export function registerUnsavedForm(form: UnsavedForm): () => void {
   if ($forms.get().length === 0) globalThis.addEventListener?.('beforeunload', askBeforeUnload);
   $forms.set([...$forms.get(), form]);
   return () => {

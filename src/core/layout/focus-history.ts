@@ -9,7 +9,7 @@ export function remember<Element>(history: readonly Element[], element: Element)
 }
 
 /** The newest element that still exists, and the history before it. */
-export function lastStillThere<Element>(
+export function lastExisting<Element>(
   history: readonly Element[],
   isThere: (element: Element) => boolean,
 ): { element: Element | undefined; rest: readonly Element[] } {
@@ -64,7 +64,7 @@ export function returnFocus(layer?: Node): HTMLElement | undefined {
     const element = reference.deref();
     return isThere(reference) && !(layer && element && containsDeep(layer, element));
   };
-  const { element, rest } = lastStillThere(state.entries, outside);
+  const { element, rest } = lastExisting(state.entries, outside);
   state.entries = rest;
   const target = element?.deref();
   target?.focus();

@@ -22,13 +22,13 @@ export interface AlertItem {
 }
 
 /** The most severe type among the items, which determines the combined alert's colour and icon. */
-export function gravestType<Item extends Pick<AlertItem, 'type'>>(items: readonly Item[]): AlertType {
+export function mostSevereType<Item extends Pick<AlertItem, 'type'>>(items: readonly Item[]): AlertType {
   const order: readonly AlertType[] = ['danger', 'warning', 'info', 'success'];
   return order.find((type) => items.some((item) => item.type === type)) ?? 'info';
 }
 
 /** An alert that stays until closed, such as the failed role switch (R8.8). */
-export interface StandingAlert {
+export interface PersistentAlert {
   /** An alert with the same id replaces it. */
   id: string;
   type: AlertType;
@@ -38,11 +38,11 @@ export interface StandingAlert {
   action?: { label: string; run: () => void };
 }
 
-export function raiseAlert(alerts: readonly StandingAlert[], alert: StandingAlert): readonly StandingAlert[] {
+export function raiseAlert(alerts: readonly PersistentAlert[], alert: PersistentAlert): readonly PersistentAlert[] {
   return [...alerts.filter(({ id }) => id !== alert.id), alert];
 }
 
 /** Removes an alert if it is dismissible. */
-export function dismissAlert(alerts: readonly StandingAlert[], id: string): readonly StandingAlert[] {
+export function dismissAlert(alerts: readonly PersistentAlert[], id: string): readonly PersistentAlert[] {
   return alerts.filter((alert) => alert.id !== id || !alert.dismissible);
 }

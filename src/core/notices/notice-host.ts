@@ -10,13 +10,13 @@ interface HostSlot {
 const slot = shared<HostSlot>('notice-host', () => ({ needed: false }));
 
 /** Requests the page's notice host, because there is a notice to show. May be called repeatedly. */
-export function needNoticeHost(): void {
+export function requestNoticeHost(): void {
   slot.needed = true;
   slot.bring?.();
 }
 
 /** Sets how the notice host is added to the page, and adds it now if a notice is waiting. */
-export function provideNoticeHost(bring: () => void): void {
+export function registerNoticeHost(bring: () => void): void {
   slot.bring = bring;
   if (slot.needed) bring();
 }

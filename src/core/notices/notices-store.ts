@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { CallError } from '../api/call-errors.ts';
 import { shared } from '../page/shared.ts';
-import { dismissAlert, raiseAlert, type StandingAlert } from './alert.ts';
+import { dismissAlert, type PersistentAlert, raiseAlert } from './alert.ts';
 import { closeModal, messageOfModal, modalOf, type NoticeModal, type QueuedModal, queueModal } from './modal.ts';
-import { needNoticeHost } from './notice-host.ts';
+import { requestNoticeHost } from './notice-host.ts';
 import {
   addToast,
   closeToast,
@@ -19,7 +19,7 @@ import {
 
 const state = shared('notices', () => ({
   $toasts: atom<Toasts>(noToasts),
-  $alerts: atom<readonly StandingAlert[]>([]),
+  $alerts: atom<readonly PersistentAlert[]>([]),
   $modals: atom<readonly QueuedModal[]>([]),
   $messageCenterOpen: atom(false),
   $lastSeen: atom<string | undefined>(undefined),
@@ -30,7 +30,7 @@ const state = shared('notices', () => ({
 /** Active toasts and the history of all messages (R4.43, R2.50). */
 export const $toasts: ReadableAtom<Toasts> = state.$toasts;
 /** Alerts that stay until closed. */
-export const $alerts: ReadableAtom<readonly StandingAlert[]> = state.$alerts;
+export const $alerts: ReadableAtom<readonly PersistentAlert[]> = state.$alerts;
 /** Queued modals; the first one is shown. */
 export const $modals: ReadableAtom<readonly QueuedModal[]> = state.$modals;
 /** Whether the message center is open (R4.49). */
@@ -67,14 +67,14 @@ export const notices = {
     const id = nextId();
     const now = Date.now();
     setToasts(addToast(expireToasts($toasts.get(), now), toast, id, now));
-    needNoticeHost();
+    requestNoticeHost();
     return id;
   },
   closeToast: (id: string): void => setToasts(closeToast($toasts.get(), id)),
-  alert(alert: StandingAlert): void {
+  alert(alert: PersistentAlert): void {
     state.$alerts.set(raiseAlert($alerts.get(), alert));
     record(nextId(), { type: alert.type, message: alert.content });
-    needNoticeHost();
+    requestNoticeHost();
   },
   dismissAlert: (id: string): void => state.$alerts.set(dismissAlert($alerts.get(), id)),
   modal(modal: NoticeModal): void {
@@ -82,7 +82,7 @@ export const notices = {
     const queue = queueModal($modals.get(), modal, id);
     if (queue !== $modals.get()) record(id, messageOfModal(modal));
     state.$modals.set(queue);
-    needNoticeHost();
+    requestNoticeHost();
   },
   /** Shows the modal for a failed call (R8.1, R8.2), if there is one. */
   callFailed(error: CallError): void {

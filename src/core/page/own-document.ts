@@ -27,5 +27,5 @@ const needed = [
 ];
 
 /** Whether an element on the page shadows a document member that rendering needs. */
-export const isDocumentCovered = (): boolean =>
+export const isDocumentClobbered = (): boolean =>
   needed.some((name) => Reflect.get(document, name) !== Reflect.get(Document.prototype, name, document));

@@ -21,13 +21,13 @@ export const filterSettings = {
 } as const;
 
 /** Whether a group without settings is answered with an empty list instead of an error (R7.28). */
-export const isEmptyByRule = (group: string): boolean =>
+export const isEmptyWhenMissing = (group: string): boolean =>
   Object.values(filterSettings).some((setting) => group === setting || group.startsWith(`${setting}.`));
 
 /** Parses the response of GET /api/userSettings/{group}. A response that is not a list is `no_response_data`. */
 function readGroup(group: string, answer: unknown): SettingsResult<readonly UserSetting[]> {
   if (!Array.isArray(answer)) {
-    return isEmptyByRule(group) ? { ok: true, value: [] } : { ok: false, error: 'no_response_data' };
+    return isEmptyWhenMissing(group) ? { ok: true, value: [] } : { ok: false, error: 'no_response_data' };
   }
   return { ok: true, value: answer.filter(isUserSetting) };
 }

@@ -10,7 +10,7 @@ import { $sessionState } from '../session/session-store.ts';
  *
  * @returns a function that unsubscribes
  */
-export function whenSavedFilters(callback: () => void): () => void {
+export function onSavedFilters(callback: () => void): () => void {
   const storage = localStorageOf();
   const kept = [browserSettingsPrefix + filterSettings.filters, unsentPrefix];
   if ($configuration.get().userSettings || kept.some((prefix) => entriesWith(prefix, storage).length > 0)) {

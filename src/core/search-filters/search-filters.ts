@@ -29,8 +29,8 @@ import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../searc
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
 import { type FilterManagement, filteredCriteria, searchFilterDefinition } from './filter-definition.ts';
+import { setFilterPanelState } from './filter-panel-registry.ts';
 import type { Editing } from './filter-panel-state.ts';
-import { tellFilterPanels } from './tell-filter-panels.ts';
 
 /** How the filters of a search are managed, from the tags' attributes. */
 export interface SearchFilterOptions extends FilterManagement {
@@ -99,7 +99,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
       values: () => valuesIn(search.$search.get()),
       set: (values, restored) => search.update((current) => withValues(current, values), restored),
     },
-    onNotKept: sayNotKept,
+    onStoreError: sayNotKept,
   });
 
   const $edited = computed(
@@ -137,9 +137,9 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
       store.$container.subscribe((container) => {
         const name = markedName(container, store.$stored.get(), container.selectedKey);
         const warning = container.error && errorTexts[container.error];
-        tellFilterPanels(search.filterId, { editing, name, warning });
+        setFilterPanelState(search.filterId, { editing, name, warning });
       }),
-      () => tellFilterPanels(search.filterId, { editing: undefined, name: undefined, warning: undefined }),
+      () => setFilterPanelState(search.filterId, { editing: undefined, name: undefined, warning: undefined }),
     );
     if (!options.disableFilterManagement) stops.push(keepFilters());
     return () => {
@@ -157,7 +157,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
         stopSending();
         const settings = settingsOf(session, next, () => void store.reload());
         stopSending = settings.stop;
-        void store.keepWith(filterProvider(definition, settings), isFirst && isUntouched());
+        void store.setProvider(filterProvider(definition, settings), isFirst && isUntouched());
         settings.resume();
       });
       const unlisten = followOtherTabs(() => void store.reload());

@@ -22,7 +22,10 @@ export function activeCriteria(search: RawSearch, metadata: FilterMetadata | und
 }
 
 /** The shown restrictions that are still active. If all values of one have been replaced, it stays unchanged. */
-export function stillActive(shown: readonly ActiveCriterion[], active: readonly ActiveCriterion[]): ActiveCriterion[] {
+export function withoutRemoved(
+  shown: readonly ActiveCriterion[],
+  active: readonly ActiveCriterion[],
+): ActiveCriterion[] {
   return shown.flatMap((criterion) => {
     const now = active.find(({ id }) => id === criterion.id);
     if (!now) return [];

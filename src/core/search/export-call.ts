@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { InvalidAnswerError } from '../api/call-errors.ts';
+import { InvalidResponseError } from '../api/call-errors.ts';
 import { product } from '../product.ts';
 import { isUserTask, type UserTask } from '../tasks/task.ts';
 import type { Search } from './search-types.ts';
@@ -29,7 +29,7 @@ export async function exportInstallations(
   if (!/^(application\/json|text\/html)/.test(file.type)) return { kind: 'file', file };
   const text = await file.text();
   const task = parsed(text);
-  if (!isUserTask(task)) throw new InvalidAnswerError({ path, method: 'POST' }, 202, text);
+  if (!isUserTask(task)) throw new InvalidResponseError({ path, method: 'POST' }, 202, text);
   return { kind: 'task', task };
 }
 

@@ -31,7 +31,7 @@ export const $initialOverview = shared('initial-overview', () =>
 );
 
 /** Reads both again, if the page's data arrived after the stores were created. */
-export function takeOverviews(): void {
+export function reloadOverviews(): void {
   $overviewChoices.set(embedded()?.choices ?? []);
   $initialOverview.set(embedded()?.initial);
 }

@@ -8,7 +8,7 @@ import { createUrlText } from '../page/url-text.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
-import { type ActiveCriterion, activeCriteria, stillActive } from './active-criteria.ts';
+import { type ActiveCriterion, activeCriteria, withoutRemoved } from './active-criteria.ts';
 import { isSameSearch, namesOverview, queryOf, readSearch } from './address.ts';
 import { filterMetadataQuery } from './metadata-call.ts';
 import { normalizeSearch } from './normalize.ts';
@@ -160,7 +160,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     $metadata,
     $activeCriteria,
     $shownCriteria: computed([$activeCriteria, $shownSearch, $metadata], (active, search, { data }) =>
-      stillActive(activeCriteria(search, data), active),
+      withoutRemoved(activeCriteria(search, data), active),
     ),
     $suggestions: suggestions.$suggestions,
     update,

@@ -24,7 +24,7 @@ function forgetMarkup(): void {
 }
 
 /** Invalidates the data after someone has signed in; the data shown stays until it has been refetched. */
-export function renewData(): void {
+export function invalidatePersonalData(): void {
   void queryClient.invalidateQueries({ predicate: isPersonal });
 }
 
@@ -32,7 +32,7 @@ export function renewData(): void {
  * Removes personal data at once, so that it is not shown to the next user, and refetches what is displayed. The refetch is deferred, so
  * that queries for signed-in users have been disabled by then if nobody is signed in.
  */
-export function forgetData(): void {
+export function clearPersonalData(): void {
   forgetMarkup();
   for (const query of queryClient.getQueryCache().findAll({ predicate: isPersonal })) query.reset();
   queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' });
@@ -42,7 +42,7 @@ export function forgetData(): void {
 }
 
 /** Also forgets the user: until the server has responded, nobody is signed in. */
-export function forgetEverybody(): void {
+export function resetPersonalData(): void {
   forgetMarkup();
   const predicate = (query: Query): boolean => isPersonal(query) || identity.includes(query.queryKey[0]);
   void queryClient.resetQueries({ predicate });
@@ -53,7 +53,7 @@ export function forgetEverybody(): void {
  * Removes personal data when a session has ended, without any request: the visitor should be informed first, and a request
  * would lead to the sign-in (R4.6). Whatever shows data says instead that signing in is required, with a button to retry.
  */
-export function withdrawData(): void {
+export function withdrawPersonalData(): void {
   forgetMarkup();
   queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' });
   for (const query of queryClient.getQueryCache().findAll({ predicate: isPersonal })) {
@@ -64,6 +64,6 @@ export function withdrawData(): void {
 }
 
 /** Refetches withdrawn data, because the session continues after all. */
-export function bringDataBack(): void {
+export function restorePersonalData(): void {
   void queryClient.resetQueries({ predicate: (query) => isPersonal(query) && query.state.status === 'error' });
 }

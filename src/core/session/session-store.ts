@@ -4,7 +4,7 @@ import { notices } from '../notices/notices-store.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type QueryOptions, queryStore } from '../query/query-store.ts';
-import { forgetData, renewData } from './personal-data.ts';
+import { clearPersonalData, invalidatePersonalData } from './personal-data.ts';
 import {
   anonymousUserInfo,
   type Lookup,
@@ -80,9 +80,9 @@ const state = shared('session', () => {
       const now = identity(current);
       const before = last;
       last = now;
-      if (before === '' && now !== '') renewData();
+      if (before === '' && now !== '') invalidatePersonalData();
       else if (before !== undefined && before !== now) {
-        forgetData();
+        clearPersonalData();
         // Notices are cleared for another person, but not for another role of the same person.
         if (now === '' || personOf(before) !== personOf(now)) notices.forget();
       }

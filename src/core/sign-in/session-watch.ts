@@ -1,22 +1,22 @@
 import { $configuration } from '../configuration/configuration-store.ts';
 import { log } from '../configuration/log.ts';
-import { needNoticeHost } from '../notices/notice-host.ts';
+import { requestNoticeHost } from '../notices/notice-host.ts';
 import { notices } from '../notices/notices-store.ts';
 import { isFromHistory } from '../page/address.ts';
 import { shared } from '../page/shared.ts';
 import { $initialOverview, $overviewChoices } from '../search/overview-choices.ts';
 import { initialOverview, overviewChoices } from '../session/overview.ts';
-import { bringDataBack, forgetEverybody, withdrawData } from '../session/personal-data.ts';
+import { resetPersonalData, restorePersonalData, withdrawPersonalData } from '../session/personal-data.ts';
 import { $roleSwitches } from '../session/role-switch.ts';
 import { $sessionState, lastSession, refreshSession } from '../session/session-store.ts';
 import { $timer, sessionTimer } from '../timer/session-timer-store.ts';
-import { browserPage, expire, type LeavablePage, loginAgain } from './sign-in.ts';
+import { browserPage, expire, loginAgain, type NavigablePage } from './sign-in.ts';
 
 /**
  * Supervises the session as long as a page needs it: runs the timer; when the session expires, removes the ticket and notifies the host
  * once (R6.10, R7.22); the next request then leads to the sign-in (R4.6) unless the host handles it. Returns a function that stops it.
  */
-export function superviseSession(page: LeavablePage = browserPage): () => void {
+export function superviseSession(page: NavigablePage = browserPage): () => void {
   let leaving = false;
   let phase = $timer.get().phase;
   const stopTimer = $timer.subscribe((state) => {
@@ -25,10 +25,10 @@ export function superviseSession(page: LeavablePage = browserPage): () => void {
     phase = state.phase;
     if (revived) {
       leaving = false;
-      bringDataBack();
+      restorePersonalData();
     }
     if (!expired) return;
-    withdrawData();
+    withdrawPersonalData();
     notices.forget();
     expire(lastSession(), page).catch((error: unknown) => log.error('sessionExpired failed', error));
   });
@@ -55,7 +55,7 @@ function runSessionTimer(): void {
   superviseSession();
   $roleSwitches.listen(sessionTimer.roleSwitched);
   $timer.subscribe((timer) => {
-    if (timer.phase !== 'idle' && timer.open) needNoticeHost();
+    if (timer.phase !== 'idle' && timer.open) requestNoticeHost();
   });
 }
 
@@ -64,7 +64,7 @@ function runSessionTimer(): void {
  * may be now.
  */
 function lookWhoIsBack(): void {
-  if ($sessionState.get().session.isLoggedIn) forgetEverybody();
+  if ($sessionState.get().session.isLoggedIn) resetPersonalData();
   else void refreshSession();
 }
 

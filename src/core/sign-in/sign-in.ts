@@ -5,14 +5,14 @@ import { portalPath, resolvePath } from '../configuration/resolve-path.ts';
 import { dropDrafts } from '../forms/drafts.ts';
 import { notices } from '../notices/notices-store.ts';
 import { writeCookie } from '../page/cookies.ts';
-import { withdrawData } from '../session/personal-data.ts';
+import { withdrawPersonalData } from '../session/personal-data.ts';
 import type { Session } from '../session/session.ts';
 import { $session, lastSession, refreshSession } from '../session/session-store.ts';
 import { sessionTimer } from '../timer/session-timer-store.ts';
 import { clearsTicket, type SignInDeployment, signInTarget, signOutPlan, ticketRemovals } from './sign-in-targets.ts';
 
 /** The parts of the page needed for signing in and out; replaced in tests. */
-export interface LeavablePage {
+export interface NavigablePage {
   /** Address of the page. */
   href: string;
   assign(href: string): void;
@@ -22,7 +22,7 @@ export interface LeavablePage {
 }
 
 /** The page in the browser. */
-export const browserPage: LeavablePage = {
+export const browserPage: NavigablePage = {
   get href() {
     return location.href;
   },
@@ -32,7 +32,7 @@ export const browserPage: LeavablePage = {
 };
 
 /** The deployment of this page, from the configuration. */
-function deployment(page: LeavablePage): SignInDeployment {
+function deployment(page: NavigablePage): SignInDeployment {
   const { localLogin, logoutMode } = $configuration.get();
   const absolute = (path: string): string => new URL(path, page.href).href;
   return {
@@ -43,14 +43,14 @@ function deployment(page: LeavablePage): SignInDeployment {
 }
 
 /** Clears the session-ticket cookie unless the user is pvp (R6.10). */
-function clearTicket(session: Session, page: LeavablePage): void {
+function clearTicket(session: Session, page: NavigablePage): void {
   if (!clearsTicket(session)) return;
   const { pathname } = new URL(resolvePath(''), page.href);
   for (const cookie of ticketRemovals(pathname, page.href.startsWith('https:'))) page.setCookie(cookie);
 }
 
 /** 'Anmelden' (R6.9): the host's handler, else the sign-in page with this page as the return address. */
-export async function signIn(session: Session, page: LeavablePage): Promise<void> {
+export async function signIn(session: Session, page: NavigablePage): Promise<void> {
   const { login } = $configuration.get();
   if (login) await login();
   else page.assign(signInTarget(session, deployment(page), page.href));
@@ -62,7 +62,7 @@ export async function signIn(session: Session, page: LeavablePage): Promise<void
  *
  * @returns whether it succeeded
  */
-export async function signOut(session: Session, page: LeavablePage): Promise<boolean> {
+export async function signOut(session: Session, page: NavigablePage): Promise<boolean> {
   const { logout } = $configuration.get();
   const plan = signOutPlan(session, deployment(page));
   try {
@@ -76,7 +76,7 @@ export async function signOut(session: Session, page: LeavablePage): Promise<boo
   dropDrafts();
   if (logout) return true;
   // The browser may keep the page in the back/forward cache and show it to the next user.
-  withdrawData();
+  withdrawPersonalData();
   notices.forget();
   if (plan.href === undefined) page.reload();
   else page.assign(plan.href);
@@ -84,7 +84,7 @@ export async function signOut(session: Session, page: LeavablePage): Promise<boo
 }
 
 /** Handles an expired session: removes the ticket (R6.10) and calls the host's handler. */
-export async function expire(session: Session, page: LeavablePage): Promise<void> {
+export async function expire(session: Session, page: NavigablePage): Promise<void> {
   clearTicket(session, page);
   await $configuration.get().sessionExpired?.();
 }
@@ -93,7 +93,7 @@ export async function expire(session: Session, page: LeavablePage): Promise<void
  * Continues after the session has expired (R4.6, R8.9): signs in with a return address, or reloads the page if the configuration
  * disables that redirect.
  */
-export async function signInAgain(session: Session, page: LeavablePage): Promise<void> {
+export async function signInAgain(session: Session, page: NavigablePage): Promise<void> {
   const { login, signInRedirect } = $configuration.get();
   if (login || signInRedirect) await signIn(session, page);
   else page.reload();
@@ -113,14 +113,14 @@ export async function callLogout(): Promise<void> {
 }
 
 /** 'Anmelden'. */
-export const login = (page: LeavablePage = browserPage): Promise<void> => signIn($session.get(), page);
+export const login = (page: NavigablePage = browserPage): Promise<void> => signIn($session.get(), page);
 
 /** 'Abmelden'; also notifies other tabs, and refreshes the session in case the host's handler stays on the page. */
-export async function logout(page: LeavablePage = browserPage): Promise<void> {
+export async function logout(page: NavigablePage = browserPage): Promise<void> {
   if (!(await signOut($session.get(), page))) return;
   sessionTimer.signedOut();
   await refreshSession();
 }
 
 /** 'Zur Anmeldemaske' after the session has expired (R8.9); also called on the next request (R4.6). */
-export const loginAgain = (page: LeavablePage = browserPage): Promise<void> => signInAgain(lastSession(), page);
+export const loginAgain = (page: NavigablePage = browserPage): Promise<void> => signInAgain(lastSession(), page);

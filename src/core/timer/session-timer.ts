@@ -1,5 +1,5 @@
 import type { CallDescription } from '../api/call-errors.ts';
-import type { AnswerNotice } from '../api/call-observers.ts';
+import type { ResponseEvent } from '../api/call-observers.ts';
 import { isObject } from '../api/checks.ts';
 
 /**
@@ -139,5 +139,5 @@ export const isBackgroundCall = ({ path, method }: CallDescription): boolean =>
  * Whether a response extends the session (R4.3): it is from the register's own server, which says so in a header, with a status below 500
  * other than 401. A gateway's page in its place says nothing about the session, whatever its status.
  */
-export const keepsSessionAlive = ({ status, keptSession }: AnswerNotice): boolean =>
-  keptSession && status < 500 && status !== 401;
+export const keepsSessionAlive = ({ status, extendedSession }: ResponseEvent): boolean =>
+  extendedSession && status < 500 && status !== 401;

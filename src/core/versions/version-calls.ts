@@ -6,7 +6,7 @@ import type { Installation } from '../installation/installation-record.ts';
 import { product } from '../product.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import type { DatedChange } from './record-change.ts';
-import { type InstallationVersion, mostVersions } from './version.ts';
+import { type InstallationVersion, maxVersions } from './version.ts';
 
 const isChange = (value: unknown): boolean => hasMembers(value, { path: isString, type: isString });
 
@@ -19,7 +19,7 @@ const isDatedChange = (value: unknown): value is DatedChange =>
 const addressOf = (id: string): string => `${product.api.installations}/${encodeURIComponent(id)}`;
 
 /**
- * GET /api/{P}Installations/{id}/versions: the versions that the user may see, newest first, at most `mostVersions`.
+ * GET /api/{P}Installations/{id}/versions: the versions that the user may see, newest first, at most `maxVersions`.
  *
  * @param before only versions before this number, for paging
  */
@@ -42,7 +42,7 @@ async function fetchAllVersions(id: string, signal?: AbortSignal): Promise<Insta
   for (;;) {
     const more = await fetchVersions(id, signal, all.at(-1)?.number);
     all.push(...more);
-    if (more.length < mostVersions || more.at(-1)?.number === 1) return all;
+    if (more.length < maxVersions || more.at(-1)?.number === 1) return all;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Installation, InstallationRecord } from '../installation/installat
 import type { RecordChange } from './record-change.ts';
 
 /** Maximum number of versions in a response. */
-export const mostVersions = 200;
+export const maxVersions = 200;
 
 /** Origin of a version: an import, an edit by an authority, or an accepted proposal of an owner. */
 export const versionOrigins = ['import', 'edit', 'proposal'] as const;

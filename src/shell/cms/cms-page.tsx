@@ -10,13 +10,13 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import { CheckPanel } from './checks/check-panel.tsx';
-import { CodeToCopy, type ScriptChoice } from './code-to-copy.tsx';
 import { type EditorWidget, editorWidgets } from './editor-widgets.ts';
+import { CodeToCopy, type ScriptChoice } from './generated-code.tsx';
 import { Preview } from './preview.tsx';
 import { SaveToPage } from './save-to-page.tsx';
 import { type AttributeTexts, type FixedScript, tagMarkup } from './snippet.ts';
 import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx';
-import { EarlierCode, WidgetChoice } from './where-to-begin.tsx';
+import { PastedCode, WidgetChoice } from './where-to-begin.tsx';
 
 /** Preview widths in px: phone, tablet, desktop. */
 const widths = [
@@ -65,7 +65,7 @@ export default function CmsPage() {
         <div className="cms-choice">
           <h2>1. Baustein wählen</h2>
           <WidgetChoice widget={widget} onChoose={(chosen) => show(chosen, {})} />
-          <EarlierCode
+          <PastedCode
             onRead={(found) => {
               show(found.widget, found.attributes);
               setScript(found.fixed ? 'earlier' : 'newest');

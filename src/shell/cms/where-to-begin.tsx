@@ -49,7 +49,7 @@ interface EarlierCodeProps {
 }
 
 /** Reads code that was copied earlier, to change it. */
-export function EarlierCode({ onRead, onColours }: EarlierCodeProps) {
+export function PastedCode({ onRead, onColours }: EarlierCodeProps) {
   const [text, setText] = useState('');
   const [result, setResult] = useState<{ error?: string; done?: string }>({});
   const read = () => {

@@ -20,7 +20,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { TextEditor } from './text/text-editor.tsx';
-import { Conflict, type MetPage } from './text-comparison.tsx';
+import { Conflict, type ConflictingPage } from './text-comparison.tsx';
 
 interface Props {
   page: CmsPage;
@@ -43,7 +43,7 @@ export function PageEditor({ page, newTitle }: Props) {
   const [view, setView] = useState<View>('edit');
   const { session } = useStore($sessionState);
   const today = serverToday();
-  const [met, setMet] = useState<MetPage>();
+  const [met, setMet] = useState<ConflictingPage>();
   const [asks, setAsks] = useState<'publish' | 'drop'>();
   const publishes = useRef(false);
   const editView = useRef<HTMLButtonElement>(null);

@@ -46,7 +46,7 @@ export function TextComparison({ from, to }: { from: string; to: string }) {
 }
 
 /** A page that somebody else has changed during editing. */
-export interface MetPage {
+export interface ConflictingPage {
   page: CmsPage;
   conflicts: readonly FieldConflict[];
 }
@@ -54,7 +54,7 @@ export interface MetPage {
 const names = { mine: 'Ihre Fassung', theirs: 'Die gespeicherte Fassung' };
 
 /** Who saved first, and a choice between both versions for each conflicting field. */
-export function Conflict({ met }: { met: MetPage | undefined }) {
+export function Conflict({ met }: { met: ConflictingPage | undefined }) {
   if (!met) return null;
   const { page, conflicts } = met;
   const theirs = page.draft ?? page.published;

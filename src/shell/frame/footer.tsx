@@ -2,7 +2,7 @@ import './footer.css';
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { portalPath, resolvePath } from '../../core/configuration/resolve-path.ts';
-import { $environment, type EnvironmentInfo, isForTrying } from '../../core/environment/environment.ts';
+import { $environment, type EnvironmentInfo, isTrialEnvironment } from '../../core/environment/environment.ts';
 import { product } from '../../core/product.ts';
 import { isPermitted } from '../../core/routing/menu.ts';
 import { routes } from '../../core/routing/routes.ts';
@@ -78,7 +78,7 @@ export function Footer() {
         </ul>
         {data !== undefined && (
           <div className="footer-build">
-            {isForTrying(data.environment) && <TestSettings />}
+            {isTrialEnvironment(data.environment) && <TestSettings />}
             <Version environment={data} />
           </div>
         )}

@@ -16,8 +16,8 @@ import { Breadcrumbs } from '../menu/breadcrumbs.tsx';
 import { NavigationBar } from '../menu/navigation-bar.tsx';
 import { SideNavigation } from '../menu/side-navigation.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
-import { mainId } from '../routing/page-change.tsx';
-import { scrollIntoSight } from '../window/scroll-into-sight.ts';
+import { mainId } from '../routing/route-change-effects.tsx';
+import { scrollIntoSight } from '../window/scroll-into-view.ts';
 import { useLayout } from '../window/use-layout.ts';
 import { Footer } from './footer.tsx';
 

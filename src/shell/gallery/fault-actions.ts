@@ -154,5 +154,5 @@ const probeInstallation = 'FEHLERPROBE';
 export const faultPagePath = `/installations/${probeInstallation}`;
 
 /** The failed call is retried with pauses, so the fault stays on for 30 seconds. */
-export const disturbPage = (fault: string): void =>
+export const simulatePageFault = (fault: string): void =>
   switchFaultOn(limitedTo(`${product.api.installations}/${probeInstallation}`, fault), 30);

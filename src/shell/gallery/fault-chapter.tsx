@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { $session } from '../../core/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chapter, Specimen } from './blocks/specimen.tsx';
-import { disturbPage, faultActions, faultPagePath, faultPages } from './fault-actions.ts';
+import { faultActions, faultPagePath, faultPages, simulatePageFault } from './fault-actions.ts';
 import type { FaultAction } from './fault-sources.ts';
 import './fault-chapter.css';
 import { defineWidget } from '../../widgets/embed/define-widget.ts';
@@ -115,7 +115,7 @@ export function FaultChapter() {
             <Button
               key={id}
               onClick={() => {
-                disturbPage(fault);
+                simulatePageFault(fault);
                 navigate(faultPagePath);
               }}
             >

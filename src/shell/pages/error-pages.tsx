@@ -19,7 +19,7 @@ interface Caught {
 let latest: Caught | undefined;
 
 /** Reports an error that the router has caught, with its component stack; called before the error boundary's effects run. */
-export function reportCaught(thrown: unknown, { errorInfo }: { errorInfo?: ErrorInfo }): void {
+export function reportRouterError(thrown: unknown, { errorInfo }: { errorInfo?: ErrorInfo }): void {
   latest = { thrown, $reported: reportError(thrown, errorInfo?.componentStack ?? undefined) };
 }
 

@@ -9,7 +9,7 @@ import { queryStore } from '../../core/query/query-store.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { $timer } from '../../core/timer/session-timer-store.ts';
 import { addressOf } from '../routing/address.ts';
-import { useLastSearch, useSearchBefore } from '../routing/last-search.ts';
+import { useLastSearch, usePreviousSearch } from '../routing/last-search.ts';
 import { useLater } from '../window/use-later.ts';
 import { SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
@@ -48,8 +48,8 @@ export function InstallationPage() {
   const isThere = data !== undefined;
   const signsIn = useSignInFor(error);
   const lastSearch = useLastSearch();
-  const searchBefore = useSearchBefore();
-  const trail = useLater(isThere && searchBefore !== null, () => import('./search-trail.tsx'));
+  const searchBefore = usePreviousSearch();
+  const trail = useLater(isThere && searchBefore !== null, () => import('./hit-navigation.tsx'));
   useEffect(() => {
     const stops = isThere ? historyFeatures(id).map(registerFeature) : [];
     return () => {
@@ -62,7 +62,7 @@ export function InstallationPage() {
     <PageLayout
       name={data?.name}
       isBesideHeading
-      tools={trail && searchBefore !== null ? <trail.SearchTrail id={id} query={searchBefore} /> : null}
+      tools={trail && searchBefore !== null ? <trail.HitNavigation id={id} query={searchBefore} /> : null}
     >
       <natippc-installation
         key={id}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { FeatureButtons } from '../features/features.tsx';
 import { $pageName } from '../routing/current-page.ts';
-import { layoutAnchors } from '../window/scroll-into-sight.ts';
+import { layoutAnchors } from '../window/scroll-into-view.ts';
 
 export interface PageLayoutProps {
   /** The page's heading; absent if a widget provides it. */

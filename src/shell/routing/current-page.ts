@@ -14,7 +14,7 @@ import type { RouteContext } from '../../core/session/permission.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 
 /** The routes of a table that have content, in the form the router matches; the id is that of the menu entry. */
-export const routesToMatch = (table: readonly Route[]): { id: string; path: string; route: Route }[] =>
+export const matchableRoutes = (table: readonly Route[]): { id: string; path: string; route: Route }[] =>
   allRoutes(table)
     .filter(hasContent)
     .map((route) => ({ id: route.linkId, path: route.absolutePath, route }));
@@ -27,7 +27,7 @@ export interface RouteMatch {
 
 /** Matches a path below the context path (leading slash, no query, no fragment) by the router's rules; undefined if no route matches. */
 export function routeAt(path: string, table: readonly Route[] = routes): RouteMatch | undefined {
-  const match = matchRoutes(routesToMatch(table), path)?.at(-1);
+  const match = matchRoutes(matchableRoutes(table), path)?.at(-1);
   if (!match) return undefined;
   const params = Object.entries(match.params).map(([name, value = '']) => [name, value]);
   return { route: match.route.route, params: Object.fromEntries(params) };
@@ -52,7 +52,7 @@ export const $pageName = atom<string | undefined>(undefined);
 export const $pageTitle = atom<string | undefined>(undefined);
 
 /** Sets the name of the first page from its prefilled data. Called before the first render. */
-export function nameFirstPage(path: string): void {
+export function initPageName(path: string): void {
   const { route, params } = routeAt(path) ?? {};
   if (route?.component === 'page') $pageName.set(titleOfPage(params?.name ?? ''));
   if (route?.component === 'installation' && params?.id !== undefined)

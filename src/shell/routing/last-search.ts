@@ -24,7 +24,7 @@ const neverChanges = () => () => {};
 export const useLastSearch = (): string => useSyncExternalStore(neverChanges, lastSearch, () => '');
 
 /** The query of the search from which the user came; null if there was none, and on the server. */
-export const useSearchBefore = (): string | null => useSyncExternalStore(neverChanges, searchBefore, () => null);
+export const usePreviousSearch = (): string | null => useSyncExternalStore(neverChanges, searchBefore, () => null);
 
 /** Remembers the search that linked to this document, in case its page was left before its script had loaded. */
 export function rememberSearchOfReferrer(): void {

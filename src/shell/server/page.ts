@@ -2,8 +2,8 @@
  * The code for server-side rendering: built into one file (scripts/build/server-page.ts), which the server evaluates afresh for every
  * page it renders, see the README in this folder.
  */
-import * as searchFilters from '../../widgets/criteria/late-filters.tsx';
-import * as searchParts from '../../widgets/installations/late-parts.tsx';
+import * as searchFilters from '../../widgets/criteria/deferred-filters.tsx';
+import * as searchParts from '../../widgets/installations/deferred-parts.tsx';
 import '../../widgets/bvt-conclusions/index.ts';
 import '../../widgets/content/index.ts';
 import '../../widgets/documents/index.ts';
@@ -16,24 +16,24 @@ import '../../widgets/open-data/index.ts';
 import { configure } from '../../core/configuration/page-settings.ts';
 import type { ServerPage } from '../../core/configuration/server-page.ts';
 import { queryClient } from '../../core/query/query-client.ts';
-import { takeOverviews } from '../../core/search/overview-choices.ts';
+import { reloadOverviews } from '../../core/search/overview-choices.ts';
 import { readTextBy } from '../../ui/content/read-text.ts';
-import { lateFilters } from '../../widgets/criteria/late.ts';
+import { lateFilters } from '../../widgets/criteria/deferred.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
-import { lateParts } from '../../widgets/installations/late.ts';
+import { deferredParts } from '../../widgets/installations/deferred.ts';
 import { routeAt } from '../routing/current-page.ts';
 import { readOnServer } from './read-text.ts';
 import { renderShell } from './render-shell.tsx';
 
 readTextBy(readOnServer);
 lateFilters.loaded = searchFilters;
-lateParts.loaded = searchParts;
+deferredParts.loaded = searchParts;
 
 export const page: ServerPage = {
   begin({ configuration, data }) {
     configure(configuration);
     for (const { key, data: answer } of data) queryClient.setQueryData(key, answer);
-    takeOverviews();
+    reloadOverviews();
   },
   match(path) {
     const found = routeAt(path);

@@ -11,7 +11,7 @@ import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 import { routeObjects } from '../routes.tsx';
 import { addressOf, contextPath } from '../routing/address.ts';
-import { nameFirstPage, routeAt } from '../routing/current-page.ts';
+import { initPageName, routeAt } from '../routing/current-page.ts';
 import { pageHead } from './page-head.ts';
 
 /** Renders the application's page at the requested URL, see `ServerPage`. */
@@ -24,7 +24,7 @@ export const renderShell: ServerPage['renderShell'] = async (missing) => {
   if (target !== undefined) return { redirect: addressOf(target) + search };
   const access = accessTo(match?.route, context, $configuration.get().signInRedirect);
   const head = pageHead(match, access, missing);
-  nameFirstPage(path);
+  initPageName(path);
   try {
     return { html: await markupAt(href), head };
   } catch (fault) {

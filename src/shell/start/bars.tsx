@@ -6,7 +6,7 @@ import { hasInspection } from '../../core/criteria/has-inspection.ts';
 import { statuses } from '../../core/criteria/statuses.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
-import { openForPrint } from '../../ui/content/open-for-print.ts';
+import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';
 import { useWholeSearchPath } from './search-address.ts';
 
 /** One bar: the number of installations with a value. */
@@ -69,7 +69,7 @@ export function Bars({ title, bars, others }: Props) {
   const searchPath = useWholeSearchPath();
   const place = useRef<HTMLElement>(null);
   // A printout cannot be expanded.
-  useEffect(() => (place.current === null ? undefined : openForPrint(place.current)), []);
+  useEffect(() => (place.current === null ? undefined : expandDetailsForPrint(place.current)), []);
   const longest = Math.max(1, ...bars.map(({ count }) => count));
   const rest = bars.slice(visibleCount);
   const list = (some: readonly Bar[]) => (

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
-import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { withMinimumDuration } from '../../core/api/minimum-duration.ts';
 import { changeTestClock, clearTestClock, serverNow } from '../../core/environment/clock.ts';
 import { parseViennaTime, viennaTimeText } from '../../core/format/vienna-time.ts';
 import { product } from '../../core/product.ts';
@@ -51,7 +51,7 @@ function ClockSettings() {
   const change = async (run: () => Promise<void>, text: string): Promise<void> => {
     setOutcome({ state: 'busy' });
     try {
-      await lastingAtLeast(run());
+      await withMinimumDuration(run());
       setOutcome({ state: 'done', text });
     } catch (error) {
       const failure = callErrorText(error);

@@ -43,10 +43,10 @@ const entry = (): string => {
 };
 
 /** Whether the scroll position of the current entry is known. */
-export const isPlaceKnown = (): boolean => places.has(entry());
+export const hasScrollPosition = (): boolean => places.has(entry());
 
 /** Stores the current scroll position for the current entry. */
-export const notePlace = (): void => void places.set(entry(), scrollY);
+export const saveScrollPosition = (): void => void places.set(entry(), scrollY);
 
 /** Tracks the scroll position of the current entry. Returns a function that stops it. */
 export function rememberScrolling(): () => void {

@@ -1,5 +1,5 @@
 /** Opens every closed `<details>` inside an element while the page is being printed, for browsers where CSS cannot do it. */
-export function openForPrint(place: Element): () => void {
+export function expandDetailsForPrint(place: Element): () => void {
   let opened: HTMLDetailsElement[] = [];
   const open = () => {
     opened = [...place.querySelectorAll<HTMLDetailsElement>('details:not([open])')];

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
-import { type AlertItem, gravestType } from '../../core/notices/alert.ts';
+import { type AlertItem, mostSevereType } from '../../core/notices/alert.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useFocusReturn } from '../layers/use-focus-return.ts';
 import { useStyles } from '../root/use-styles.ts';
@@ -37,7 +37,7 @@ export function CombinedAlert({ title, items, type, onDismiss }: CombinedAlertPr
   const id = useId();
   const alert = useRef<HTMLElement>(null);
   useFocusReturn(alert);
-  const whole = type ?? gravestType(items);
+  const whole = type ?? mostSevereType(items);
   return (
     <section
       ref={alert}

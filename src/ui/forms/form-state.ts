@@ -22,8 +22,8 @@ export interface FormState {
   failure: unknown;
   /** Unsaved input from an earlier visit, which the user can restore or discard. */
   offeredDraft: Draft | undefined;
-  takeUpDraft(): void;
-  dropOfferedDraft(): void;
+  restoreDraft(): void;
+  discardDraft(): void;
   /** Submits the form; `stayInEditMode` keeps the fields editable afterwards. */
   submit(options?: { stayInEditMode?: boolean }): Promise<void>;
   /** Sets values by field id, as if the user had typed them. */

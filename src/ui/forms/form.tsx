@@ -71,7 +71,7 @@ function SendingFailure() {
 }
 
 function DraftOffer() {
-  const { offeredDraft, takeUpDraft, dropOfferedDraft } = useFormState();
+  const { offeredDraft, restoreDraft, discardDraft } = useFormState();
   if (!offeredDraft) return null;
   return (
     <Alert type="info" title="Nicht gespeicherte Angaben">
@@ -80,10 +80,10 @@ function DraftOffer() {
         gewählte Datei müssen Sie neu wählen.
       </p>
       <div className="n-form__actions">
-        <Button size="sm" onClick={takeUpDraft}>
+        <Button size="sm" onClick={restoreDraft}>
           Angaben übernehmen
         </Button>
-        <Button size="sm" variant="link" onClick={dropOfferedDraft}>
+        <Button size="sm" variant="link" onClick={discardDraft}>
           Verwerfen
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm as useLibraryForm } from 'react-hook-form';
-import { holdUnsaved } from '../../core/forms/drafts.ts';
+import { registerUnsavedForm } from '../../core/forms/drafts.ts';
 import type { FieldDefinition, FieldFailure, FormValues, ValidationContext } from '../../core/forms/field.ts';
 import { noticeInvalidSubmit, noticeSaved, serverFailures } from '../../core/forms/server-failures.ts';
 import { cleanValues, initialValues, valueAt } from '../../core/forms/values.ts';
@@ -96,7 +96,7 @@ export function useForm(options: FormOptions): Form {
   const releaseUnsaved = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {
     if (!isDirty) return;
-    releaseUnsaved.current = holdUnsaved({ discard: drop });
+    releaseUnsaved.current = registerUnsavedForm({ discard: drop });
     return () => releaseUnsaved.current?.();
   }, [isDirty, drop]);
 
@@ -175,7 +175,7 @@ export function useForm(options: FormOptions): Form {
     isDirty,
     failure,
     offeredDraft: draft.offered,
-    takeUpDraft() {
+    restoreDraft() {
       const { offered } = draft;
       if (!offered) return;
       fillAll(initialValues(fields, offered.values));
@@ -184,7 +184,7 @@ export function useForm(options: FormOptions): Form {
       setEditable(true);
       draft.takeUp();
     },
-    dropOfferedDraft: drop,
+    discardDraft: drop,
     submit: ({ stayInEditMode = false } = {}) =>
       library.handleSubmit(
         (values) => send(values, stayInEditMode),

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { dialogClosed, dialogOpened } from '../../core/layout/open-dialogs.ts';
-import { giveFocusBack, rememberActive, useFocusHistory } from './use-focus-return.ts';
+import { rememberActive, restoreFocus, useFocusHistory } from './use-focus-return.ts';
 
 /** Time in ms from the request to close a dialog until it closes (R9.4). */
 export const dialogCloseDelay = 10;
@@ -56,7 +56,7 @@ export function useDialog(
     if (!element.open) return;
     const timer = setTimeout(() => {
       close(element);
-      giveFocusBack(element);
+      restoreFocus(element);
       latest.current.onClosed?.();
     }, closeDelay);
     return () => clearTimeout(timer);
@@ -68,7 +68,7 @@ export function useDialog(
     return () => {
       if (!element?.open) return;
       close(element);
-      queueMicrotask(() => giveFocusBack(element));
+      queueMicrotask(() => restoreFocus(element));
     };
   }, [dialog]);
 

@@ -32,7 +32,7 @@ export function useFocusReturn(notice: RefObject<HTMLElement | null>): void {
       // Checked while the element is still in the page; the focus is restored once it is gone.
       const hadFocus = element.matches(':focus-within');
       queueMicrotask(() => {
-        if (hadFocus) giveFocusBack(element);
+        if (hadFocus) restoreFocus(element);
         stop();
       });
     };
@@ -49,7 +49,7 @@ export function rememberActive(root: DocumentOrShadowRoot = document): void {
  * Restores the focus when `layer` closes: to the last focused element outside it that is still in the page and focusable
  * (R9.4). Does nothing if the focus is already outside.
  */
-export function giveFocusBack(layer: HTMLElement): void {
+export function restoreFocus(layer: HTMLElement): void {
   const active = deepActiveElement(document);
   if (active && active !== document.body && !layer.matches(':focus-within')) return;
   let target = returnFocus(layer);

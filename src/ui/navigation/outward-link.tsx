@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A link to another website that opens in a new window and says so; renders nothing unless the address is an http(s) URL. */
-export function OutwardLink({ href, place = '', children }: Props) {
+export function ExternalLink({ href, place = '', children }: Props) {
   useStyles(css);
   if (!href || !/^https?:\/\//i.test(href)) return null;
   return (

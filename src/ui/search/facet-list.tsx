@@ -10,7 +10,7 @@ import {
   FacetRow,
   type FormField,
   findOptions,
-  isWorthShowing,
+  isRelevant,
   sizeOf,
 } from './facet-row.tsx';
 import { isUnfolded } from './no-script.tsx';
@@ -63,7 +63,7 @@ export function FacetList({
   const [wanted, setWanted] = useState('');
 
   const inTree = options.some(({ children }) => children?.length);
-  const useful = options.filter((option) => isWorthShowing(option, counts, chosen));
+  const useful = options.filter((option) => isRelevant(option, counts, chosen));
   const sorted = sortByCount ? useful.toSorted(byCount(counts)) : useful;
   const found = wanted ? findOptions(sorted, wanted, plain) : sorted;
   const shown =

@@ -22,9 +22,9 @@ export interface FormField {
 export type Counts = Readonly<Record<string, number>> | undefined;
 
 /** Whether an option or one of its descendants is selected or has hits; others would only be clutter. */
-export function isWorthShowing(option: FacetOption, counts: Counts, chosen: ReadonlySet<string>): boolean {
+export function isRelevant(option: FacetOption, counts: Counts, chosen: ReadonlySet<string>): boolean {
   if (!counts || chosen.has(option.value) || (counts[option.value] ?? 0) > 0) return true;
-  return option.children?.some((child) => isWorthShowing(child, counts, chosen)) ?? false;
+  return option.children?.some((child) => isRelevant(child, counts, chosen)) ?? false;
 }
 
 /** Number of selected descendants of an option. */
@@ -87,7 +87,7 @@ export function FacetRow(props: Props) {
   const open = opened || unfold;
   const ticked = implied || chosen.has(option.value);
   const count = counts?.[option.value] ?? 0;
-  const children = option.children?.filter((child) => isWorthShowing(child, counts, chosen)) ?? [];
+  const children = option.children?.filter((child) => isRelevant(child, counts, chosen)) ?? [];
   const name = option.code ? `${option.code} ${option.label}` : option.label;
 
   const row = (child: FacetOption) => <FacetRow {...props} key={child.value} option={child} implied={ticked} />;

@@ -35,7 +35,7 @@ export function SearchBox({ onClear, size = 'lg', ...input }: SearchBoxProps) {
 }
 
 /** Reports text that was typed into the server's markup before hydration; once, on mount. */
-export function useEarlyText(
+export function usePreHydrationText(
   input: RefObject<HTMLInputElement | null>,
   value: string,
   onType: (text: string) => void,

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { useDeferred } from '../root/use-deferred.ts';
 import { useStyles } from '../root/use-styles.ts';
 import type { FormField } from './facet-row.tsx';
-import { SearchBox, useEarlyText } from './search-box.tsx';
+import { SearchBox, usePreHydrationText } from './search-box.tsx';
 import css from './search-field.css?inline';
 import type { SuggestionGroup } from './suggestion-list.tsx';
 
@@ -62,7 +62,7 @@ export function SearchField({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
 
-  useEarlyText(input, value, onType);
+  usePreHydrationText(input, value, onType);
 
   const options = groups.flatMap((group) => group.options);
   const list = useDeferred(loadList, open);

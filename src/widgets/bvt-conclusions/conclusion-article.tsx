@@ -14,9 +14,9 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import type { ConclusionAddresses } from './addresses.ts';
-import { DeadlineReckoning, useToday } from './deadlines.tsx';
+import { DeadlineCalculation, useToday } from './deadlines.tsx';
 import { InstallationCounts } from './installation-counts.tsx';
 
 interface Props {
@@ -105,7 +105,7 @@ export function ConclusionArticle({ conclusion, addresses, hasListLink, headingL
         </section>
         <section>
           <Heading level={headingLevel + 1}>Bis wann</Heading>
-          <DeadlineReckoning conclusion={conclusion} today={today} />
+          <DeadlineCalculation conclusion={conclusion} today={today} />
         </section>
         <section>
           <Heading level={headingLevel + 1}>Text und Dokumente</Heading>
@@ -121,9 +121,9 @@ function DecisionText({ conclusion: { code, decision, celex } }: { conclusion: B
   const { data: template } = useStore(linkTemplate('edmLinkTemplateBvtDmsDocument'));
   if (!template) return decision;
   return (
-    <OutwardLink href={fillLinkTemplate(template, { code, decision, celex })} place="Text des Beschlusses">
+    <ExternalLink href={fillLinkTemplate(template, { code, decision, celex })} place="Text des Beschlusses">
       {decision}
-    </OutwardLink>
+    </ExternalLink>
   );
 }
 
@@ -149,9 +149,9 @@ function Sources({ conclusion }: { conclusion: BatConclusionDetails }) {
         <Fact label="CELEX-Nummer">{celex}</Fact>
         {eli && (
           <Fact label="Dauerhafte Adresse (ELI)">
-            <OutwardLink href={eli} place="bei EUR-Lex">
+            <ExternalLink href={eli} place="bei EUR-Lex">
               {eli.replace('https://', '')}
-            </OutwardLink>
+            </ExternalLink>
           </Fact>
         )}
       </dl>

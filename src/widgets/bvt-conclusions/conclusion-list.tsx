@@ -15,7 +15,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
-import { SearchBox, useEarlyText } from '../../ui/search/search-box.tsx';
+import { SearchBox, usePreHydrationText } from '../../ui/search/search-box.tsx';
 import type { ConclusionAddresses } from './addresses.ts';
 import { ConclusionTable } from './conclusion-table.tsx';
 import { NextDeadlines, useToday } from './deadlines.tsx';
@@ -152,7 +152,7 @@ interface FindFieldProps {
 function FindField({ value, onType, onSubmit }: FindFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEarlyText(input, value, onType);
+  usePreHydrationText(input, value, onType);
   const clear = () => {
     onType('');
     input.current?.focus();

@@ -12,7 +12,7 @@ import { Highlight } from '../../ui/content/highlight.tsx';
 import { Table, type TableColumn } from '../../ui/content/table.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import type { ConclusionAddresses } from './addresses.ts';
 
 interface Props {
@@ -160,9 +160,9 @@ function Decision({ conclusion: { code, decision, celex, adopted }, terms }: Cel
   return (
     <div>
       {template ? (
-        <OutwardLink href={fillLinkTemplate(template, { code, decision, celex })} place="Text des Beschlusses">
+        <ExternalLink href={fillLinkTemplate(template, { code, decision, celex })} place="Text des Beschlusses">
           {words}
-        </OutwardLink>
+        </ExternalLink>
       ) : (
         words
       )}

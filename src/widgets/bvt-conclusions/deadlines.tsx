@@ -84,7 +84,7 @@ interface DeadlineReckoningProps {
 }
 
 /** How the deadline was calculated, as a timeline. */
-export function DeadlineReckoning({ conclusion, today }: DeadlineReckoningProps) {
+export function DeadlineCalculation({ conclusion, today }: DeadlineReckoningProps) {
   const { adopted, published, corrected, deadline, state, decision } = conclusion;
   const end = deadlineState(conclusion, today);
   return (

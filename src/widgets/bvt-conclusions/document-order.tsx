@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
-import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { withMinimumDuration } from '../../core/api/minimum-duration.ts';
 import { type BatConclusion, orderConclusionDocument } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { modalOf } from '../../core/notices/modal.ts';
@@ -15,7 +15,7 @@ const readingTime = 10_000;
 /** Requests one PDF of the conclusions. Reports the outcome in a toast and never rejects. */
 async function order(codes: readonly string[]): Promise<void> {
   try {
-    await lastingAtLeast(orderConclusionDocument(codes));
+    await withMinimumDuration(orderConclusionDocument(codes));
     void tasksChanged();
     notices.toast({
       type: 'success',

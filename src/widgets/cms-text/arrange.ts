@@ -116,7 +116,7 @@ export interface Section {
   title: string;
 }
 
-export interface ArrangedText {
+export interface PreparedText {
   nodes: readonly TextNode[];
   sections: readonly Section[];
 }
@@ -131,7 +131,7 @@ const lowest = 6;
  * @param headingLevel level of the text's highest headings
  * @returns undefined if nothing is left to show
  */
-export function arranged(html: string, headingLevel: number): ArrangedText | undefined {
+export function arranged(html: string, headingLevel: number): PreparedText | undefined {
   const text = readText(html);
   if (isBlank(text)) return undefined;
   const sections: Section[] = [];

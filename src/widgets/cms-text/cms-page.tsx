@@ -8,7 +8,7 @@ import { FailureFrame } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { type ArrangedText, arranged } from './arrange.ts';
+import { arranged, type PreparedText } from './arrange.ts';
 import css from './cms-text.css?inline';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
    *
    * @param takesFocus whether the text must take the focus because it replaces the retry button
    */
-  children(text: ArrangedText, takesFocus: RefObject<boolean>): ReactNode;
+  children(text: PreparedText, takesFocus: RefObject<boolean>): ReactNode;
 }
 
 /** A CMS page (R2.3): its text, or a message if it cannot be read or nothing of it may be shown (R8.6). */

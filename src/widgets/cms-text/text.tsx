@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { decoded } from '../../core/page/fragment.ts';
-import { openForPrint } from '../../ui/content/open-for-print.ts';
+import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';
 import { RichNodes, RichText } from '../../ui/content/rich-text.tsx';
+import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { announceNavigation, isPlainClick, type NavigateDetail } from '../../ui/navigation/link.tsx';
-import { followFragment, followPartLink } from '../../ui/navigation/parts-of-page.ts';
-import { type ArrangedText, ownLink, type Section } from './arrange.ts';
+import { ownLink, type PreparedText, type Section } from './arrange.ts';
 
 interface Props {
-  text: ArrangedText;
+  text: PreparedText;
   hasContents: boolean;
   /** Whether the text must take the focus because it replaces the retry button. */
   takesFocus: RefObject<boolean>;
@@ -31,7 +31,7 @@ export function Text({ text: { nodes, sections }, hasContents, takesFocus, child
     if (takesFocus.current) text.focus({ preventScroll: true });
     takesFocus.current = false;
     const stopFollowing = followFragment(text);
-    const stopPrinting = openForPrint(text);
+    const stopPrinting = expandDetailsForPrint(text);
     return () => {
       stopPrinting();
       stopFollowing();

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { QueryObserverResult } from '@tanstack/query-core';
 import { computed } from 'nanostores';
 import { useMemo, useState } from 'react';
-import { comparisonPath, mostCompared, readCompared } from '../../core/comparison/address.ts';
+import { comparisonPath, maxCompared, readCompared } from '../../core/comparison/address.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
@@ -54,8 +54,7 @@ export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
     <div className="comparison">
       {ids.length < 2 && (
         <p className="comparison-note" data-block="too-few">
-          Wählen Sie zwei bis {mostCompared} Anlagen: in der {search} mit „Vergleichen“, oder auf der Seite einer
-          Anlage.
+          Wählen Sie zwei bis {maxCompared} Anlagen: in der {search} mit „Vergleichen“, oder auf der Seite einer Anlage.
         </p>
       )}
       {ids.length >= 2 && (
@@ -65,7 +64,7 @@ export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
             checked={onlyDifferent}
             onChange={({ target }) => setOnlyDifferent(target.checked)}
           />
-          {ids.length < mostCompared && <p className="quiet">Weitere Anlagen fügen Sie über die {search} hinzu.</p>}
+          {ids.length < maxCompared && <p className="quiet">Weitere Anlagen fügen Sie über die {search} hinzu.</p>}
           {ids.length > 2 && (
             <p className="quiet comparison-aside" data-columns={ids.length}>
               {ids.length} Anlagen stehen nebeneinander: Scrollen Sie zur Seite, um alle zu sehen.

@@ -10,7 +10,7 @@ import { fieldName } from '../../core/search/url.ts';
 import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 import { FacetList } from '../../ui/search/facet-list.tsx';
 import { FacetValue } from '../../ui/search/facet-row.tsx';
-import { useOfSearch } from './use-search.ts';
+import { useSearchSelector } from './use-search.ts';
 
 interface Props {
   criterion: FacetCriterion;
@@ -31,7 +31,7 @@ export function FacetFilter({
   result,
 }: Props) {
   const toggling = (value: string) => (current: RawSearch) => toggleFacetValue(current, id, value, options);
-  const chosen: readonly string[] = useOfSearch(editing, (values) => values[id]) ?? [];
+  const chosen: readonly string[] = useSearchSelector(editing, (values) => values[id]) ?? [];
   return (
     <FacetList
       label={label}
@@ -69,7 +69,7 @@ export function YesNoFilter({
   // On a phone, the sheet is in the page along with the panel, so their radio groups need different names.
   const ownName = useId();
   const name = form === undefined ? ownName : fieldName(filterId, parameters[0] ?? id);
-  const chosen = useOfSearch(editing, (values) => values[id]);
+  const chosen = useSearchSelector(editing, (values) => values[id]);
   const choosing = (value: boolean | undefined) => {
     const transition = (current: RawSearch) => setYesNo(current, id, value);
     return {

@@ -16,10 +16,10 @@ import { FacetGroup } from '../../ui/search/facet-list.tsx';
 import { NoScript, UnfoldLink } from '../../ui/search/no-script.tsx';
 import { afterFirstView } from '../embed/after-first-view.ts';
 import { FacetFilter, YesNoFilter } from './choice-filters.tsx';
+import { DateRangeFilter, LocationFilter, NumberRangeFilter } from './deferred.ts';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
-import { DateRangeFilter, LocationFilter, NumberRangeFilter } from './late.ts';
-import { useOfSearch } from './use-search.ts';
+import { useSearchSelector } from './use-search.ts';
 
 interface Props {
   search: SearchStore;
@@ -163,7 +163,7 @@ type GroupProps = Pick<Props, 'result' | 'headingLevel'> & {
 };
 
 function Group({ group, headingLevel, ...rest }: GroupProps) {
-  const chosen = useOfSearch(rest.editing, (values) =>
+  const chosen = useSearchSelector(rest.editing, (values) =>
     group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0),
   );
   // Keep groups with active criteria, so that these can be removed.

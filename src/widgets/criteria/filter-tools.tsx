@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchStore } from '../../core/search/store.ts';
-import { whenSavedFilters } from '../../core/search-filters/saved-filters.ts';
+import { onSavedFilters } from '../../core/search-filters/saved-filters.ts';
 import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
@@ -23,7 +23,7 @@ interface HeadProps {
 export function FilterHead({ search, options, open, id, onDialog }: HeadProps) {
   const [hasSaved, setHasSaved] = useState(false);
   const isManaged = !options.disableFilterManagement;
-  useEffect(() => (isManaged ? whenSavedFilters(() => setHasSaved(true)) : undefined), [isManaged]);
+  useEffect(() => (isManaged ? onSavedFilters(() => setHasSaved(true)) : undefined), [isManaged]);
   const isNeeded = open || options.updateMode === 'apply' || options.preset !== undefined;
   const managed = useDeferred(loadManaged, isNeeded || hasSaved);
   if (managed.state === 'waiting' || (managed.state === 'failed' && !isNeeded)) return null;

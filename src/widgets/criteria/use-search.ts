@@ -30,7 +30,10 @@ export function useSearch(filterId: string, urlState: boolean, preset: RawSearch
  *
  * @param pick a function that returns the same part on every render
  */
-export function useOfSearch<Part>({ $search }: Pick<Editing, '$search'>, pick: (search: RawSearch) => Part): Part {
+export function useSearchSelector<Part>(
+  { $search }: Pick<Editing, '$search'>,
+  pick: (search: RawSearch) => Part,
+): Part {
   const kept = useRef<{ text: string | undefined; part: Part }>(undefined);
   const part = (): Part => {
     const next = pick($search.get());

@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { NoScript } from '../../ui/search/no-script.tsx';
-import { SearchBox, useEarlyText } from '../../ui/search/search-box.tsx';
+import { SearchBox, usePreHydrationText } from '../../ui/search/search-box.tsx';
 import { PlainDates } from '../criteria/plain-dates.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 export function DocumentForm({ id, search, current }: Props) {
   const text = useStore(search.$text);
   const input = useRef<HTMLInputElement>(null);
-  useEarlyText(input, text, search.type);
+  usePreHydrationText(input, text, search.type);
   const clear = () => {
     search.update((now) => narrow(now, { text: '' }));
     input.current?.focus();

@@ -16,7 +16,7 @@ import { installationAddress } from '../../core/installation/installation-addres
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
 import { inPlace, Link } from '../../ui/navigation/link.tsx';
-import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
 
 interface Props {
@@ -119,7 +119,7 @@ function Row({ document, words, search, detailHref, headingLevel, onGone }: RowP
           )}
           {original && (
             <li>
-              <OutwardLink href={original}>Original bei der Behörde</OutwardLink>
+              <ExternalLink href={original}>Original bei der Behörde</ExternalLink>
             </li>
           )}
           {!published && <li className="mark">nicht veröffentlicht, nur für Sie sichtbar</li>}

@@ -1,5 +1,5 @@
 import { observeCalls } from '../../core/api/call.ts';
-import { provideNoticeHost } from '../../core/notices/notice-host.ts';
+import { registerNoticeHost } from '../../core/notices/notice-host.ts';
 import { ownDocument } from '../../core/page/own-document.ts';
 import { shared } from '../../core/page/shared.ts';
 
@@ -44,11 +44,11 @@ function placeHost(): void {
  * Sets up what the first widget provides for all widgets on the page: a notice host as soon as there is a notice, the modals of failed
  * calls (R8.1, R8.2), and the services that run for the lifetime of the page. Only these few lines are part of the first view.
  */
-export function bringAlong(): void {
+export function startSharedServices(): void {
   const page = shared('brought-along', () => ({ done: false }));
   if (page.done) return;
   page.done = true;
-  provideNoticeHost(placeHost);
+  registerNoticeHost(placeHost);
   observeCalls('error', (error) => {
     // If even this file cannot be loaded, the widget that made the call still reports the error.
     import('../../core/notices/notices-store.ts').then(

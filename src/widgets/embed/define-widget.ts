@@ -4,14 +4,14 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { CheckedValue, ValueCheck } from '../../core/configuration/configuration.ts';
 import { log } from '../../core/configuration/log.ts';
 import { hasBase, hasForeignBase } from '../../core/page/address.ts';
-import { isDocumentCovered, ownDocument } from '../../core/page/own-document.ts';
+import { isDocumentClobbered, ownDocument } from '../../core/page/own-document.ts';
 import { blockSelector, prefillQueries, queryClient } from '../../core/query/query-client.ts';
 import { isNamedSheet, sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';
-import { bringAlong } from './after-first-view.ts';
-import { construct, fillLightElement, mayFill } from './fill-light-element.ts';
-import { forgetRendered, isRenderedFor, registerForServer, renderedRoot } from './server-rendering.ts';
+import { startSharedServices } from './after-first-view.ts';
+import { isRenderedFor, registerForServer, removeServerMarks, renderedRoot } from './server-rendering.ts';
+import { construct, mayFill, upgradePlaceholder } from './upgrade-placeholder.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { parseAttribute, type WidgetAttribute, type WidgetElement } from './widget-element.ts';
 
@@ -93,7 +93,7 @@ export function defineWidget<Props extends object>(
       this.#firstSheets = there.filter((sheet) => !isNamedSheet(sheet));
       const own = [sheetOf(tokens, 'own'), sheetOf(base, 'base'), sheetOf(css, 'own')];
       this.#root.adoptedStyleSheets = [...there, ...own.filter((sheet) => !there.includes(sheet))];
-      if (hasBase()) keepOwnLinks(this.#root);
+      if (hasBase()) absolutizePageLinks(this.#root);
       this.container = this.#mount;
       this[PROPS] = { container: this.#root, onFirstShown: () => this.#onFirstShown() };
       for (const attribute of element.attributes) this[PROPS][attribute.property] = attribute.default;
@@ -135,11 +135,11 @@ export function defineWidget<Props extends object>(
       }
       if (this.#mount.parentNode === null) this.#root.append(this.#mount);
       // React creates elements through the ownerDocument of its container.
-      if (isDocumentCovered())
+      if (isDocumentClobbered())
         Object.defineProperty(this.#mount, 'ownerDocument', { value: ownDocument(), configurable: true });
       if (!this[CONTEXT] && renderedRoot(this.#root)) this.#takeOver(hasEarlyProperties);
       if (!this.#hydrating) super.connectedCallback();
-      bringAlong();
+      startSharedServices();
       for (const dispatch of this.#pendingErrors.splice(0)) dispatch();
     }
 
@@ -147,7 +147,7 @@ export function defineWidget<Props extends object>(
     #takeOver(hasEarlyProperties: boolean) {
       prefillQueries(queryClient, this.#root.querySelectorAll(blockSelector));
       const isCurrent = !hasEarlyProperties && !hasForeignBase() && isRenderedFor(this, this.#mount, attributes.keys());
-      forgetRendered(this.#mount);
+      removeServerMarks(this.#mount);
       if (!isCurrent) {
         this.#mount.replaceChildren();
         return;
@@ -248,13 +248,13 @@ export function defineWidget<Props extends object>(
   }
 
   if (defined === undefined) customElements.define(tag, Widget);
-  else fillLightElement(defined, Widget);
+  else upgradePlaceholder(defined, Widget);
 }
 
 /** Loads the link handling that only pages with a `<base>` need. */
-function keepOwnLinks(root: ShadowRoot): void {
-  import('./own-links.ts').then(
-    (code) => code.keepOwnLinks(root),
+function absolutizePageLinks(root: ShadowRoot): void {
+  import('./page-links.ts').then(
+    (code) => code.absolutizePageLinks(root),
     () => {}, // Clicks are handled by script in any case.
   );
 }

@@ -1,6 +1,6 @@
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
-import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { withMinimumDuration } from '../../core/api/minimum-duration.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { modalOf } from '../../core/notices/modal.ts';
@@ -21,7 +21,7 @@ const readingTime = 10_000;
 /** Exports all results of a search as a file or as a background task. Reports the outcome in a toast and never rejects. */
 export async function exportSearch(search: Search, format: ExportFormatName): Promise<void> {
   try {
-    const result = await lastingAtLeast(exportInstallations(search, format));
+    const result = await withMinimumDuration(exportInstallations(search, format));
     if (result.kind === 'file') {
       saveFile(result.file, exportFileName(format, serverToday()));
       notices.toast({ type: 'success', message: `Die ${exportFormats[format].label}-Datei ist fertig.` });

@@ -1,6 +1,6 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../../core/errors/global-handlers.ts';
-import { followReleases } from '../../core/errors/new-release.ts';
+import { watchForNewBuild } from '../../core/errors/new-release.ts';
 import { watchSession } from '../../core/sign-in/session-watch.ts';
 
 /**
@@ -12,7 +12,7 @@ import { watchSession } from '../../core/sign-in/session-watch.ts';
  */
 export function startPageServices(isBack: boolean): void {
   watchSession(isBack);
-  followReleases();
+  watchForNewBuild();
   installPreloadHandler();
   installGlobalHandlers({
     isOwn: fromScriptsUnder(new URL(resolvePath('assets/'), location.href).href),

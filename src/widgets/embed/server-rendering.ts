@@ -32,7 +32,7 @@ export function isRenderedFor(host: Element, rendered: Element, names: Iterable<
 }
 
 /** Removes the server's marks from markup that has been hydrated or discarded, and shows it without waiting for a style sheet. */
-export function forgetRendered(rendered: Element): void {
+export function removeServerMarks(rendered: Element): void {
   rendered.removeAttribute('hidden');
   rendered.removeAttribute(attributesMark);
   rendered.removeAttribute(queryMark);

@@ -15,7 +15,7 @@ const owners = shared('panel-owners', () => atom<Readonly<Record<string, WeakRef
  * @param $open store of the panel
  * @param toggle sets the store
  */
-export function useOnePanel(
+export function useSharedPanel(
   $open: ReadableAtom<boolean>,
   toggle: (open: boolean) => void,
 ): { open: boolean; onToggle: (open: boolean) => void } {

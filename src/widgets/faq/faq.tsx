@@ -5,8 +5,8 @@ import { baseAddress, pageAddress } from '../../core/page/address.ts';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { SearchBox, useEarlyText } from '../../ui/search/search-box.tsx';
-import type { ArrangedText } from '../cms-text/arrange.ts';
+import { SearchBox, usePreHydrationText } from '../../ui/search/search-box.tsx';
+import type { PreparedText } from '../cms-text/arrange.ts';
 import { CmsPage } from '../cms-text/cms-page.tsx';
 import { Text } from '../cms-text/text.tsx';
 
@@ -30,7 +30,7 @@ export function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
 }
 
 interface Props {
-  text: ArrangedText;
+  text: PreparedText;
   hasContents: boolean;
   takesFocus: React.RefObject<boolean>;
 }
@@ -127,7 +127,7 @@ interface FindBarProps {
 function FindBar({ asked, note, allOpen, mayToggle, onType, onToggleAll }: FindBarProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEarlyText(input, asked, onType);
+  usePreHydrationText(input, asked, onType);
   return (
     <search className="find n-no-print">
       <label htmlFor={id}>In den Fragen suchen</label>

@@ -5,7 +5,7 @@ import { $initialOverview } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { searchFor } from '../../core/search/store.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
-import { placeFilterPanel } from '../../core/search-filters/tell-filter-panels.ts';
+import { registerFilterPanel } from '../../core/search-filters/filter-panel-registry.ts';
 import { DeferredSheet, OpenButton } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 
@@ -38,7 +38,7 @@ export function FilterPanelElement({
   const latest = useStore(search.$latest);
   const device = useStore($device);
   const [sheetOpen, setSheetOpen] = useState(false);
-  useEffect(() => placeFilterPanel(search.filterId), [search]);
+  useEffect(() => registerFilterPanel(search.filterId), [search]);
   useEffect(
     () =>
       $initialOverview.subscribe((overview) => {

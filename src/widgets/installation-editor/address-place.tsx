@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Place } from '../../core/assistant/assistant-calls.ts';
-import { placeWarning, type Whereabouts } from '../../core/assistant/place-options.ts';
+import { type AddressLocation, placeWarning } from '../../core/assistant/place-options.ts';
 import { austria } from '../../core/assistant/reference-options.ts';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useFieldValue, useFormState } from '../../ui/forms/form-state.ts';
 import { usePlaceSearch } from '../criteria/use-place-search.ts';
-import { ChargeWarning, usePlacesAt } from './charge-warning.tsx';
+import { ResponsibilityWarning, usePlacesAt } from './charge-warning.tsx';
 
 const nameOf = ({ postalCode, city = '' }: Place): string => `${postalCode} ${city}`.trim();
 
@@ -56,7 +56,7 @@ export function PlaceSearch({ address }: { address: string }) {
 }
 
 /** Returns the postcode, town and country entered for an address. */
-function useEnteredAddress(address: string): Whereabouts {
+function useEnteredAddress(address: string): AddressLocation {
   const parts = [
     useFieldValue(`${address}.postalCode`),
     useFieldValue(`${address}.city`),
@@ -80,6 +80,6 @@ export function PlaceWarning({ address }: { address: string }) {
 }
 
 /** Warns if another authority is responsible for the entered address. */
-export function EnteredChargeWarning({ address }: { address: string }) {
-  return <ChargeWarning address={useEnteredAddress(address)} />;
+export function EnteredResponsibilityWarning({ address }: { address: string }) {
+  return <ResponsibilityWarning address={useEnteredAddress(address)} />;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { type Place, placesQuery } from '../../core/assistant/assistant-calls.ts';
-import { newCharge, type Whereabouts } from '../../core/assistant/place-options.ts';
+import { type AddressLocation, newCharge } from '../../core/assistant/place-options.ts';
 import { austria, isAustrianPostcode } from '../../core/assistant/reference-options.ts';
 import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
 import { fetchUserGroups, type UserGroup } from '../../core/session/user-group-calls.ts';
@@ -16,7 +16,7 @@ const authorityQuery = (federalStateCode: string): QueryOptions<UserGroup | null
 });
 
 /** Returns the places of an Austrian postcode; undefined until they are known, and for other countries. */
-export function usePlacesAt({ postalCode, countryCode }: Whereabouts): readonly Place[] | undefined {
+export function usePlacesAt({ postalCode, countryCode }: AddressLocation): readonly Place[] | undefined {
   const enabled = countryCode === austria && isAustrianPostcode(postalCode);
   const $places = useMemo(() => queryStore({ ...placesQuery(postalCode), enabled }), [postalCode, enabled]);
   const { data } = useStore($places);
@@ -24,7 +24,7 @@ export function usePlacesAt({ postalCode, countryCode }: Whereabouts): readonly 
 }
 
 /** Warns, before an address is saved, proposed or accepted, that another authority will then be responsible for the installation. */
-export function ChargeWarning({ address }: { address: Whereabouts }) {
+export function ResponsibilityWarning({ address }: { address: AddressLocation }) {
   const { unit: former } = useEditorPage().installation;
   const next = newCharge(address, usePlacesAt(address) ?? [], former);
   const code = next?.authorityCode ?? '';

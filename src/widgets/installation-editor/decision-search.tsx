@@ -5,7 +5,7 @@ import {
   fetchChosenDecision,
   searchDecisions,
 } from '../../core/assistant/assistant-calls.ts';
-import { decisionValues, fieldsLostTo } from '../../core/editing/decision-values.ts';
+import { decisionValues, overwrittenFields } from '../../core/editing/decision-values.ts';
 import { formatDate } from '../../core/format/date.ts';
 import type { FormValues } from '../../core/forms/field.ts';
 import { Row } from '../../ui/content/row-list.tsx';
@@ -43,14 +43,14 @@ export function DecisionSearch({ form, beginning }: Props) {
     const decision = await search.choose(() => fetchChosenDecision(token, key));
     if (!decision) return;
     const entered = form.library.getValues();
-    if (fieldsLostTo(decision, { fields: form.fields, entered, beginning }).length > 0) setAsked(decision);
+    if (overwrittenFields(decision, { fields: form.fields, entered, beginning }).length > 0) setAsked(decision);
     else {
       takeOver(decision);
       form.focusField('reference');
     }
   };
   const lost = asked
-    ? fieldsLostTo(asked, { fields: form.fields, entered: form.library.getValues(), beginning })
+    ? overwrittenFields(asked, { fields: form.fields, entered: form.library.getValues(), beginning })
     : undefined;
   return (
     <ChoiceSearchView

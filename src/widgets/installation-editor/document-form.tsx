@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createContainer } from '../../core/documents/document-calls.ts';
 import { containerFrom, documentFields } from '../../core/documents/put-document.ts';
-import { readAnew } from '../../core/editing/edited-record.ts';
+import { refetchRecord } from '../../core/editing/edited-record.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
@@ -38,7 +38,7 @@ export function DocumentForm() {
       const container = containerFrom(installation.id, values, await encoded(file));
       if (!container) return { state: 'held' };
       await createContainer(container);
-      await readAnew(installation.id);
+      await refetchRecord(installation.id);
       const message = container.published ? 'Dokument abgelegt und veröffentlicht.' : 'Dokument abgelegt.';
       return { state: 'saved', message };
     },

@@ -10,7 +10,7 @@ import {
 } from '../../core/documents/document-calls.ts';
 import { documentTypeOf } from '../../core/documents/document-types.ts';
 import { newEntry } from '../../core/editing/edit-address.ts';
-import { readAnew } from '../../core/editing/edited-record.ts';
+import { refetchRecord } from '../../core/editing/edited-record.ts';
 import { formatBytes } from '../../core/format/bytes.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { noticeSaved } from '../../core/forms/server-failures.ts';
@@ -97,7 +97,7 @@ export function DocumentsPart() {
       const { title, text } = callErrorText(failure);
       notices.alert({ id: 'documents', type: 'danger', content: `${title}: ${text}`, dismissible: true });
     }
-    await readAnew(installation.id).catch(() => {});
+    await refetchRecord(installation.id).catch(() => {});
   };
   return (
     <section className="part" aria-label="Dokumente">

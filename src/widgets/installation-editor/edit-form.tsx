@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { adoptRecord, conflictOrThrow, readAnew, readAs } from '../../core/editing/edited-record.ts';
+import { adoptRecord, conflictOrThrow, readAs, refetchRecord } from '../../core/editing/edited-record.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import type { FieldDefinition, FieldFailure, FormValues } from '../../core/forms/field.ts';
@@ -77,7 +77,7 @@ export function useEditForm(edit: EditForm): { form: Form; met: MetConflict | un
         return { state: 'conflict', values: entered, stored: entered, basis: tag };
       } catch (error) {
         const conflict = await conflictOrThrow(error);
-        const newest = await readAnew(installation.id);
+        const newest = await refetchRecord(installation.id);
         const theirs = valuesOf(newest);
         const stored = initialValues(edit.fields, theirs ?? beginning ?? {});
         const isGone = theirs === undefined && basis.values !== undefined && valuesOf(installation) !== undefined;

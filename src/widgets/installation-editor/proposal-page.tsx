@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import type { Whereabouts } from '../../core/assistant/place-options.ts';
-import { conflictOrThrow, readAnew } from '../../core/editing/edited-record.ts';
+import type { AddressLocation } from '../../core/assistant/place-options.ts';
+import { conflictOrThrow, refetchRecord } from '../../core/editing/edited-record.ts';
 import { decide, proposalsQuery } from '../../core/editing/editing-calls.ts';
 import {
   type Decision,
@@ -28,7 +28,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { FormFields } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
-import { ChargeWarning } from './charge-warning.tsx';
+import { ResponsibilityWarning } from './charge-warning.tsx';
 import { PageHead } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 
@@ -73,12 +73,12 @@ export function ProposalPage({ number }: { number: number }) {
 /** Warns if another authority would be responsible for the proposed address. */
 function ProposedCharge({ changes }: Pick<Proposal, 'changes'>) {
   const { address } = useEditorPage().installation;
-  const proposed = (part: keyof Whereabouts): string => {
+  const proposed = (part: keyof AddressLocation): string => {
     const change = changes.find(({ path }) => path === `address.${part}`);
     return change ? String(change.newValue ?? '') : address[part];
   };
   return (
-    <ChargeWarning
+    <ResponsibilityWarning
       address={{
         postalCode: proposed('postalCode'),
         city: proposed('city'),
@@ -134,11 +134,11 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
         await decide(installation, proposal.number, decision.current, typeof reason === 'string' ? reason : '');
       } catch (error) {
         await conflictOrThrow(error);
-        await readAnew(installation.id);
+        await refetchRecord(installation.id);
         setChangedMeanwhile(true);
         return { state: 'held' };
       }
-      await readAnew(installation.id);
+      await refetchRecord(installation.id);
       return { state: 'saved', message: decided[decision.current] };
     },
     onSaved: () => go(editHref(installation.id)),

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { conflictOrThrow, readAnew, readAs } from '../../core/editing/edited-record.ts';
+import { conflictOrThrow, readAs, refetchRecord } from '../../core/editing/edited-record.ts';
 import { propose } from '../../core/editing/editing-calls.ts';
 import { noteField, type Proposal, proposalStateMarks, proposalStateTerms } from '../../core/editing/proposal.ts';
 import { type OwnerSection, sectionFields, sectionLabels } from '../../core/editing/sections.ts';
@@ -70,11 +70,11 @@ export function ProposalForm({ section }: { section: OwnerSection }) {
     async onSubmit({ note, ...values }, basis) {
       try {
         await propose(readAs(installation, basis.version), section, values, typeof note === 'string' ? note : '');
-        await readAnew(installation.id);
+        await refetchRecord(installation.id);
         return { state: 'saved', message: 'Ihr Vorschlag ist bei der Behörde.' };
       } catch (error) {
         const conflict = await conflictOrThrow(error);
-        const newest = await readAnew(installation.id);
+        const newest = await refetchRecord(installation.id);
         const stored = initialValues(fields, { ...newest });
         const mine = { ...values, note };
         const merged = mergeValues(fields, { base: basis.values, mine, theirs: { ...stored, note } });

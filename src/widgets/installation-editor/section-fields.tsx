@@ -33,7 +33,7 @@ export function SectionFields() {
         {help && address && part === 'postalCode' && <help.PlaceSearch address={address} />}
         <FormField field={id} />
         {help && address && part === 'city' && <help.PlaceWarning address={address} />}
-        {help && address === 'address' && part === 'city' && <help.EnteredChargeWarning address={address} />}
+        {help && address === 'address' && part === 'city' && <help.EnteredResponsibilityWarning address={address} />}
       </Fragment>
     );
   });

@@ -1,4 +1,4 @@
-import { findSites, mostSites, type ProductionSiteEntry } from '../../core/assistant/assistant-calls.ts';
+import { findSites, maxSites, type ProductionSiteEntry } from '../../core/assistant/assistant-calls.ts';
 import { addressLine } from '../../core/installation/place-line.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -23,7 +23,7 @@ export function SiteSearch({ form, path }: { form: Form; path: string }) {
     async search(query) {
       const sites = await findSites({ query });
       const others = sites.filter(({ inspireId }) => inspireId !== installation.site.inspireId);
-      return { token: '', candidates: others, more: sites.length >= mostSites };
+      return { token: '', candidates: others, more: sites.length >= maxSites };
     },
     told: foundText,
   });

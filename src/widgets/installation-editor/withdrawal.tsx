@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { adoptRecord, conflictOf, readAnew } from '../../core/editing/edited-record.ts';
+import { adoptRecord, conflictOf, refetchRecord } from '../../core/editing/edited-record.ts';
 import { withdrawEntry } from '../../core/editing/editing-calls.ts';
 import { type EditableList, sectionLabels } from '../../core/editing/sections.ts';
 import { noticeSaved } from '../../core/forms/server-failures.ts';
@@ -26,7 +26,7 @@ export function Withdrawal({ entry, onDone }: { entry: WithdrawnEntry | undefine
       adoptRecord(await withdrawEntry(installation, list, key));
       noticeSaved(`${sectionLabels[list]} zurückgezogen.`);
     } catch (error) {
-      if (conflictOf(error)) await readAnew(installation.id);
+      if (conflictOf(error)) await refetchRecord(installation.id);
       const { title, text } = conflictOf(error)
         ? {
             title: 'Nicht zurückgezogen',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { comparisonPath, mostCompared } from '../../core/comparison/address.ts';
+import { comparisonPath, maxCompared } from '../../core/comparison/address.ts';
 import { type Compared, comparison } from '../../core/comparison/choice.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { formatDay } from '../../core/format/date.ts';
@@ -8,12 +8,12 @@ import type { Installation } from '../../core/installation/installation-record.t
 import { changedMembers, tracedRecord } from '../../core/record-history/traced-record.ts';
 import { versionName } from '../../core/versions/version.ts';
 import { Heading } from '../../ui/content/heading.tsx';
-import { openForPrint } from '../../ui/content/open-for-print.ts';
+import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { Link } from '../../ui/navigation/link.tsx';
-import { followFragment, followPartLink } from '../../ui/navigation/parts-of-page.ts';
 import { NewerState, RecordNotice, type RecordState } from './changes/record-notice.tsx';
 import { Change } from './changes/value.tsx';
 import { KeyFacts } from './key-facts.tsx';
@@ -48,7 +48,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
     const [sections, around] = [body.current, page.current];
     if (!sections || !around) return;
     const stop = followFragment(sections);
-    const stopPrinting = openForPrint(sections);
+    const stopPrinting = expandDetailsForPrint(sections);
     const click = (event: MouseEvent) => followPartLink(event, sections);
     around.addEventListener('click', click);
     return () => {
@@ -138,7 +138,7 @@ function CompareButton({ id, name }: Compared) {
   const chosen = useStore(comparison.$chosen);
   useEffect(() => comparison.restore(), []);
   const isChosen = chosen.some((each) => each.id === id);
-  const isFull = !isChosen && chosen.length >= mostCompared;
+  const isFull = !isChosen && chosen.length >= maxCompared;
   return (
     <>
       <Button
@@ -164,7 +164,7 @@ function CompareButton({ id, name }: Compared) {
               .
             </>
           )}
-          {isFull && ` Es sind schon ${mostCompared} gewählt.`}
+          {isFull && ` Es sind schon ${maxCompared} gewählt.`}
         </p>
       )}
     </>

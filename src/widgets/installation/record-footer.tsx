@@ -11,7 +11,7 @@ import { recordViewQuery } from '../../core/record-history/record-view.ts';
 import { versionName } from '../../core/versions/version.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
-import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { LaterEditLink } from './later-edit-link.tsx';
 import { inspectingAuthority } from './sentence.ts';
@@ -32,7 +32,7 @@ export function RecordFooter({ installation, permalink }: Props) {
         <span className="permalink"> · {permalink}</span>
       </p>
       <p>
-        Lizenz: <OutwardLink href={product.licence.address}>{product.licence.name}</OutwardLink>
+        Lizenz: <ExternalLink href={product.licence.address}>{product.licence.name}</ExternalLink>
       </p>
       <RecordChanges installation={installation} />
       <Citation installation={installation} permalink={permalink} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { comparisonPath, mostCompared } from '../../core/comparison/address.ts';
+import { comparisonPath, maxCompared } from '../../core/comparison/address.ts';
 import { comparison } from '../../core/comparison/choice.ts';
 import { $isChoosing } from '../../core/comparison/choosing.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
@@ -16,11 +16,11 @@ export function CompareBar({ onEnd }: { onEnd(): void }) {
   useStyles(buttonCss);
   useStyles(css, 'own');
   const chosen = useStore(comparison.$chosen);
-  const isFull = chosen.length >= mostCompared;
+  const isFull = chosen.length >= maxCompared;
   const count =
     chosen.length === 0
-      ? `Wählen Sie zwei bis ${mostCompared} Anlagen aus der Liste.`
-      : `${chosen.length} von höchstens ${mostCompared} Anlagen gewählt${chosen.length === 1 ? ', wählen Sie noch eine' : ''}.`;
+      ? `Wählen Sie zwei bis ${maxCompared} Anlagen aus der Liste.`
+      : `${chosen.length} von höchstens ${maxCompared} Anlagen gewählt${chosen.length === 1 ? ', wählen Sie noch eine' : ''}.`;
   return (
     <section className="compare-bar n-no-print" aria-label="Anlagen vergleichen" data-block="compare-bar">
       <p role="status" className="compare-count" data-said-by-button={(chosen.length > 1 && !isFull) || undefined}>

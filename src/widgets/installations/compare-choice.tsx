@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { mostCompared } from '../../core/comparison/address.ts';
+import { maxCompared } from '../../core/comparison/address.ts';
 import { type Compared, comparison } from '../../core/comparison/choice.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 
@@ -10,7 +10,7 @@ export const fullHint = 'compare-full';
 export function CompareChoice({ id, name }: Compared) {
   const chosen = useStore(comparison.$chosen);
   const isChosen = chosen.some((each) => each.id === id);
-  const isFull = !isChosen && chosen.length >= mostCompared;
+  const isFull = !isChosen && chosen.length >= maxCompared;
   return (
     <span className="row-compare n-no-print">
       <Checkbox

@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
-import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { totalText } from '../criteria/total-text.ts';
 import { exportSearch } from '../embed/export-search.ts';
@@ -92,7 +92,7 @@ export function ExportDialog({ search, open, onClose }: Props) {
         {' · '}
         <a href={resolvePath('open-data')}>Daten und Schnittstelle</a>
         {' · Lizenz: '}
-        <OutwardLink href={product.licence.address}>{product.licence.name}</OutwardLink>
+        <ExternalLink href={product.licence.address}>{product.licence.name}</ExternalLink>
       </p>
     </Modal>
   );

@@ -20,7 +20,7 @@ import { useStyles } from '../../ui/root/use-styles.ts';
 import { SearchField } from '../../ui/search/search-field.tsx';
 import { DeferredSheet } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
-import { useOfSearch, useSearch } from '../criteria/use-search.ts';
+import { useSearch, useSearchSelector } from '../criteria/use-search.ts';
 import css from './overview-choice.css?inline';
 import { Results } from './results.tsx';
 
@@ -134,7 +134,9 @@ interface SearchTextProps {
 const SearchText = memo(function SearchText({ search, form, detailHref }: SearchTextProps) {
   const text = useStore(search.$text);
   const suggestions = useStore(search.$suggestions);
-  const kept = useOfSearch(search, (current) => keptParameters(pageAddress()?.search ?? '', current, search.filterId));
+  const kept = useSearchSelector(search, (current) =>
+    keptParameters(pageAddress()?.search ?? '', current, search.filterId),
+  );
   const place = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => suggestionGroups(suggestions, text), [suggestions, text]);
 

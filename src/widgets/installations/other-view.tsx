@@ -5,7 +5,7 @@ import { ChangesView } from '../views/changes-view.tsx';
 import { MapView } from '../views/map/map-view.tsx';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
 import { TableView } from '../views/table-view.tsx';
-import { ResultPages } from './late.ts';
+import { ResultPages } from './deferred.ts';
 
 interface Props {
   view: Exclude<SearchView, 'list'>;

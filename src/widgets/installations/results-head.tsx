@@ -15,9 +15,9 @@ import { inPlace } from '../../ui/navigation/link.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { OpenButton } from '../criteria/deferred-sheet.tsx';
 import { totalText } from '../criteria/total-text.ts';
-import { useOfSearch } from '../criteria/use-search.ts';
-import { Chips } from './late.ts';
-import { TakeAlong } from './take-along.tsx';
+import { useSearchSelector } from '../criteria/use-search.ts';
+import { Chips } from './deferred.ts';
+import { ShareAndExport } from './share-and-export.tsx';
 
 interface Props {
   search: SearchStore;
@@ -51,7 +51,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
         <ViewSwitch views={views} />
         <div className="head-tools" data-view={view}>
           {view === 'list' && data && data.total > 1 && <CompareSwitch />}
-          <TakeAlong search={search} views={views} />
+          <ShareAndExport search={search} views={views} />
         </div>
       </div>
       <div className="bar">
@@ -149,7 +149,7 @@ const orderOf = ({ text, near, sort, direction }: RawSearch) => ({ text, near, s
 /** The order of the results; "best match" is offered only with a search text, "distance" only around a place. */
 function SortChoice({ search, form }: { search: SearchStore; form: string }) {
   const id = useId();
-  const current = useOfSearch(search, orderOf);
+  const current = useSearchSelector(search, orderOf);
   const sort = current.sort ?? defaultSort(current);
   const direction = current.direction ?? defaultDirection(sort);
   const offered = orders.filter((order) => canSortBy(order.sort, current));

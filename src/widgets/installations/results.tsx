@@ -9,10 +9,10 @@ import type { ViewStore } from '../../core/search/view-store.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { lateParts, NoResults, ResultPages, useLateStyles } from './late.ts';
+import { deferredParts, NoResults, ResultPages, useDeferredStyles } from './deferred.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
-import { TakeAlong } from './take-along.tsx';
+import { ShareAndExport } from './share-and-export.tsx';
 
 interface Props {
   search: SearchStore;
@@ -59,9 +59,9 @@ export const Results = memo(function Results({
   const keepFocus = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   const failed = error && !isFetching;
   const [firstViewShown, setFirstViewShown] = useState(false);
-  useLateStyles();
+  useDeferredStyles();
   useEffect(() => {
-    void lateParts.load().then(({ comparison }) => {
+    void deferredParts.load().then(({ comparison }) => {
       setFirstViewShown(true);
       comparison.restore();
     });
@@ -145,7 +145,7 @@ export const Results = memo(function Results({
         </>
       )}
       <div className="after-results">
-        <TakeAlong search={search} views={views} />
+        <ShareAndExport search={search} views={views} />
       </div>
       {data && (
         <p className="updated" part="data-state">

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { AlertIcon } from '../../ui/feedback/alert.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { useOnePanel } from '../embed/use-one-panel.ts';
+import { useSharedPanel } from '../embed/use-one-panel.ts';
 
 /** Props of `<natippc-message-center>`; documented in element.ts. */
 export interface MessageCenterProps {
@@ -19,7 +19,7 @@ const unreadText = (count: number): string =>
 /** The messages shown so far, behind a button that counts the unread ones (R2.50, R4.49). */
 export function MessageCenter({ align, compact }: MessageCenterProps) {
   const unread = useStore($unread);
-  const { open, onToggle } = useOnePanel($messageCenterOpen, notices.toggleMessageCenter);
+  const { open, onToggle } = useSharedPanel($messageCenterOpen, notices.toggleMessageCenter);
   return (
     <div className="center">
       <Panel

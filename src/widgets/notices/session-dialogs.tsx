@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { withMinimumDuration } from '../../core/api/minimum-duration.ts';
 import { log } from '../../core/configuration/log.ts';
 import { notices } from '../../core/notices/notices-store.ts';
 import { loginAgain } from '../../core/sign-in/sign-in.ts';
@@ -27,7 +27,7 @@ export function useExtension(offered: boolean): { state: ExtensionState; extend(
   const run = async (): Promise<void> => {
     setState('busy');
     try {
-      await lastingAtLeast(sessionTimer.extend());
+      await withMinimumDuration(sessionTimer.extend());
       setState('idle');
       if ($timer.get().phase === 'idle') notices.toast({ type: 'success', message: 'Ihre Sitzung wurde verlängert.' });
     } catch (error) {

@@ -14,7 +14,7 @@ import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import { CallExample } from './call-example.tsx';
 import { exampleCalls } from './example-calls.ts';
 
@@ -40,7 +40,7 @@ export function OpenData({ searchHref, headingLevel }: OpenDataProps) {
         <Fact label="Anlagen">{data ? formatInteger(data.total) : '…'}</Fact>
         <Fact label="Stand der Daten">{data ? formatDateTime(data.lastUpdate) : '…'}</Fact>
         <Fact label="Lizenz">
-          <OutwardLink href={product.licence.address}>CC BY 4.0</OutwardLink>
+          <ExternalLink href={product.licence.address}>CC BY 4.0</ExternalLink>
         </Fact>
         <Fact label="Formate">Excel, CSV, GeoJSON, JSON, Atom, iCal</Fact>
       </FactList>

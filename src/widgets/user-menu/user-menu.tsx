@@ -17,7 +17,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
-import { useOnePanel } from '../embed/use-one-panel.ts';
+import { useSharedPanel } from '../embed/use-one-panel.ts';
 
 /** Props of `<natippc-user-menu>`; documented in element.ts. */
 export interface UserMenuProps {
@@ -36,7 +36,7 @@ const isRole = (item: UserMenuItem): item is RoleItem => item.kind === 'role';
 export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: UserMenuProps) {
   const { known, session } = useStore($sessionState);
   const { roleSwitch } = useStore($configuration);
-  const { open, onToggle } = useOnePanel($userMenuOpen, toggleUserMenu);
+  const { open, onToggle } = useSharedPanel($userMenuOpen, toggleUserMenu);
   if (!known) return <div className="account account-unknown" />;
 
   const heading = userMenuHeading(session);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
-import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { withMinimumDuration } from '../../core/api/minimum-duration.ts';
 import { $clock, serverNow } from '../../core/environment/clock.ts';
 import { notices } from '../../core/notices/notices-store.ts';
 import {
@@ -37,7 +37,8 @@ function reason(error: unknown): string {
 /** Performs an action on a task; a failure is reported in a toast and leaves the list unchanged (R4.10). */
 async function act(task: UserTask, action: TaskAction): Promise<void> {
   try {
-    if (action === 'result') saveFile(await lastingAtLeast(fetchTaskResult(task.id)), task.resultName ?? task.title);
+    if (action === 'result')
+      saveFile(await withMinimumDuration(fetchTaskResult(task.id)), task.resultName ?? task.title);
     else await actOnTask(task.id, action);
   } catch (error) {
     notices.toast({ type: 'danger', message: `${notDone[action]} ${reason(error)}`, dismissTimeInMs: 10_000 });

@@ -237,7 +237,7 @@ test('[R7.7] with throwing disabled, failures and successes are both returned as
 
 test('[R7.7] observers see every failure, thrown or not, and every response, including whether it kept the session', async () => {
   const errors: CallError[] = [];
-  const answers: { path: string; status: number; keptSession: boolean }[] = [];
+  const answers: { path: string; status: number; extendedSession: boolean }[] = [];
   client.observe('error', (error) => errors.push(error));
   const end = client.observe('response', (notice) => answers.push(notice));
 
@@ -256,11 +256,11 @@ test('[R7.7] observers see every failure, thrown or not, and every response, inc
   expect(errors.map((error) => [error.path, error.name])).toEqual([
     ['thrown', 'ResponseError'],
     ['returned', 'ResponseError'],
-    ['broken', 'InvalidAnswerError'],
+    ['broken', 'InvalidResponseError'],
     ['cut', 'NetworkError'],
     ['slow', 'RequestTimeoutError'],
   ]);
-  expect(answers.map(({ path, status, keptSession }) => [path, status, keptSession])).toEqual([
+  expect(answers.map(({ path, status, extendedSession }) => [path, status, extendedSession])).toEqual([
     ['thrown', 500, false],
     ['returned', 500, false],
     ['broken', 200, false],
@@ -316,7 +316,7 @@ test('an OK response that is HTML, broken JSON or of the wrong shape is an inval
   for (const [type, body] of answers) {
     answer = (response) => response.writeHead(200, { 'Content-Type': type }).end(body);
     expect(await failureOf(client.call('a', { check })), body).toMatchObject({
-      name: 'InvalidAnswerError',
+      name: 'InvalidResponseError',
       status: 200,
       received: body,
     });

@@ -53,5 +53,5 @@ test.each([
 ])('an export answered with %s fails as an invalid answer', async (_what, answer) => {
   server.on(`POST ${path}`, answer);
   const error: unknown = await exportInstallations(unrestrictedSearch, 'excel').catch((thrown: unknown) => thrown);
-  expect(isCallError(error) && error.name).toBe('InvalidAnswerError');
+  expect(isCallError(error) && error.name).toBe('InvalidResponseError');
 });

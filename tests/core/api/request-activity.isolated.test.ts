@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../src/core/api/call.ts';
-import { lastingAtLeast } from '../../../src/core/api/lasting-at-least.ts';
+import { withMinimumDuration } from '../../../src/core/api/minimum-duration.ts';
 import { $activity } from '../../../src/core/api/request-activity.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { type AnsweringServer, startServer } from './answering-server.ts';
@@ -42,8 +42,8 @@ describe('awaited operations', () => {
     const note = (outcome: unknown): void => {
       outcomes.push(outcome);
     };
-    void lastingAtLeast(Promise.resolve('fertig')).then(note, note);
-    void lastingAtLeast(Promise.reject('gescheitert')).then(note, note);
+    void withMinimumDuration(Promise.resolve('fertig')).then(note, note);
+    void withMinimumDuration(Promise.reject('gescheitert')).then(note, note);
     await vi.advanceTimersByTimeAsync(499);
     expect(outcomes).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -55,7 +55,7 @@ describe('awaited operations', () => {
     vi.useFakeTimers();
     const long = new Promise((resolve) => setTimeout(resolve, 900, 'spät'));
     const outcome = vi.fn();
-    void lastingAtLeast(long).then(outcome);
+    void withMinimumDuration(long).then(outcome);
     await vi.advanceTimersByTimeAsync(899);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -194,7 +194,7 @@ test('[R7.32] GET /api/bvt/list returns the BAT conclusions and rejects malforme
     { title: null },
   ]) {
     answers['GET api/bvt/list'] = [{ ...entry, state: 'inForce', activities, keywords: [], ...broken }];
-    await expect(fetchBatConclusions()).rejects.toMatchObject({ name: 'InvalidAnswerError' });
+    await expect(fetchBatConclusions()).rejects.toMatchObject({ name: 'InvalidResponseError' });
   }
 });
 
@@ -214,7 +214,7 @@ test('answers that lack required members are rejected as invalid instead of cras
   ];
   for (const [call, answer, made] of broken) {
     answers = { [call]: answer };
-    await expect(made(), call).rejects.toMatchObject({ name: 'InvalidAnswerError', status: 200 });
+    await expect(made(), call).rejects.toMatchObject({ name: 'InvalidResponseError', status: 200 });
   }
 });
 

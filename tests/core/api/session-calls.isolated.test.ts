@@ -64,7 +64,7 @@ describe('session and user', () => {
     server.on('GET api/auth/isRegisteredForNatippcInstallation/a%2Fb', { json: true });
     expect(await isRegisteredFor('a/b')).toBe(true);
     server.on('GET api/auth/isRegisteredForNatippcInstallation/any', { json: 'ja' });
-    expect(await failure(isRegisteredFor('any'))).toMatchObject({ name: 'InvalidAnswerError' });
+    expect(await failure(isRegisteredFor('any'))).toMatchObject({ name: 'InvalidResponseError' });
   });
 
   test('[R7.21] GET api/auth/perform takes over the portal sign-in', async () => {
@@ -190,7 +190,7 @@ describe('user tasks', () => {
     server.on('GET api/user-tasks', { json: [task] });
     expect(await client().fetchQuery(tasksQuery)).toEqual([task]);
     server.on('GET api/user-tasks', { json: [{ ...task, state: 'LOST' }] });
-    expect(await failure(client().fetchQuery(tasksQuery))).toMatchObject({ name: 'InvalidAnswerError' });
+    expect(await failure(client().fetchQuery(tasksQuery))).toMatchObject({ name: 'InvalidResponseError' });
   });
 
   test('[R7.27] a task is cancelled and deleted with POST, and its result is fetched as a file', async () => {

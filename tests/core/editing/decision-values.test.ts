@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionValues, fieldsLostTo } from '../../../src/core/editing/decision-values.ts';
+import { decisionValues, overwrittenFields } from '../../../src/core/editing/decision-values.ts';
 import { entryFields } from '../../../src/core/editing/sections.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
@@ -40,6 +40,6 @@ test('only typed values that differ from a decision would be lost to it, not ini
     dateOfLastUpdate: '2025-01-01',
     enforcementAction: 'Frist gesetzt',
   };
-  const lost = fieldsLostTo(decision, { fields, entered, beginning: { authority: 'BH Linz-Land' } });
+  const lost = overwrittenFields(decision, { fields, entered, beginning: { authority: 'BH Linz-Land' } });
   expect(lost.map(({ id }) => id)).toEqual(['title', 'dateOfLastUpdate']);
 });

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { InvalidAnswerError, NetworkError, ResponseError } from '../../../src/core/api/call-errors.ts';
+import { InvalidResponseError, NetworkError, ResponseError } from '../../../src/core/api/call-errors.ts';
 import { errorId, errorReport, logMessage, maximumLogBytes } from '../../../src/core/errors/error-report.ts';
-import { fullBudget, type ReportBudget, reportsPerMinute, spendReport } from '../../../src/core/errors/error-store.ts';
+import {
+  decideLogging,
+  fullBudget,
+  type ReportBudget,
+  reportsPerMinute,
+} from '../../../src/core/errors/error-store.ts';
 
 const circumstances = { id: 'K7QD-2M9F', url: 'https://amt.example/natippc/', occurredAt: 5 };
 
@@ -25,7 +30,7 @@ describe('the report', () => {
   test('[R8.3] the report of a failed call, or of an error caused by one, contains the request id of the server’s log', () => {
     const call = { path: 'api/x', method: 'GET' };
     const failed = new ResponseError(call, 500, { value: undefined }, 'a1b2');
-    const unreadable = new InvalidAnswerError(call, 200, '<p>', 'c3d4');
+    const unreadable = new InvalidResponseError(call, 200, '<p>', 'c3d4');
     const requestIds = [failed, unreadable, new Error('x', { cause: new Error('y', { cause: failed }) })].map(
       (thrown) => errorReport(thrown, circumstances).requestId,
     );
@@ -91,11 +96,11 @@ describe('the log message', () => {
 
 describe('the budget', () => {
   test('the same error is logged at most once a minute, with the number of its repeats', () => {
-    const first = spendReport(fullBudget, 'a', 0);
-    const second = spendReport(first.budget, 'a', 1000);
-    const third = spendReport(second.budget, 'a', 59_999);
+    const first = decideLogging(fullBudget, 'a', 0);
+    const second = decideLogging(first.budget, 'a', 1000);
+    const third = decideLogging(second.budget, 'a', 59_999);
     expect([first.log, second.log, third.log]).toEqual([true, false, false]);
-    expect(spendReport(third.budget, 'a', 60_000)).toMatchObject({ log: true, repeats: 2 });
+    expect(decideLogging(third.budget, 'a', 60_000)).toMatchObject({ log: true, repeats: 2 });
   });
 
   test('at most ten errors are logged within any minute', () => {
@@ -110,7 +115,7 @@ describe('the budget', () => {
         const logged: number[] = [];
         for (const { wait, key } of steps) {
           now += wait;
-          const decision = spendReport(budget, key, now);
+          const decision = decideLogging(budget, key, now);
           budget = decision.budget;
           if (decision.log) logged.push(now);
         }
@@ -123,7 +128,7 @@ describe('the budget', () => {
 
   test('the record of logged errors stays small however many new ones occur', () => {
     let budget: ReportBudget = fullBudget;
-    for (let count = 0; count < 500; count += 1) budget = spendReport(budget, `fault ${count}`, count).budget;
+    for (let count = 0; count < 500; count += 1) budget = decideLogging(budget, `fault ${count}`, count).budget;
     expect(Object.keys(budget.heldBack).length).toBeLessThanOrEqual(100);
   });
 });

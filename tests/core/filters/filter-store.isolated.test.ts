@@ -31,7 +31,7 @@ class Page {
           this.store.follow('visitor');
         },
       },
-      onNotKept: (name) => this.notKept.push(name),
+      onStoreError: (name) => this.notKept.push(name),
     });
   }
 
@@ -39,11 +39,11 @@ class Page {
     const page = new EventTarget();
     storage.follow(page);
     page.addEventListener('storage', () => void this.store.reload());
-    await this.keepWith(browserSettings(storage), restore);
+    await this.setProvider(browserSettings(storage), restore);
     return this;
   }
-  keepWith(settings: SettingsReader, restore = true): Promise<void> {
-    return this.store.keepWith(filterProvider(this.definition, settings), restore);
+  setProvider(settings: SettingsReader, restore = true): Promise<void> {
+    return this.store.setProvider(filterProvider(this.definition, settings), restore);
   }
   visit(values: FilterValues, by: 'visitor' | 'address' = 'visitor'): void {
     this.values = { ...defaultValues(this.definition), ...values };
@@ -191,7 +191,7 @@ test('[R4.29] [R8.7] the reason why filters could not be loaded is kept in their
     write: async () => {},
   });
   for (const error of ['no_response_data', 'unknown_error'] as const) {
-    await page.keepWith(failing(error));
+    await page.setProvider(failing(error));
     expect(page.store.$container.get().error).toBe(error);
   }
   await page.keepIn(new FakeStorage());
@@ -230,7 +230,7 @@ test('[R7.37] reading during a pending write does not remove the filter', async 
     },
   };
   const page = new Page();
-  await page.keepWith(slow);
+  await page.setProvider(slow);
   page.visit({ colour: 'blau' });
   page.store.save('Blaues');
   const reading = page.store.reload();

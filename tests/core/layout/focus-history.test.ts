@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { focusHistoryLength, lastStillThere, remember } from '../../../src/core/layout/focus-history.ts';
+import { focusHistoryLength, lastExisting, remember } from '../../../src/core/layout/focus-history.ts';
 
 test('[R9.4] the focus history holds 20 entries, newest last, without consecutive duplicates', () => {
   fc.assert(
@@ -14,9 +14,9 @@ test('[R9.4] the focus history holds 20 entries, newest last, without consecutiv
 });
 
 test('[R9.4] the focus returns to the last element that still exists', () => {
-  expect(lastStillThere(['a', 'b', 'c', 'd'], (element) => element !== 'd' && element !== 'c')).toEqual({
+  expect(lastExisting(['a', 'b', 'c', 'd'], (element) => element !== 'd' && element !== 'c')).toEqual({
     element: 'b',
     rest: ['a'],
   });
-  expect(lastStillThere(['a'], () => false)).toEqual({ element: undefined, rest: [] });
+  expect(lastExisting(['a'], () => false)).toEqual({ element: undefined, rest: [] });
 });

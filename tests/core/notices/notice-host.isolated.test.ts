@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { provideNoticeHost } from '../../../src/core/notices/notice-host.ts';
+import { registerNoticeHost } from '../../../src/core/notices/notice-host.ts';
 import { $unread, notices } from '../../../src/core/notices/notices-store.ts';
 
 test('notices raised before any widget exists wait for the notice host, and every notice requests it', () => {
   let requests = 0;
   notices.toast({ type: 'info', message: 'früh' });
-  provideNoticeHost(() => {
+  registerNoticeHost(() => {
     requests += 1;
   });
   expect(requests).toBe(1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alertLabels, alertTypes, dismissAlert, gravestType, raiseAlert } from '../../../src/core/notices/alert.ts';
+import { alertLabels, alertTypes, dismissAlert, mostSevereType, raiseAlert } from '../../../src/core/notices/alert.ts';
 import { closeModal, maximumFirewallHtml, modalTexts, queueModal } from '../../../src/core/notices/modal.ts';
 import {
   $alerts,
@@ -48,12 +48,12 @@ describe('alerts', () => {
 
   test('[R3.11] a combined alert has the type of its most severe item', () => {
     expect(
-      gravestType([
+      mostSevereType([
         { type: 'success', content: '' },
         { type: 'warning', content: '' },
       ]),
     ).toBe('warning');
-    expect(gravestType([])).toBe('info');
+    expect(mostSevereType([])).toBe('info');
   });
 
   const alert = { id: 'a', type: 'danger', content: 'x', dismissible: true } as const;

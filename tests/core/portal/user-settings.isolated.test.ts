@@ -3,7 +3,7 @@ import { configure } from '../../../src/core/configuration/page-settings.ts';
 import {
   browserSettings,
   filterSettings,
-  isEmptyByRule,
+  isEmptyWhenMissing,
   portalSettings,
   settingsFor,
 } from '../../../src/core/portal/user-settings.ts';
@@ -37,7 +37,7 @@ describe('settings of the portal', () => {
       server.onPortal(`GET api/userSettings/${group}`, { json: { error: 'none' } });
       expect(await portalSettings.readGroup(group)).toEqual({ ok: true, value: [] });
     }
-    expect(isEmptyByRule('layout')).toBe(false);
+    expect(isEmptyWhenMissing('layout')).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient } from '@tanstack/query-core';
 import { atom, cleanStores, computed } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  InvalidAnswerError,
+  InvalidResponseError,
   NetworkError,
   RequestTimeoutError,
   ResponseError,
@@ -55,7 +55,7 @@ test('rejected calls and timeouts are final; server errors, rate limits, network
   expect(isFinal(new ResponseError(call, 503, { value: '' }))).toBe(false);
   expect(isFinal(new ResponseError(call, 429, { value: '' }))).toBe(false);
   expect(isFinal(new NetworkError(call, undefined))).toBe(false);
-  expect(isFinal(new InvalidAnswerError(call, 200, ''))).toBe(false);
+  expect(isFinal(new InvalidResponseError(call, 200, ''))).toBe(false);
   expect(isFinal(new Error('x'))).toBe(false);
 });
 

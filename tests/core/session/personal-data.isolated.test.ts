@@ -4,7 +4,11 @@ import { isStatus } from '../../../src/core/api/call-errors.ts';
 import { $alerts, $modals, $toasts, notices } from '../../../src/core/notices/notices-store.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { queryStore } from '../../../src/core/query/query-store.ts';
-import { bringDataBack, forgetEverybody, withdrawData } from '../../../src/core/session/personal-data.ts';
+import {
+  resetPersonalData,
+  restorePersonalData,
+  withdrawPersonalData,
+} from '../../../src/core/session/personal-data.ts';
 import { $sessionState, adoptSignOut, refreshSession } from '../../../src/core/session/session-store.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
@@ -64,17 +68,17 @@ test('[R2.50] switching roles keeps the user’s messages', async () => {
 
 test('[R4.6] the end of a session removes its data without a request, and a new session refetches it', async () => {
   const before = asked;
-  withdrawData();
+  withdrawPersonalData();
   expect(record.get().data).toBeUndefined();
   expect(isStatus(record.get().error, 401)).toBe(true);
   expect(queryClient.getQueryState(unused)).toBeUndefined();
   expect([asked, text.get().data]).toEqual([before, 'text']);
-  bringDataBack();
+  restorePersonalData();
   await waitFor(() => expect(record.get().data).toBe(`record ${before + 1}`));
 });
 
 test('a page restored from the back/forward cache has no user until the server has answered', async () => {
-  forgetEverybody();
+  resetPersonalData();
   expect($sessionState.get()).toMatchObject({ known: false, session: { isLoggedIn: false } });
   expect(record.get().data).toBeUndefined();
   await waitFor(() => expect($sessionState.get().session.isLoggedIn).toBe(true));

@@ -4,7 +4,7 @@ import { loggedOut } from '../../../src/core/session/session.ts';
 import { expire, signIn, signInAgain, signOut } from '../../../src/core/sign-in/sign-in.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { sessionOf } from '../session/users.ts';
-import { notingPage } from './leavable-page.ts';
+import { notingPage } from './navigable-page.ts';
 
 let server: AnsweringServer;
 let page: ReturnType<typeof notingPage>;

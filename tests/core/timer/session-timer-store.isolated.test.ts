@@ -7,7 +7,7 @@ import { warningLead } from '../../../src/core/timer/session-timer.ts';
 import { $timer, sessionTimer } from '../../../src/core/timer/session-timer-store.ts';
 import { type Answer, type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { sessionOf } from '../session/users.ts';
-import { notingPage } from '../sign-in/leavable-page.ts';
+import { notingPage } from '../sign-in/navigable-page.ts';
 
 const minute = 60_000;
 let server: AnsweringServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostVersions } from '../../../src/core/versions/version.ts';
+import { maxVersions } from '../../../src/core/versions/version.ts';
 import {
   changesQuery,
   fetchChanges,
@@ -43,10 +43,10 @@ test('[R3.9] all versions are listed with as many calls as necessary', async () 
   const numbered = (from: number, to: number) =>
     Array.from({ length: from - to + 1 }, (_, at) => ({ ...version, number: from - at }));
   let asked = 0;
-  const all = numbered(mostVersions + 30, 1);
+  const all = numbered(maxVersions + 30, 1);
   server.on('GET api/natippcInstallations/many/versions', (response) => {
     asked += 1;
-    const part = asked === 1 ? all.slice(0, mostVersions) : all.slice(mostVersions);
+    const part = asked === 1 ? all.slice(0, maxVersions) : all.slice(maxVersions);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(part));
   });
   expect(await run(versionsQuery('many'))).toEqual(all);
@@ -59,6 +59,6 @@ test('[R3.9] all versions are listed with as many calls as necessary', async () 
 test('a version answer that lacks required members is invalid', async () => {
   server.on('GET api/natippcInstallations/a/versions', { json: [{ ...version, changes: null }] });
   server.on('GET api/natippcInstallations/a/changes', { json: [{ ...change, user: 1 }] });
-  await expect(fetchVersions('a')).rejects.toMatchObject({ name: 'InvalidAnswerError' });
-  await expect(fetchChanges('a', 1, 2)).rejects.toMatchObject({ name: 'InvalidAnswerError' });
+  await expect(fetchVersions('a')).rejects.toMatchObject({ name: 'InvalidResponseError' });
+  await expect(fetchChanges('a', 1, 2)).rejects.toMatchObject({ name: 'InvalidResponseError' });
 });

@@ -8,7 +8,7 @@ import { registerSink } from '../../../demo/server/register/sink.ts';
 import type { Viewer } from '../../../demo/server/register/viewer.ts';
 import { serverItself } from '../../../demo/server/search/search-queue.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
-import { allDocuments, checkedSearch } from '../../../src/core/documents/document-search.ts';
+import { allDocuments, sanitizeSearch } from '../../../src/core/documents/document-search.ts';
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const searched = (viewer: Viewer, text: string) =>
-  searchDocuments({ database: opened.database, search }, viewer, checkedSearch({ text }), serverItself);
+  searchDocuments({ database: opened.database, search }, viewer, sanitizeSearch({ text }), serverItself);
 const meant = async (viewer: Viewer, text: string) => (await searched(viewer, text)).meant?.text;
 
 describe('suggestions for a document search without results', () => {

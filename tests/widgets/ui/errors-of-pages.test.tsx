@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ResponseError } from '../../../src/core/api/call-errors.ts';
-import { PageError, RoutingError, reportCaught } from '../../../src/shell/pages/error-pages.tsx';
+import { PageError, RoutingError, reportRouterError } from '../../../src/shell/pages/error-pages.tsx';
 import { afterwards, place, test, until } from './fixtures/place.tsx';
 
 function Throws({ error }: { error: Error }): never {
@@ -68,7 +68,7 @@ for (const [what, failing, heading, says] of [
     quietly();
     const page = place('light page');
     const router = routerWith(failing);
-    page.show(<RouterProvider router={router} onError={reportCaught} />);
+    page.show(<RouterProvider router={router} onError={reportRouterError} />);
     await until('the heading', () => page.all('h1')[0]?.textContent === heading);
     expect(page.inner.textContent).to.contain(says);
     await router.navigate('/fine');
@@ -88,7 +88,7 @@ test('[R8.3] the report of a failed page contains the component that threw the e
     element: <Throws error={new Error('Of the page reported')} />,
     errorElement: <PageError />,
   });
-  page.show(<RouterProvider router={router} onError={reportCaught} />);
+  page.show(<RouterProvider router={router} onError={reportRouterError} />);
   await until('the report', () => logged.length > 0);
   expect(logged.join()).to.contain('Throws');
 });
@@ -105,7 +105,7 @@ test('[R8.3] [R8.4] the report of a page that failed due to a call shows and pos
   page.show(
     <RouterProvider
       router={routerWith({ element: <Throws error={failed} />, errorElement: <PageError /> })}
-      onError={reportCaught}
+      onError={reportRouterError}
     />,
   );
   await until('the report', () => logged.length > 0);

@@ -16,7 +16,7 @@ export type Spelling = readonly NearWord[] | undefined;
 const mostChanges = 4;
 const mostNear = 3;
 /** Number of equally near words whose frequencies are compared. */
-const mostCompared = 30;
+const maxCompared = 30;
 
 /**
  * Suggests similar words unless the vocabulary contains the typed word, alone or as part of another word. Codes, numbers and inputs
@@ -43,7 +43,7 @@ export function spellingOf(
   for (const level of [found, ...vocabulary.similar(folded, 1)]) {
     const frequent = level
       .filter(isSeen)
-      .slice(0, mostCompared)
+      .slice(0, maxCompared)
       .map((match) => ({ word: match.word, times: frequency(match) }))
       .sort((one, other) => other.times - one.times);
     for (const { word } of frequent) {

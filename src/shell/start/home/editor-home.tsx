@@ -4,7 +4,7 @@ import { cmsPagesQuery } from '../../../core/content-editing/editing-calls.ts';
 import { formatDateTime } from '../../../core/format/date.ts';
 import { queryStore } from '../../../core/query/query-store.ts';
 import { whileLoggedIn } from '../../../core/session/session-store.ts';
-import { KeptDrafts } from './kept-drafts.tsx';
+import { KeptDrafts } from './saved-drafts.tsx';
 import './home.css';
 
 const $pages = queryStore(whileLoggedIn(cmsPagesQuery));

@@ -21,8 +21,8 @@ import type { InstallationRow } from '../../../core/search/search-types.ts';
 import { whileLoggedIn } from '../../../core/session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../search-address.ts';
-import { KeptDrafts } from './kept-drafts.tsx';
 import { OwnGroup } from './own-group.tsx';
+import { KeptDrafts } from './saved-drafts.tsx';
 
 /** Number of installations listed; the search has them all. */
 const listLength = 5;

@@ -14,7 +14,7 @@ export interface ValueProps<Thing> {
 }
 
 /** Whether a node renders anything. */
-export const isSomething = (node: ReactNode): boolean =>
+export const rendersAnything = (node: ReactNode): boolean =>
   node !== undefined && node !== null && node !== '' && node !== false;
 
 /** The change of fields; renders nothing if they have not changed. */
@@ -22,8 +22,8 @@ export function Change<Thing>({ of, fields, show }: ValueProps<Thing>) {
   const change = of.changeOf(fields);
   if (!change) return null;
   const before = of.before === undefined ? undefined : show(of.before);
-  if (!isSomething(before)) return <ChangeMark type="NEW" change={change} />;
-  return <ChangeMark type={isSomething(show(of.now)) ? 'UPDATED' : 'DELETED'} change={change} before={before} />;
+  if (!rendersAnything(before)) return <ChangeMark type="NEW" change={change} />;
+  return <ChangeMark type={rendersAnything(show(of.now)) ? 'UPDATED' : 'DELETED'} change={change} before={before} />;
 }
 
 /** The value of fields, with their change. */
@@ -39,7 +39,7 @@ export function Value<Thing>(props: ValueProps<Thing>) {
 /** The same as a paragraph; omitted if it would be empty. */
 export function Line<Thing>({ className, ...props }: ValueProps<Thing> & { className?: string }) {
   const { of, fields, show } = props;
-  if (!isSomething(show(of.now)) && !of.changeOf(fields)) return null;
+  if (!rendersAnything(show(of.now)) && !of.changeOf(fields)) return null;
   return (
     <p className={className}>
       <Value {...props} />

@@ -33,7 +33,11 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
             Von {installation.operator.name}
           </Heading>
           {siblings.state === 'ready' ? (
-            <siblings.part.Siblings installation={installation} search={ofOperator} searchLink={searchOfSiblings} />
+            <siblings.part.OperatorInstallations
+              installation={installation}
+              search={ofOperator}
+              searchLink={searchOfSiblings}
+            />
           ) : (
             searchOfSiblings
           )}

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Other installations of the operator. */
-export function Siblings({ installation, search, searchLink }: Props) {
+export function OperatorInstallations({ installation, search, searchLink }: Props) {
   const store = useMemo(() => queryStore(searchQuery(search)), [search]);
   const { data, error, isFetching, refetch } = useStore(store);
   const rows = data && ofSameOperator(data.items, installation);

@@ -11,7 +11,7 @@ import { queryStore } from '../../../core/query/query-store.ts';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { Nothing, OfToday, type SectionProps } from '../sections/section.tsx';
+import { CurrentDataNote, Nothing, type SectionProps } from '../sections/section.tsx';
 import { ReleaseFigure } from './release-figure.tsx';
 import { ReleaseTable } from './release-table.tsx';
 
@@ -26,7 +26,7 @@ export function Releases({ record, headingLevel, isFormer }: SectionProps) {
   if (data) {
     return (
       <>
-        {isFormer && <OfToday>Diese Mengen sind die, die heute im Register stehen.</OfToday>}
+        {isFormer && <CurrentDataNote>Diese Mengen sind die, die heute im Register stehen.</CurrentDataNote>}
         <ReleaseFigures releases={data} id={id} headingLevel={headingLevel} />
       </>
     );

@@ -10,7 +10,7 @@ import { tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
-import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
 import { Facts, Nothing, type SectionProps } from './section.tsx';
 
@@ -43,12 +43,12 @@ export function BatConclusions({ record }: SectionProps) {
               </Link>
               <span className="quiet">
                 {template ? (
-                  <OutwardLink
+                  <ExternalLink
                     href={fillLinkTemplate(template, addressOf(conclusion.now))}
                     place="Text des Beschlusses"
                   >
                     {conclusion.now.decision}
-                  </OutwardLink>
+                  </ExternalLink>
                 ) : (
                   conclusion.now.decision
                 )}
@@ -116,7 +116,7 @@ export function Derogations({ record, headingLevel }: SectionProps) {
               [
                 ['publicReasonUrl'],
                 ({ publicReasonUrl }) =>
-                  publicReasonUrl && <OutwardLink href={publicReasonUrl}>Begründung ansehen</OutwardLink>,
+                  publicReasonUrl && <ExternalLink href={publicReasonUrl}>Begründung ansehen</ExternalLink>,
               ],
             ]}
           />

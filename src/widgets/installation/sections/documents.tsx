@@ -11,8 +11,8 @@ import { queryStore } from '../../../core/query/query-store.ts';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
-import { Nothing, OfToday, type SectionProps } from './section.tsx';
+import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
+import { CurrentDataNote, Nothing, type SectionProps } from './section.tsx';
 
 /** Minimum number of documents for a link to the document search. */
 const manyDocuments = 10;
@@ -26,7 +26,7 @@ export function Documents({ record, isFormer }: SectionProps) {
   if (data) {
     return (
       <>
-        {isFormer && <OfToday>Diese Dokumente sind die des aktuellen Standes.</OfToday>}
+        {isFormer && <CurrentDataNote>Diese Dokumente sind die des aktuellen Standes.</CurrentDataNote>}
         <DocumentTable documents={data} />
         {data.length >= manyDocuments && (
           <p className="n-no-print">
@@ -84,7 +84,7 @@ function DocumentRow({ document }: { document: InstallationDocument }) {
         {!published && <span className="quiet">nicht veröffentlicht, nur für Sie sichtbar</span>}
         {original && (
           <span className="quiet">
-            <OutwardLink href={original}>Original bei der Behörde</OutwardLink>
+            <ExternalLink href={original}>Original bei der Behörde</ExternalLink>
           </span>
         )}
       </th>

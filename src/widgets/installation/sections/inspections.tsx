@@ -13,17 +13,17 @@ import {
 import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Moment, Timeline } from '../../../ui/content/timeline.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
-import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
 import { inspectingAuthority } from '../sentence.ts';
-import { Nothing, PaperLink, type SectionProps, usePapers } from './section.tsx';
+import { Nothing, PaperLink, type SectionProps, useEntryDocuments } from './section.tsx';
 
 /** The environmental inspections as a timeline, newest first, each with its report or a link to request it. */
 export function Inspections({ record }: SectionProps) {
   const inspections = tracedEntries(record, 'inspections');
   const { authorities, name, id } = record.now;
   const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
-  const reports = usePapers(id, 'inspection-report');
+  const reports = useEntryDocuments(id, 'inspection-report');
   if (inspections.length === 0) return <Nothing>Es ist noch keine Umweltinspektion eingetragen.</Nothing>;
   const sorted = inspections.toSorted((a, b) => b.now.date.localeCompare(a.now.date));
   const authority = inspectingAuthority(authorities);
@@ -129,7 +129,7 @@ function reportOf({ reportUrl, reportPublished }: Inspection) {
 function ReportLink({ address }: { address: string }) {
   const own = ownReportAddress(address);
   return own === undefined ? (
-    <OutwardLink href={address}>Bericht ansehen</OutwardLink>
+    <ExternalLink href={address}>Bericht ansehen</ExternalLink>
   ) : (
     <a href={own} download>
       Bericht herunterladen (PDF)

@@ -6,7 +6,7 @@ import { product } from '../../../core/product.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import type { SectionProps } from './section.tsx';
-import { Nothing, OfToday } from './section.tsx';
+import { CurrentDataNote, Nothing } from './section.tsx';
 
 /** The legal dates, each with how it is calculated, and a calendar file. */
 export function LegalDates({ record: { now: installation }, isFormer }: SectionProps) {
@@ -17,9 +17,9 @@ export function LegalDates({ record: { now: installation }, isFormer }: SectionP
   return (
     <>
       {isFormer && (
-        <OfToday>
+        <CurrentDataNote>
           Diese Termine folgen aus dem früheren Stand; ob sie vorbei sind, ist vom heutigen Tag aus gesagt.
-        </OfToday>
+        </CurrentDataNote>
       )}
       <ol className="entries dates">
         {dates.map(({ id, date, title, reckoning, legalBasis }) => (

@@ -9,7 +9,7 @@ import { addressLine } from '../../../core/installation/place-line.ts';
 import { plantTypeTerms, statusTerms } from '../../../core/installation/record-terms.ts';
 import { type TracedRecord, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
-import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line } from '../changes/value.tsx';
 import { type Fact, Facts, type SectionProps } from './section.tsx';
 
@@ -58,7 +58,7 @@ const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
   ]),
   [['operator.legalForm'], ({ operator }) => operator.legalForm && legalFormName(operator.legalForm)],
   [['operator.companyRegisterNumber'], ({ operator }) => operator.companyRegisterNumber],
-  [['operator.url'], ({ operator }) => operator.url && <OutwardLink href={operator.url}>{operator.url}</OutwardLink>],
+  [['operator.url'], ({ operator }) => operator.url && <ExternalLink href={operator.url}>{operator.url}</ExternalLink>],
   ...saidOnce(record, [
     ['address', ({ address }) => addressLine(address)],
     ['operator.address', ({ operator }) => addressLine(operator.address)],
@@ -84,7 +84,7 @@ const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
     ['publicEmissionMonitoringUrl'],
     (now) =>
       now.publicEmissionMonitoringUrl && (
-        <OutwardLink href={now.publicEmissionMonitoringUrl}>Messergebnisse ansehen</OutwardLink>
+        <ExternalLink href={now.publicEmissionMonitoringUrl}>Messergebnisse ansehen</ExternalLink>
       ),
   ],
   [['remarks'], ({ remarks }) => remarks],
@@ -159,9 +159,9 @@ export function Identifiers({ record, headingLevel }: SectionProps) {
       </details>
       {template && (
         <p>
-          <OutwardLink href={fillLinkTemplate(template, { id, inspireId, eprtr: others.eprtr, ets: others.ets })}>
+          <ExternalLink href={fillLinkTemplate(template, { id, inspireId, eprtr: others.eprtr, ets: others.ets })}>
             Anlage im EDM ansehen
-          </OutwardLink>
+          </ExternalLink>
         </p>
       )}
       {findings.length > 0 && (

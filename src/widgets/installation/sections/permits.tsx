@@ -2,14 +2,14 @@ import type { InstallationDocument } from '../../../core/documents/document-call
 import { formatDate } from '../../../core/format/date.ts';
 import type { Permit } from '../../../core/installation/installation-record.ts';
 import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
-import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
-import { Nothing, PaperLink, type SectionProps, usePapers } from './section.tsx';
+import { Nothing, PaperLink, type SectionProps, useEntryDocuments } from './section.tsx';
 
 /** The permits, newest first. */
 export function Permits({ record }: SectionProps) {
   const permits = tracedEntries(record, 'permits');
-  const decisions = usePapers(record.now.id, 'permit');
+  const decisions = useEntryDocuments(record.now.id, 'permit');
   if (permits.length === 0) return <Nothing>Es ist keine Genehmigung eingetragen.</Nothing>;
   const sorted = permits.toSorted((a, b) => (b.now.dateOfGranting ?? '').localeCompare(a.now.dateOfGranting ?? ''));
   return (
@@ -48,7 +48,7 @@ function PermitRow({ permit, decision }: RowProps) {
         <Change of={permit} fields={['reference']} show={({ reference }) => reference} />
         {now.permitUrl && (
           <span className="quiet">
-            <OutwardLink href={now.permitUrl}>Bescheid ansehen</OutwardLink>
+            <ExternalLink href={now.permitUrl}>Bescheid ansehen</ExternalLink>
           </span>
         )}
         {decision && (
@@ -59,7 +59,7 @@ function PermitRow({ permit, decision }: RowProps) {
         <Change
           of={permit}
           fields={['permitUrl']}
-          show={({ permitUrl }) => permitUrl && <OutwardLink href={permitUrl}>Bescheid</OutwardLink>}
+          show={({ permitUrl }) => permitUrl && <ExternalLink href={permitUrl}>Bescheid</ExternalLink>}
         />
         <EntryChange of={permit} />
       </th>

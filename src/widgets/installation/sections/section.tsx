@@ -6,7 +6,7 @@ import { fieldTerm } from '../../../core/installation/field-terms.ts';
 import { queryStore } from '../../../core/query/query-store.ts';
 import type { Traced, TracedRecord } from '../../../core/record-history/traced-record.ts';
 import type { RecordList } from '../../../core/versions/record-change.ts';
-import { isSomething, Value } from '../changes/value.tsx';
+import { rendersAnything, Value } from '../changes/value.tsx';
 
 /** The fields of a fact, how to render it, and its label if that differs from the name of the first field. */
 export type Fact<Thing> = readonly [
@@ -26,7 +26,7 @@ interface FactsProps<Thing> {
 
 /** Facts as pairs of label and value; those without a value are left out, unless they have changed. */
 export function Facts<Thing>({ of, list, entries, inColumns = false }: FactsProps<Thing>) {
-  const known = entries.filter(([fields, show]) => isSomething(show(of.now)) || of.changeOf(fields));
+  const known = entries.filter(([fields, show]) => rendersAnything(show(of.now)) || of.changeOf(fields));
   const nameOf = (field: string) => fieldTerm(list ? `${list}/${field}` : field);
   return (
     <dl className="list" data-columns={inColumns || undefined}>
@@ -60,7 +60,7 @@ export interface SectionProps {
 }
 
 /** Notes, for a former state of the record, that the section nevertheless shows current data. */
-export function OfToday({ children }: { children: string }) {
+export function CurrentDataNote({ children }: { children: string }) {
   return (
     <p className="of-today" role="note">
       {children}
@@ -78,7 +78,7 @@ export interface Section {
 }
 
 /** Returns the documents of one type by the id of the entry they are about; empty until they are loaded. */
-export function usePapers(
+export function useEntryDocuments(
   installationId: string,
   type: InstallationDocument['type'],
 ): ReadonlyMap<string, InstallationDocument> {

@@ -9,7 +9,7 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
  * Copies the link to the search and exports its results. Rendered both above and below the results; CSS shows one of the two, the second on
  * a phone, so that the tab order matches the visual order.
  */
-export function TakeAlong({ search, views }: { search: SearchStore; views: ViewStore }) {
+export function ShareAndExport({ search, views }: { search: SearchStore; views: ViewStore }) {
   const { data } = useStore(search.$result);
   if (!data) return null;
   return (

@@ -15,7 +15,7 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { NoScript, useIsNoScript } from '../../ui/search/no-script.tsx';
 import type { LocationFieldsProps } from './location-fields.tsx';
 import { PlainDates } from './plain-dates.tsx';
-import { useOfSearch } from './use-search.ts';
+import { useSearchSelector } from './use-search.ts';
 
 interface DateRangeFilterProps {
   criterion: DateRangeCriterion<DateRangeId>;
@@ -30,7 +30,7 @@ const loadDateFields = () => import('./date-fields.tsx');
 export function DateRangeFilter({ criterion, search, editing, form }: DateRangeFilterProps) {
   const isNoScript = useIsNoScript();
   const { id, parameters } = criterion;
-  const range = useOfSearch(editing, (values) => values[id]);
+  const range = useSearchSelector(editing, (values) => values[id]);
   const names = parameters.map((parameter) => fieldName(search.filterId, parameter));
   const plain = form !== undefined && <PlainDates form={form} names={names} values={[range?.from, range?.to]} />;
   if (isNoScript) return plain;
@@ -76,7 +76,7 @@ const loadNumberFields = () => import('./number-fields.tsx');
 export function NumberRangeFilter({ criterion, filterId, editing, form }: NumberRangeFilterProps) {
   const isNoScript = useIsNoScript();
   const { id, unit, parameters } = criterion;
-  const range = useOfSearch(editing, (values) => values[id]);
+  const range = useSearchSelector(editing, (values) => values[id]);
   const [from, to] = parameters.map((parameter) => fieldName(filterId, parameter));
   const plain = form !== undefined && (
     <div className="plain-dates">
@@ -126,7 +126,7 @@ const locationOf = ({ place, near }: RawSearch) => ({ place, near });
 /** Filters installations in or around a place: two criteria presented as one. The fields are loaded when they are shown. */
 export function LocationFilter({ filterId, editing, form }: Props) {
   const isNoScript = useIsNoScript();
-  const { place, near } = useOfSearch(editing, locationOf);
+  const { place, near } = useSearchSelector(editing, locationOf);
   const [parameter = placeCriterion.id] = placeCriterion.parameters;
   const plain = form !== undefined && (
     <label>

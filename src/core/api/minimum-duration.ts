@@ -4,7 +4,7 @@ import { minimumDuration } from './request-activity.ts';
  * Makes an operation last at least 500 ms (R4.51). It settles like `operation`, but never sooner; a rejection is delayed as well, so that
  * a spinner does not flash before the error.
  */
-export async function lastingAtLeast<Result>(
+export async function withMinimumDuration<Result>(
   operation: Promise<Result>,
   milliseconds: number = minimumDuration,
 ): Promise<Result> {

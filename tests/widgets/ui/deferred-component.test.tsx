@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { LateModule, latePart } from '../../../src/widgets/embed/late-part.tsx';
+import { DeferredModule, deferredComponent } from '../../../src/widgets/embed/deferred-component.tsx';
 import { afterwards, place, test, until } from './fixtures/place.tsx';
 
 function Link({ href }: { href: string }) {
@@ -21,11 +21,11 @@ function Link({ href }: { href: string }) {
 }
 
 const parts = { Link };
-const pageWith = (module: LateModule<typeof parts>) => {
-  const Part = latePart(module, ({ Link: part }) => part);
+const pageWith = (module: DeferredModule<typeof parts>) => {
+  const Part = deferredComponent(module, ({ Link: part }) => part);
   return <Part href="#weiter" />;
 };
-const loadedModule = () => Object.assign(new LateModule(async () => parts), { loaded: parts });
+const loadedModule = () => Object.assign(new DeferredModule(async () => parts), { loaded: parts });
 
 describe('a part whose code loads late', () => {
   test('a lazily loaded part keeps its server markup until its code has loaded, and then hydrates the same elements', async () => {
@@ -36,7 +36,7 @@ describe('a part whose code loads late', () => {
     const link = page.querySelector('a');
     expect(link?.outerHTML).to.equal('<a href="#weiter">0<!-- --> mal</a>');
     const errors: unknown[] = [];
-    const root = hydrateRoot(page, pageWith(new LateModule(() => code)), {
+    const root = hydrateRoot(page, pageWith(new DeferredModule(() => code)), {
       onRecoverableError: (error) => errors.push(error),
     });
     afterwards(() => {
@@ -56,7 +56,7 @@ describe('a part whose code loads late', () => {
 
   test('a lazily loaded part renders without server markup, and at once if its code has already loaded', async () => {
     const page = place('light page');
-    page.show(pageWith(new LateModule(async () => parts)));
+    page.show(pageWith(new DeferredModule(async () => parts)));
     await until('the link', () => page.inner.querySelector('a'));
     page.show(pageWith(loadedModule()));
     expect(page.one('a').textContent).to.equal('0 mal');

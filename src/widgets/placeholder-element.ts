@@ -2,14 +2,14 @@
  * Placeholder class of a tag whose code has not loaded yet: its elements have the properties of all widgets and keep the values set on
  * them. Frameworks that render a page before the code has loaded (React 19, Vue) see the properties and set objects and functions directly;
  * otherwise they would serialize them into attributes. Bundled with the loader; the widget's code fills the class in later
- * (embed/fill-light-element.ts).
+ * (embed/upgrade-placeholder.ts).
  */
 
-/** Key on a class that is not filled in yet: holds its connected elements. embed/fill-light-element.ts uses the same symbol. */
+/** Key on a class that is not filled in yet: holds its connected elements. embed/upgrade-placeholder.ts uses the same symbol. */
 const waitingSlot = Symbol.for('natippc.v1.waiting');
 
 /** The elements of a tag that wait for its code; undefined if the code has loaded or someone else has defined the tag. */
-export function waitingFor(tag: string): Set<HTMLElement> | undefined {
+export function elementsAwaiting(tag: string): Set<HTMLElement> | undefined {
   const defined = customElements.get(tag);
   return defined && Reflect.get(defined, waitingSlot);
 }
@@ -31,7 +31,7 @@ const propertyOf = (attribute: string): string =>
  * @param attributes attributes of all tags together: a separate list for each tag would make up a sixth of the loader
  * @param wanted called whenever an element is connected to a document before its tag's code has loaded
  */
-export function defineLightElements(
+export function definePlaceholders(
   tags: readonly string[],
   attributes: readonly string[],
   wanted: (tag: string) => void,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepDraft } from '../../../src/core/forms/drafts.ts';
-import { keptDrafts } from '../../../src/core/forms/kept-drafts.ts';
+import { keptDrafts } from '../../../src/core/forms/saved-drafts.ts';
 import { FakeStorage } from '../page/fake-storage.ts';
 
 test('a user’s unsaved drafts are listed, newest first, and no drafts of other users', () => {

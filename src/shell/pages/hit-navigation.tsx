@@ -1,4 +1,4 @@
-import './search-trail.css';
+import './hit-navigation.css';
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { keepSearch } from '../routing/last-search.ts';
 
 /** Links to the neighbouring hits of the last search, and back to its list; nothing for an installation that is not among the hits. */
-export function SearchTrail({ id, query }: { id: string; query: string }) {
+export function HitNavigation({ id, query }: { id: string; query: string }) {
   const search = useMemo(() => parseSearch(new URLSearchParams(query)), [query]);
   const trail = useStore(useMemo(() => trailOf(search, id), [search, id]));
   if (!trail) return null;

@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { help } from '../../core/content/help.ts';
 import { idIn } from '../../core/page/fragment.ts';
 import { product } from '../../core/product.ts';
-import { scrollToAnchor } from '../window/scroll-into-sight.ts';
-import { isPlaceKnown, notePlace, rememberScrolling, restoreScrolling } from '../window/scroll-memory.ts';
+import { scrollToAnchor } from '../window/scroll-into-view.ts';
+import { hasScrollPosition, rememberScrolling, restoreScrolling, saveScrollPosition } from '../window/scroll-memory.ts';
 import { $pageName, $pageTitle, useCurrentPage } from './current-page.ts';
 import { rememberSearch, rememberSearches } from './last-search.ts';
 
@@ -43,7 +43,7 @@ function focusContent(): void {
 }
 
 /** Handles on a route change what the browser does on a page load: title, focus, scrolling. */
-export function PageChange(): null {
+export function RouteChangeEffects(): null {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const lastPath = useRef(pathname);
@@ -63,10 +63,10 @@ export function PageChange(): null {
     isFirst.current = false;
     if (isOtherPage) focusContent();
     if (navigationType !== 'POP') announceAddress();
-    const isKnown = navigationType === 'POP' && isPlaceKnown();
+    const isKnown = navigationType === 'POP' && hasScrollPosition();
     if (hash.length > 1 && !isKnown) return scrollToAnchor(idIn(hash));
     // On the initial load the page was visible before the script ran: the user or the browser may already have scrolled it.
-    if (isInitialLoad && !isKnown) notePlace();
+    if (isInitialLoad && !isKnown) saveScrollPosition();
     else if (navigationType === 'POP') return restoreScrolling();
     else if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' });
     return undefined;

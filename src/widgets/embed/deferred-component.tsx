@@ -5,7 +5,7 @@ import { afterFirstView } from './after-first-view.ts';
 const pause = 5_000;
 
 /** A module whose components are part of the first view although their code is loaded after it. */
-export class LateModule<Components> {
+export class DeferredModule<Components> {
   /** The module once it is loaded; a server has it from the start. */
   loaded: Components | undefined;
   readonly #import: () => Promise<Components>;
@@ -37,13 +37,13 @@ export class LateModule<Components> {
  * for links, which work in the meantime. Its props must stay the same until then, or React discards the markup. Its styles belong to the
  * first view, so the caller must pass them to `useStyles`.
  */
-export function latePart<Components, Props extends object>(
-  module: LateModule<Components>,
+export function deferredComponent<Components, Props extends object>(
+  module: DeferredModule<Components>,
   of: (components: Components) => ComponentType<Props>,
 ): ComponentType<Props> {
   const Late = lazy(async () => ({ default: of(await module.load()) }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, not during rendering.
-  return memo(function LatePart(props: Props) {
+  return memo(function DeferredPart(props: Props) {
     const [Part] = useState((): ComponentType<Props> => (module.loaded ? of(module.loaded) : Late));
     return (
       <Suspense>

@@ -1,4 +1,4 @@
-/** Same symbol as in light-element.ts. That file is bundled with the loader; an import would make the loader wait for a second file. */
+/** Same symbol as in placeholder-element.ts. That file is bundled with the loader; an import would make the loader wait for a second file. */
 const waitingSlot = Symbol.for('natippc.v1.waiting');
 
 /** A widget class that a light element can be filled with. */
@@ -36,7 +36,7 @@ export function construct(widgetClass: new () => HTMLElement, element: HTMLEleme
  *
  * @returns whether the tag was defined by the loader and not filled in yet
  */
-export function fillLightElement(light: CustomElementConstructor, widgetClass: WidgetClass): boolean {
+export function upgradePlaceholder(light: CustomElementConstructor, widgetClass: WidgetClass): boolean {
   const waiting: unknown = Reflect.get(light, waitingSlot);
   if (!(waiting instanceof Set)) return false;
   Reflect.deleteProperty(light, waitingSlot);

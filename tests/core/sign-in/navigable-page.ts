@@ -1,7 +1,7 @@
-import type { LeavablePage } from '../../../src/core/sign-in/sign-in.ts';
+import type { NavigablePage } from '../../../src/core/sign-in/sign-in.ts';
 
 /** Returns a page that records navigations instead of performing them. */
-export function notingPage(href: string): LeavablePage & { went: string[]; cookies: string[] } {
+export function notingPage(href: string): NavigablePage & { went: string[]; cookies: string[] } {
   const went: string[] = [];
   const cookies: string[] = [];
   return {

@@ -3,7 +3,7 @@
  *
  * @param onProgress called with the fraction sent so far, from 0 to 1
  */
-export const tellingProgress =
+export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, { method = 'GET', headers, body, signal } = {}) =>
     new Promise<Response>((resolve, reject) => {

@@ -4,7 +4,7 @@
  */
 
 /** Makes the addresses of current and future links within the page absolute, for as long as the root exists. */
-export function keepOwnLinks(root: ShadowRoot): void {
+export function absolutizePageLinks(root: ShadowRoot): void {
   const complete = (link: Element) => {
     const href = link.getAttribute('href') ?? '';
     const isWithinPage = /^[?#]/.test(href) || (href.startsWith('/') && href.split(/[?#]/)[0] === location.pathname);

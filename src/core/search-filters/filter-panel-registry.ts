@@ -1,7 +1,7 @@
 import { $filterPanelStates, type FilterPanelState } from './filter-panel-state.ts';
 
 /** Updates the panel state of a filter id; undefined members are removed. */
-export function tellFilterPanels(
+export function setFilterPanelState(
   filterId: string,
   change: { [Member in keyof FilterPanelState]: FilterPanelState[Member] | undefined },
 ): void {
@@ -12,9 +12,9 @@ export function tellFilterPanels(
 }
 
 /** Registers a separate panel for a filter id; returns a function that unregisters it. */
-export function placeFilterPanel(filterId: string): () => void {
+export function registerFilterPanel(filterId: string): () => void {
   const add = (more: number) =>
-    tellFilterPanels(filterId, {
+    setFilterPanelState(filterId, {
       panelsElsewhere: ($filterPanelStates.get()[filterId]?.panelsElsewhere ?? 0) + more || undefined,
     });
   add(1);
