@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groups, searchEntry } from './scripts/build/chunks.ts';
+import { groups, isImportedByAll, searchEntry } from './scripts/build/chunks.ts';
 import { firstViewStyles } from './scripts/build/first-view-styles.ts';
 import {
   byOwnFunctions,
@@ -35,7 +35,12 @@ export default defineConfig({
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every script imports has been loaded by the one that imports more.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !isImportedByAll(file)),
+    },
     rolldownOptions: {
       input: {
         natippc: 'src/widgets/loader.ts',

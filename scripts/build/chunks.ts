@@ -44,6 +44,9 @@ const ownOf = (entry: string, name: string) => ({
     entriesOf(id, modules, false).has(entry) && isAlone(id, entry, modules) ? name : null,
 });
 
+/** Returns whether every script imports an output file: the one with React, or the bundler's own runtime. */
+export const isImportedByAll = (file: string): boolean => /(^|\/)(register|rolldown-runtime)-[^/]+$/.test(file);
+
 /**
  * Returns whether no other entry needs the module. A dynamic import by the application does not count for the search: the search is part
  * of the application, so the application may run it.

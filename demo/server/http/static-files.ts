@@ -111,11 +111,15 @@ export function staticFiles(
     const isImmutable = name.startsWith('assets/');
     const headers = new Headers({
       'cache-control': isImmutable ? immutable : revalidated,
-      'content-type': getMimeType(name) ?? 'application/octet-stream',
       // Pages of other origins may embed the register; program files contain no secrets.
       'access-control-allow-origin': '*',
-      // Browsers fetch modules with CORS only, where this header has no meaning.
-      ...(!name.endsWith('.js') && { 'cross-origin-resource-policy': 'cross-origin' }),
+      // A module needs neither a charset, since it is always UTF-8, nor the resource policy, since browsers fetch it with CORS only.
+      ...(name.endsWith('.js')
+        ? { 'content-type': 'text/javascript' }
+        : {
+            'content-type': getMimeType(name) ?? 'application/octet-stream',
+            'cross-origin-resource-policy': 'cross-origin',
+          }),
       // Immutable files are never revalidated.
       ...(isImmutable ? {} : { etag }),
       vary: 'Accept-Encoding',
