@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
 import { Outlet, type RouteObject, useNavigate } from 'react-router';
 import { $globalError } from '../core/errors/error-store.ts';
-import { pathWithin } from '../core/routing/address.ts';
+import { pathWithin } from '../core/routing/clean-address.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { $roleSwitches } from '../core/session/role-switch.ts';
@@ -24,7 +24,7 @@ import {
   RoutePage,
   UserTasksPage,
 } from './pages/widget-pages.tsx';
-import { contextPath } from './routing/address.ts';
+import { contextPath } from './routing/application-address.ts';
 import { matchableRoutes } from './routing/current-page.ts';
 import { RouteChangeEffects } from './routing/route-change-effects.tsx';
 import { StartPage } from './start/start-page.tsx';

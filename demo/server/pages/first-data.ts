@@ -1,4 +1,4 @@
-import { comparedParameter, readCompared } from '../../../src/core/comparison/address.ts';
+import { comparedParameter, readCompared } from '../../../src/core/comparison/comparison-address.ts';
 import { type OverviewSelection, overviewParameter } from '../../../src/core/criteria/overview.ts';
 import { type DocumentSearch, parseDocumentSearch } from '../../../src/core/documents/document-search.ts';
 import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { fold } from '../format/fold.ts';
-import { withParameters } from '../page/address.ts';
+import { withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { createUrlText } from '../page/url-text.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';

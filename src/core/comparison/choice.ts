@@ -2,8 +2,8 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { hasMembers, isString, listOf } from '../api/checks.ts';
 import { shared } from '../page/shared.ts';
 import { type KeyValueStorage, readStored } from '../page/storage.ts';
-import { maxCompared } from './address.ts';
 import { $isChoosing } from './choosing.ts';
+import { maxCompared } from './comparison-address.ts';
 
 /** An installation selected for comparison. */
 export interface Compared {

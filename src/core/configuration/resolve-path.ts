@@ -1,4 +1,4 @@
-import { hasForeignBase } from '../page/address.ts';
+import { hasForeignBase } from '../page/page-address.ts';
 import { $configuration } from './configuration-store.ts';
 
 /** Base URL where there is no page (server, tests); it never appears in results. */

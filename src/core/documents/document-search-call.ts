@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.ts';
 import { installationsKey } from '../installation/installation-address.ts';
-import { pageAddress } from '../page/address.ts';
+import { pageAddress } from '../page/page-address.ts';
 import { createUrlText } from '../page/url-text.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import {

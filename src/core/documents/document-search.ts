@@ -1,7 +1,7 @@
 /** The search for documents of all installations: its state, transitions and form in the address. */
 
 import { isIsoDate } from '../format/date.ts';
-import { withParameters } from '../page/address.ts';
+import { withParameters } from '../page/page-address.ts';
 import { type DocumentTypeCode, documentTypes } from './document-types.ts';
 
 /** Types that can be searched for; templates do not belong to an installation. */

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { changeQuery, onAddressChange, pageAddress } from './address.ts';
+import { changeQuery, onAddressChange, pageAddress } from './page-address.ts';
 
 /** Who changed a value: the visitor on the page, or the page's address. */
 export type ChangedBy = 'visitor' | 'address';

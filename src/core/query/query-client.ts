@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/query-core';
 import { isCallError } from '../api/call-errors.ts';
 import { log } from '../configuration/log.ts';
-import { isFromHistory } from '../page/address.ts';
 import { ownDocument } from '../page/own-document.ts';
+import { isFromHistory } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 
 /** Data that the server embeds for a query, so that the first render needs no request (R7.9). */

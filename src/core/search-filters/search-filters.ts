@@ -12,7 +12,7 @@ import { markedName, type NameFault, nameFault } from '../filters/refusals.ts';
 import { unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
 import { defaultValues, editedValues, selectedFilter, valuesOf } from '../filters/values.ts';
 import { notices } from '../notices/notices-store.ts';
-import { baseAddress, pageAddress, withParameters } from '../page/address.ts';
+import { baseAddress, pageAddress, withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { localStorageOf } from '../page/storage.ts';
 import {
@@ -23,8 +23,8 @@ import {
   settingsFor,
 } from '../portal/user-settings.ts';
 import { normalizeSearch } from '../search/normalize.ts';
+import type { SearchStore } from '../search/search-store.ts';
 import type { RawSearch } from '../search/search-types.ts';
-import type { SearchStore } from '../search/store.ts';
 import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';

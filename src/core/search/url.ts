@@ -6,7 +6,7 @@
 import { criteria, membersOf } from '../criteria/criteria.ts';
 import type { ReadParameter } from '../criteria/criterion.ts';
 import { overviewNames, overviewParameter } from '../criteria/overview.ts';
-import { withParameters } from '../page/address.ts';
+import { withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { defaultPageSize, maxRow, normalizeSearch } from './normalize.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { pageAddress, withParameters } from '../page/address.ts';
+import { pageAddress, withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { createUrlState } from '../page/url-state.ts';
 import { fieldName } from './url.ts';

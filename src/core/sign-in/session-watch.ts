@@ -2,7 +2,7 @@ import { $configuration } from '../configuration/configuration-store.ts';
 import { log } from '../configuration/log.ts';
 import { requestNoticeHost } from '../notices/notice-host.ts';
 import { notices } from '../notices/notices-store.ts';
-import { isFromHistory } from '../page/address.ts';
+import { isFromHistory } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { $initialOverview, $overviewChoices } from '../search/overview-choices.ts';
 import { initialOverview, overviewChoices } from '../session/overview.ts';

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts';
 import { hasMembers, isString, listOf } from '../api/checks.ts';
 import { isIsoDate } from '../format/date.ts';
 import { installationsKey } from '../installation/installation-address.ts';
-import { withParameters } from '../page/address.ts';
+import { withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { createUrlState } from '../page/url-state.ts';
 import { product } from '../product.ts';

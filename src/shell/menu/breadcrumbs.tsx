@@ -5,7 +5,7 @@ import { firstPermittedRoute } from '../../core/routing/redirect.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { isPlainClick } from '../../ui/navigation/link.tsx';
-import { addressOf } from '../routing/address.ts';
+import { addressOf } from '../routing/application-address.ts';
 import { $pageName, useCurrentPage } from '../routing/current-page.ts';
 import { useLastSearch } from '../routing/last-search.ts';
 

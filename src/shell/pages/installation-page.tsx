@@ -8,7 +8,7 @@ import { type Feature, registerFeature } from '../../core/layout/layout-store.ts
 import { queryStore } from '../../core/query/query-store.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { $timer } from '../../core/timer/session-timer-store.ts';
-import { addressOf } from '../routing/address.ts';
+import { addressOf } from '../routing/application-address.ts';
 import { useLastSearch, usePreviousSearch } from '../routing/last-search.ts';
 import { useLater } from '../window/use-later.ts';
 import { SignInRedirect } from './error-pages.tsx';

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { facetIds } from '../../core/criteria/criteria.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
-import { searchFor } from '../../core/search/store.ts';
+import { searchFor } from '../../core/search/search-store.ts';
 
 /** Maximum number of values in a title. */
 const maxWords = 3;

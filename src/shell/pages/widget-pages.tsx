@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { batConclusionQuery } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
-import { comparedParameter } from '../../core/comparison/address.ts';
+import { comparedParameter } from '../../core/comparison/comparison-address.ts';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { publishedPagesQuery } from '../../core/content/published-pages.ts';
 import { type Feature, registerFeature } from '../../core/layout/layout-store.ts';

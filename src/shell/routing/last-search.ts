@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { addressOf } from './address.ts';
+import { addressOf } from './application-address.ts';
 
 const slot = 'natippc-last-search';
 /** Newer than the stored value: writing to the storage takes as long as rendering a list, so it is deferred until the page is left. */

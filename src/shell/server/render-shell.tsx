@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import type { ServerPage } from '../../core/configuration/server-page.ts';
-import { pageAddress } from '../../core/page/address.ts';
-import { pathWithin } from '../../core/routing/address.ts';
+import { pageAddress } from '../../core/page/page-address.ts';
+import { pathWithin } from '../../core/routing/clean-address.ts';
 import { accessTo } from '../../core/routing/menu.ts';
 import { redirectFor } from '../../core/routing/redirect.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 import { routeObjects } from '../routes.tsx';
-import { addressOf, contextPath } from '../routing/address.ts';
+import { addressOf, contextPath } from '../routing/application-address.ts';
 import { initPageName, routeAt } from '../routing/current-page.ts';
 import { pageHead } from './page-head.ts';
 

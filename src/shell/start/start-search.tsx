@@ -13,7 +13,7 @@ import { ownPartOf } from '../../core/session/overview.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SearchField } from '../../ui/search/search-field.tsx';
-import { addressOf } from '../routing/address.ts';
+import { addressOf } from '../routing/application-address.ts';
 import { searchPath, viewPath } from './search-address.ts';
 
 /** URL parameter for the search text, so that the form also works without JavaScript. */

@@ -7,7 +7,7 @@ import {
   type TextNode,
   wordsOf,
 } from '../../core/content/text-tree.ts';
-import { baseAddress } from '../../core/page/address.ts';
+import { baseAddress } from '../../core/page/page-address.ts';
 import { readText } from '../../ui/content/read-text.ts';
 import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { QueryObserverResult } from '@tanstack/query-core';
 import { computed } from 'nanostores';
 import { useMemo, useState } from 'react';
-import { comparisonPath, maxCompared, readCompared } from '../../core/comparison/address.ts';
+import { comparisonPath, maxCompared, readCompared } from '../../core/comparison/comparison-address.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';

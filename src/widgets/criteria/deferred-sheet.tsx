@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { SearchStore } from '../../core/search/store.ts';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FilterAction, Refusal } from '../../core/filters/refusals.ts';
-import type { SearchStore } from '../../core/search/store.ts';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import { filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FilterAction, markedName } from '../../core/filters/refusals.ts';
 import { isReset, selectedFilter } from '../../core/filters/values.ts';
 import { addFilterOption } from '../../core/forms/field-metadata.ts';
-import type { SearchStore } from '../../core/search/store.ts';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import { filterErrorText, filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';

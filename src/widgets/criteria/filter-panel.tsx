@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useId, useState } from 'react';
 import { type AnyCriterion, criteria } from '../../core/criteria/criteria.ts';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import type { FilterMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
-import type { SearchStore } from '../../core/search/store.ts';
 import { type Editing, filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Heading } from '../../ui/content/heading.tsx';

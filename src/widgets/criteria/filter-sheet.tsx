@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
-import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll } from '../../core/search/transitions.ts';
 import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchStore } from '../../core/search/store.ts';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import { onSavedFilters } from '../../core/search-filters/saved-filters.ts';
 import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';

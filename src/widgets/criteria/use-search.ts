@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { $initialOverview } from '../../core/search/overview-choices.ts';
+import { type SearchStore, searchFor } from '../../core/search/search-store.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
-import { type SearchStore, searchFor } from '../../core/search/store.ts';
 import { claimFilterId } from '../../core/search/url.ts';
 import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 

@@ -9,7 +9,7 @@ import {
   parameterNames,
 } from '../../core/documents/document-search.ts';
 import type { DocumentSearchStore } from '../../core/documents/document-search-call.ts';
-import { pageAddress } from '../../core/page/address.ts';
+import { pageAddress } from '../../core/page/page-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FirstViewStyle, RenderedHtml, TagRendering } from '../../core/configuration/server-page.ts';
-import { pageAddress } from '../../core/page/address.ts';
+import { pageAddress } from '../../core/page/page-address.ts';
 import { attributesMark, queryMark, type ServerWidget, serverWidgets } from './server-rendering.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { parseAttribute } from './widget-element.ts';

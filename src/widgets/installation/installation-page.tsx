@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { comparisonPath, maxCompared } from '../../core/comparison/address.ts';
 import { type Compared, comparison } from '../../core/comparison/choice.ts';
+import { comparisonPath, maxCompared } from '../../core/comparison/comparison-address.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { formatDay } from '../../core/format/date.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
-import { baseAddress } from '../../core/page/address.ts';
+import { baseAddress } from '../../core/page/page-address.ts';
 import { recordViewQuery } from '../../core/record-history/record-view.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

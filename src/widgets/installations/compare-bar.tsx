@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { comparisonPath, maxCompared } from '../../core/comparison/address.ts';
 import { comparison } from '../../core/comparison/choice.ts';
 import { $isChoosing } from '../../core/comparison/choosing.ts';
+import { comparisonPath, maxCompared } from '../../core/comparison/comparison-address.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import buttonCss from '../../ui/controls/button.css?inline';
 import { Button } from '../../ui/controls/button.tsx';

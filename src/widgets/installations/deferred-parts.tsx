@@ -6,13 +6,13 @@ import { criterionOf } from '../../core/criteria/criteria.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
 import { maxRow } from '../../core/search/normalize.ts';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import {
   type InstallationSearchResult,
   type LooseningProposal,
   pageSizes,
   type RawSearch,
 } from '../../core/search/search-types.ts';
-import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll, clearCriterion, loosen, setPage, setPageSize } from '../../core/search/transitions.ts';
 import { fieldName, parameterNames } from '../../core/search/url.ts';
 import { Heading } from '../../ui/content/heading.tsx';

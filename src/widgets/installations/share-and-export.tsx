@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { SearchStore } from '../../core/search/store.ts';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import type { ViewStore } from '../../core/search/view-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';

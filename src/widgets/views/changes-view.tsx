@@ -10,7 +10,7 @@ import { installationAddress } from '../../core/installation/installation-addres
 import { product } from '../../core/product.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { changeLines } from '../../core/record-history/change-lines.ts';
-import type { SearchStore } from '../../core/search/store.ts';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import { linkToSearch } from '../../core/search/url.ts';
 import { type ChangedInstallation, searchChangesQuery, sinceFor } from '../../core/views/search-changes.ts';
 import { Heading } from '../../ui/content/heading.tsx';

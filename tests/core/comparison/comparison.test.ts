@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
-import { comparisonPath, readCompared } from '../../../src/core/comparison/address.ts';
 import { createChoice } from '../../../src/core/comparison/choice.ts';
+import { comparisonPath, readCompared } from '../../../src/core/comparison/comparison-address.ts';
 import { compareReleases } from '../../../src/core/comparison/release-rows.ts';
 import { compare } from '../../../src/core/comparison/rows.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';

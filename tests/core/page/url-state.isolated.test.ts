@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withParameters } from '../../../src/core/page/address.ts';
+import { withParameters } from '../../../src/core/page/page-address.ts';
 import { createUrlState, type UrlState, type UrlStateOptions } from '../../../src/core/page/url-state.ts';
 import { FakePage } from '../search/fake-page.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutFragment, pathWithin, plainPathOf } from '../../../src/core/routing/address.ts';
+import { cutFragment, pathWithin, plainPathOf } from '../../../src/core/routing/clean-address.ts';
 
 test("[R2.11] a fragment containing '!' is cut off", () => {
   expect(cutFragment('/start#!')).toBe('/start');

@@ -1,5 +1,5 @@
 import { overviewNames, overviewParameter } from '../criteria/overview.ts';
-import { baseAddress } from '../page/address.ts';
+import { baseAddress } from '../page/page-address.ts';
 import { unrestrictedSearch } from './normalize.ts';
 import type { Search } from './search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch, writeSearch } from './url.ts';
