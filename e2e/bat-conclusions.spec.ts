@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts.ts';
 import { atRest } from './fixtures/at-rest.ts';
+import { reach } from './fixtures/keyboard.ts';
 import { countIn, searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -72,14 +73,7 @@ test('by keyboard alone the list of conclusions is filtered and sorted and a cou
   await list.field.focus();
   await page.keyboard.type('5.2');
   await expect(list.count).toHaveText('3 von 23 Schlussfolgerungen');
-  const reach = async (goal: ReturnType<typeof page.getByRole>) => {
-    for (let step = 0; step < 30; step += 1) {
-      if (await goal.evaluate((element) => element.matches(':focus'))) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('Not reached by the Tab key.');
-  };
-  await reach(list.region.getByRole('button', { name: 'Veröffentlicht' }));
+  await reach(page, list.region.getByRole('button', { name: 'Veröffentlicht' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(list.region.getByRole('columnheader', { name: 'Veröffentlicht' })).toHaveAttribute(
@@ -87,7 +81,7 @@ test('by keyboard alone the list of conclusions is filtered and sorted and a cou
     'descending',
   );
   await expect(page).toHaveURL(/bvt\.sort=veroeffentlichung&bvt\.richtung=ab/);
-  await reach(list.installations('Abfallverbrennung'));
+  await reach(page, list.installations('Abfallverbrennung'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/anlagen\.bvt=WI/);
 });

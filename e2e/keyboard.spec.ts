@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atRest } from './fixtures/at-rest.ts';
+import { reach } from './fixtures/keyboard.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -14,29 +15,25 @@ test('by keyboard alone a visitor skips to the content, searches, filters, opens
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const reach = async (goal: ReturnType<typeof page.getByRole>) => {
-    for (let step = 0; step < 80; step += 1) {
-      if (await goal.evaluate((element) => element.matches(':focus'))) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('Not reached by the Tab key.');
-  };
-  await reach(search.field);
+  await reach(page, search.field);
   await page.keyboard.type('Wien');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/anlagen\.q=Wien/);
-  await reach(search.region.getByRole('button', { name: 'Status', expanded: false }));
+  await reach(page, search.region.getByRole('button', { name: 'Status', expanded: false }));
   await page.keyboard.press('Enter');
   const status = search.facet('Status', /in Betrieb/);
-  await reach(status);
+  await reach(page, status);
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/anlagen\.status=functional/);
   const link = search.links.first();
-  await reach(link);
+  await reach(page, link);
   const name = (await link.textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await reach(page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' }));
+  await reach(
+    page,
+    page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' }),
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/anlagen\.status=functional/);
   await expect(search.links.first()).toHaveText(name);

@@ -97,6 +97,38 @@ test('the breadcrumbs of an installation lead back to the list as it was', async
   await expect(search.field).toHaveValue('Wien');
 });
 
+test('the breadcrumbs of an installation lead back to the last search made in the application, also after a reload', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations'));
+  const search = searchOn(page);
+  await atRest(page);
+  await search.field.fill('Wien');
+  await search.field.press('Enter');
+  await search.unfold('Status');
+  await search.facet('Status', /in Betrieb/).check();
+  const list = app('/installations?anlagen.q=Wien&anlagen.status=functional');
+  await expect(page).toHaveURL(list);
+  await atRest(page);
+  const names = await search.links.allTextContents();
+  const parent = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' });
+  for (const isReloaded of [false, true]) {
+    await search.links.first().click();
+    await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '', exact: true })).toBeVisible();
+    if (isReloaded) {
+      await page.reload();
+      await atRest(page);
+    }
+    await expect(parent).toHaveAttribute('href', list);
+    await parent.click();
+    await expect(page).toHaveURL(list);
+    await expect(search.field).toHaveValue('Wien');
+    await expect(search.facet('Status', /in Betrieb/)).toBeChecked();
+    await expect(search.links).toHaveText(names);
+  }
+});
+
 test('breadcrumbs also lead back to a list that was left before its script had loaded', async ({ page, app }) => {
   const release = await holdCalls(page, '**/assets/**.js');
   await page.goto(app('/installations?anlagen.q=Wien'), { waitUntil: 'commit' });

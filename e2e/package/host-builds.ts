@@ -11,10 +11,14 @@ export class HostFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'natippc-host-'));
   /** Paths of the files in the package. */
   readonly packed: readonly string[];
+  /** The package's exports by their paths. */
+  readonly exported: Readonly<Record<string, unknown>>;
+  readonly #package: string;
 
   constructor() {
     const modules = join(this.path, 'node_modules');
     const own = join(modules, 'natippc');
+    this.#package = own;
     mkdirSync(own, { recursive: true });
     const json = execFileSync('npm', ['pack', join(root, 'dist/package'), '--json', '--pack-destination', this.path], {
       encoding: 'utf8',
@@ -23,13 +27,18 @@ export class HostFolder {
     const [{ filename, files }]: [{ filename: string; files: { path: string }[] }] = JSON.parse(json);
     this.packed = files.map(({ path }) => path);
     execFileSync('tar', ['-xzf', join(this.path, filename), '-C', own, '--strip-components', '1']);
-    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-      readFileSync(join(own, 'package.json'), 'utf8'),
-    );
+    const { dependencies, exports }: { dependencies: Record<string, string>; exports: Record<string, unknown> } =
+      JSON.parse(this.read('package.json'));
+    this.exported = exports;
     for (const name of [...Object.keys(dependencies), 'vue']) {
       mkdirSync(dirname(join(modules, name)), { recursive: true });
       symlinkSync(join(root, 'node_modules', name), join(modules, name));
     }
+  }
+
+  /** The text of a file of the package. */
+  read(path: string): string {
+    return readFileSync(join(this.#package, path), 'utf8');
   }
 
   /** Bundles a page's script as a host's Vite would. Returns the files by name; the page's own is `page.js`. */

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { type Definition, readDefinitions } from '../../scripts/build/definitions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HostFolder } from './host-builds.ts';
 
 let host: HostFolder;
-test.beforeAll(() => {
+let definitions: { folder: string; element: Definition }[];
+test.beforeAll(async () => {
   host = new HostFolder();
+  definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));
 });
 test.afterAll(() => host.remove());
 
@@ -24,12 +27,18 @@ async function open(page: Page, files: ReadonlyMap<string, string>, body: string
 }
 
 test('[R10.1] [R10.4] the package contains exports with types for its tags and nothing of the server', async () => {
+  expect(definitions.length).toBeGreaterThan(0);
+  for (const { folder, element } of definitions) {
+    const files = { types: `./${folder}.d.ts`, default: `./${folder}.js` };
+    expect(host.exported).toHaveProperty([`./${folder}`], files);
+    expect(host.packed).toEqual(expect.arrayContaining([`${folder}.d.ts`, `${folder}.js`]));
+    expect(host.read(files.types)).toContain('export declare function define(): void;');
+    expect(host.read('natippc.d.ts')).toContain(`'${element.tag}': `);
+  }
   expect(host.packed).toEqual(
     expect.arrayContaining([
       'natippc.js',
       'natippc.d.ts',
-      'installations.js',
-      'installations.d.ts',
       'natippc-react.d.ts',
       'natippc-vue.d.ts',
       'web-types.json',
@@ -38,6 +47,26 @@ test('[R10.1] [R10.4] the package contains exports with types for its tags and n
     ]),
   );
   expect(host.packed.filter((path) => /server|\.(br|gz|map)$/.test(path))).toEqual([]);
+});
+
+test('[R10.2] [R10.4] each tag’s export registers that tag and no other', async ({ page }) => {
+  const imports = definitions.map(
+    ({ folder }, place) => `import { define as define${place} } from 'natippc/${folder}';`,
+  );
+  const tags = definitions.map(({ element }) => element.tag);
+  const files = await host.bundle(`${imports.join('\n')}
+    import { configure } from 'natippc';
+    configure({ contextPath: '/natippc/' });
+    const tags = ${JSON.stringify(tags)};
+    const registered = () => tags.filter((tag) => customElements.get(tag));
+    globalThis.steps = [${tags.map((_, place) => `define${place}`).join(', ')}].map((define) => {
+      const before = registered();
+      define();
+      return registered().filter((tag) => !before.includes(tag));
+    });`);
+  await open(page, files, '');
+  await page.waitForFunction(() => 'steps' in globalThis);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'steps'))).toEqual(tags.map((tag) => [tag]));
 });
 
 test('[R10.2] an unused import adds nothing to a bundle', async () => {

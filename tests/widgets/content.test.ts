@@ -99,8 +99,8 @@ describe('a content page', () => {
   });
 });
 
-describe('[R5.21] HTML of the CMS', () => {
-  it('HTML of the CMS cannot run scripts, embed frames, load resources or apply styles', async () => {
+describe('HTML of the CMS', () => {
+  it('[R5.21] HTML of the CMS cannot run scripts, embed frames, load resources or apply styles', async () => {
     const ran = () => Reflect.get(window, 'ran');
     const host = await shown(`
       <script>window.ran = 'script'</script>
@@ -138,7 +138,7 @@ describe('[R5.21] HTML of the CMS', () => {
     'a script': '<p>&nbsp;</p><script>1</script><style>p { color: red }</style>',
     'a comment': '<!-- Entwurf -->',
   })) {
-    it(`[R8.6] a text that is empty after sanitizing, for example ${what}, counts as unavailable and can be reloaded`, async () => {
+    it(`[R5.21] [R8.6] a text that is empty after sanitizing, for example ${what}, counts as unavailable and can be reloaded`, async () => {
       const path = `probe-${++pages}`;
       let loaded = 0;
       const count = () => {
@@ -157,7 +157,7 @@ describe('[R5.21] HTML of the CMS', () => {
     });
   }
 
-  it('[R7.23] HTML of the CMS does not load pictures whose address could trigger an action', async () => {
+  it('[R5.21] [R7.23] HTML of the CMS does not load pictures whose address could trigger an action', async () => {
     const asked: string[] = [];
     const observer = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
     observer.observe({ type: 'resource' });
@@ -182,7 +182,7 @@ describe('[R5.21] HTML of the CMS', () => {
     expect(inside(host, '[data-block=rich-text] img')?.getAttribute('src')).to.equal('/natippc/assets/plan.png');
   });
 
-  it('a link with a target has rel=noopener and states that it opens a new window', async () => {
+  it('[R5.21] a link with a target has rel=noopener and states that it opens a new window', async () => {
     const host = await shown('<a href="https://example.org/x" target="_blank" rel="opener">Anderswo</a>');
     const link = await until(() => inside<HTMLAnchorElement>(host, '[data-block=rich-text] a'));
     expect(link.relList.contains('noopener')).to.equal(true);
@@ -202,8 +202,8 @@ describe('[R5.21] HTML of the CMS', () => {
   });
 });
 
-describe('[R10.8] the links of a content page', () => {
-  it('relative links resolve against the context path, and the page is asked before they are followed', async () => {
+describe('the links of a content page', () => {
+  it('[R10.8] relative links resolve against the context path, and the page is asked before they are followed', async () => {
     const host = await shown(`<a href="installations?anlagen.status=functional">Suche</a>
       <a href="installations/AT%7E1">Anlage</a> <a href="faq#status">Frage</a> <a href="/portal/hilfe">Portal</a>
       <a href="mailto:a@example.org">Post</a>`);

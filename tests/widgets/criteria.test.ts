@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { allInside, clear, control, inside, loadScript, place, type, until } from './fixtures/page.ts';
+import { allInside, clear, control, disturb, inside, loadScript, place, tasks, type, until } from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(async () => {
@@ -147,4 +147,55 @@ it('numbers are read in German format, and an invalid number shows an error with
   expect(inside(host, '.number-fields .n-field__error')).to.equal(null);
   (await until(() => control(host, /50,5.*300.*MW/))).click();
   await until(() => parameter('leistung.leistung-von') === null && fields()[0]?.value === '');
+});
+
+/** Presses on a value of the panel without releasing, as a pointer does before the click. */
+const pressOn = (box: HTMLElement, more: PointerEventInit) =>
+  box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, button: 0, ...more }));
+
+const federalState = (host: Element, name: string) =>
+  until(() =>
+    allInside<HTMLInputElement>(host, '[part=filters] input[type=checkbox]').find((each) =>
+      each.ariaLabel?.startsWith(`${name}, `),
+    ),
+  );
+
+/** Records the bodies of searches from now on. */
+function recordSearches(): string[] {
+  const bodies: string[] = [];
+  disturb('/api/natippcInstallations', (_call, body) => {
+    if (typeof body === 'string') bodies.push(body);
+    return undefined;
+  });
+  return bodies;
+}
+
+it('a mouse button that goes down on a value sends its search, and the click shows the result without another call', async () => {
+  const host = await search('druck');
+  const all = total(host);
+  const bodies = recordSearches();
+  const box = await federalState(host, 'Oberösterreich');
+  pressOn(box, { pointerType: 'mouse' });
+  await tasks();
+  expect(bodies).to.deep.equal(['{"regions":["4"]}']);
+  expect([box.checked, parameter('druck.gebiet'), total(host)]).to.deep.equal([false, null, all]);
+  box.click();
+  await until(() => parameter('druck.gebiet') === '4' && total(host) !== all);
+  await until(() => inside(host, '[part~=results][aria-busy=false]'));
+  expect(bodies).to.have.length(1);
+});
+
+// Another value than before: the page keeps the answers of all searches.
+it('a touch or another mouse button on a value sends nothing before the click', async () => {
+  const host = await search('tippen');
+  const all = total(host);
+  const bodies = recordSearches();
+  const box = await federalState(host, 'Tirol');
+  pressOn(box, { pointerType: 'touch' });
+  pressOn(box, { pointerType: 'mouse', button: 2 });
+  await tasks();
+  expect(bodies).to.deep.equal([]);
+  box.click();
+  await until(() => parameter('tippen.gebiet') === '7' && total(host) !== all);
+  expect(bodies).to.deep.equal(['{"regions":["7"]}']);
 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
 import { allInside, clear, control, disturb, inside, json, loadScript, place, until } from './fixtures/page.ts';
+import { cache } from './fixtures/session.ts';
 
 before(() => loadScript());
 afterEach(clear);
@@ -84,6 +85,7 @@ describe('environmental inspections', () => {
   });
 
   it('the text stays if the templates cannot be loaded, and loading can be retried', async () => {
+    cache().removeQueries({ queryKey: ['uitemplate'] });
     const broken = disturb('api/uitemplate/', (call) =>
       call <= 1 ? json(404, { title: 'x', status: 404 }) : undefined,
     );
@@ -91,11 +93,14 @@ describe('environmental inspections', () => {
       '<natippc-environmental-inspection path="environmental-inspection"></natippc-environmental-inspection>',
     );
     await until(() => inside(host, '#wie-oft'));
-    if (broken.calls > 0) {
-      await until(() => inside(host, '[role=alert]'));
-      control(host, 'Erneut versuchen')?.click();
-    }
+    const alert = await until(() => inside(host, '[role=alert]'));
+    expect(broken.calls).to.equal(1);
+    expect(inside(host, '[data-template]')).to.equal(null);
+    expect(inside(host, '#wie-oft')).not.to.equal(null);
+    control(host, 'Erneut versuchen')?.click();
     await until(() => inside(host, '[data-template]'));
+    expect(broken.calls).to.equal(2);
+    expect(alert.isConnected).to.equal(false);
     expect(inside(host, '#wie-oft')).not.to.equal(null);
   });
 });

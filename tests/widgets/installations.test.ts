@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { InstallationSearchResult } from '../../src/core/search/search-types.ts';
 import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
@@ -100,6 +101,40 @@ describe('searching', () => {
           .querySelector('.row-state')
           ?.textContent?.match(new RegExp(`(?:${said}) \\d\\d\\.\\d\\d\\.\\d{4}`, 'g'));
         expect(dates).to.have.length(1);
+      }
+    });
+  }
+
+  for (const [page, stopFrames] of [
+    ['a page', () => {}],
+    // As in a page in the background.
+    ['a page that never gets an animation frame', () => (globalThis.requestAnimationFrame = () => 0)],
+  ] as const) {
+    it(`in ${page}, all rows, the pages and the counts belong to the new result after a click on a value`, async () => {
+      const host = await search(unbound());
+      (await until(() => control(host, /^Status/))).click();
+      const running = await box(host, /^in Betrieb/);
+      const count = () =>
+        Number(running.closest('label')?.querySelector('[data-count]')?.textContent?.replace('.', ''));
+      const pages = () => Number(allInside(host, '.n-pager-page').at(-1)?.textContent);
+      const shown = () => [results(host).map(({ dataset }) => dataset.result), pages(), count()];
+      const before = shown();
+      const body = JSON.stringify({ regions: ['3'] });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/natippc/api/natippcInstallations', { method: 'POST', headers, body });
+      const { items, total: wanted, facets }: InstallationSearchResult = await answer.json();
+      const expected = [items.map(({ id }) => id), Math.ceil(wanted / 25), facets.statuses.functional];
+      // Rows below the window follow later, and so do pages and counts.
+      expect(items).to.have.lengthOf(25);
+      for (const [at, part] of expected.entries()) expect(part).not.to.deep.equal(before[at]);
+
+      const { requestAnimationFrame: real } = globalThis;
+      try {
+        stopFrames();
+        (await box(host, /^Niederösterreich/)).click();
+        await until(() => JSON.stringify(shown()) === JSON.stringify(expected));
+      } finally {
+        globalThis.requestAnimationFrame = real;
       }
     });
   }

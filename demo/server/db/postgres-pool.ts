@@ -1,4 +1,5 @@
 import { Client, Pool, type PoolConfig } from 'pg';
+import { isDatabaseAway } from '../log/database-away.ts';
 import { reportFault } from '../log/report-fault.ts';
 
 export interface PoolTiming {
@@ -16,14 +17,29 @@ export const poolTiming: PoolTiming = { statement: 30_000, answer: 33_000, conne
 /** The driver's message when the `answer` timeout expires. */
 const silent = 'Query read timeout';
 
+interface Statement {
+  text: string;
+}
+
 /** The name at the beginning of a statement's text, see `planned` in rows.ts. */
 const nameOfPlan = /^\/\* plan: (\w+) \*\//;
 
 /** A named statement is parsed and planned once per connection; the driver expects the name next to the text. */
-function withName(query: unknown): unknown {
-  if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return query;
+function withName(query: Statement): Statement & { name?: string } {
   const [, name] = nameOfPlan.exec(query.text) ?? [];
   return name === undefined ? query : { ...query, name };
+}
+
+const isStatement = (asked: unknown): asked is Statement =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
+
+/**
+ * PostgreSQL rolls a transaction back when its connection is lost. The rollback that can no longer be sent counts as done: its failure
+ * would otherwise be thrown instead of the reason why the transaction failed.
+ */
+function asRolledBack(error: unknown): { rows: [] } {
+  if (isDatabaseAway(error)) return { rows: [] };
+  throw error;
 }
 
 /**
@@ -37,11 +53,13 @@ class ImpatientClient extends Client {
     this.on('error', () => {});
     const query = this.query.bind(this);
     const ask = (asked: unknown, ...more: unknown[]): unknown => {
-      const answer: unknown = Reflect.apply(query, undefined, [withName(asked), ...more]);
-      if (answer instanceof Promise) answer.catch((error: Error) => this.#endIfSilent(error));
-      return answer;
+      const statement = isStatement(asked) ? asked : undefined;
+      const answer: unknown = Reflect.apply(query, undefined, [statement ? withName(statement) : asked, ...more]);
+      if (!(answer instanceof Promise)) return answer;
+      answer.catch((error: Error) => this.#endIfSilent(error));
+      return statement?.text === 'rollback' ? answer.catch(asRolledBack) : answer;
     };
-    // The driver declares eight overloads; arguments and result are passed through unchanged.
+    // The driver declares eight overloads; this one passes arguments and result on.
     Object.defineProperty(this, 'query', { value: ask });
   }
 

@@ -19,8 +19,8 @@ const owner = {
 };
 const ids = (fields: readonly { id: string }[]) => fields.map(({ id }) => id);
 
-describe('[R7.29] a change of operator', () => {
-  test('a change of operator fills every field of the form; only the country is kept if the new operator is not registered', () => {
+describe('a change of operator', () => {
+  test('[R7.29] a change of operator fills every field of the form; only the country is kept if the new operator is not registered', () => {
     const all = ids(authorityFields('contact', noLists));
     expect(new Set(operatorValues(owner).keys())).toEqual(new Set(all));
     expect(operatorValues(owner).get('operator.ownerId')).toBe('usp');
@@ -30,7 +30,7 @@ describe('[R7.29] a change of operator', () => {
     );
   });
 
-  test('a change of operator cannot be proposed by an owner', () => {
+  test('[R7.29] a change of operator cannot be proposed by an owner', () => {
     expect(ids(sectionFields('contact', noLists))).not.toContain('operator.ownerId');
   });
 
@@ -56,7 +56,10 @@ describe('[R7.29] a change of operator', () => {
       ],
     ],
     ['the same owner under another name', { ownerId: 'betreiber', name: 'Anders' }, 1, []],
-  ])('a change of operator to %s describes the consequences for those involved', (_to, operator, open, sentences) => {
-    expect(operatorChangeSentences(record, { operator }, open)).toEqual(sentences);
-  });
+  ])(
+    '[R7.29] a change of operator to %s describes the consequences for those involved',
+    (_to, operator, open, sentences) => {
+      expect(operatorChangeSentences(record, { operator }, open)).toEqual(sentences);
+    },
+  );
 });

@@ -23,7 +23,7 @@ const lists = {
 };
 const context = { today: '2026-11-22' };
 
-describe('[R5.1] editable fields', () => {
+describe('editable fields', () => {
   test.each([...new Set([...authoritySections, ...ownerSections])])(
     'editable fields of the section %s exist in the record',
     (section) => {
@@ -32,7 +32,7 @@ describe('[R5.1] editable fields', () => {
     },
   );
 
-  test.each(editableLists)('editable fields of the list %s exist in its entries, which are valid', (list) => {
+  test.each(editableLists)('[R5.1] editable fields of the list %s exist in its entries, which are valid', (list) => {
     const [entry] = record[list];
     if (!isRecord(entry)) throw new Error('The example has no entry.');
     const fields = entryFields(list, record);
@@ -55,7 +55,7 @@ describe('[R5.1] editable fields', () => {
     ['DE', 'operator.address.countryCode', undefined],
     ['at', 'operator.address.countryCode', 'Bitte ein Land aus der Liste wählen.'],
     ['', 'operator.address.countryCode', 'Dieses Feld ist verpflichtend.'],
-  ])('the value %s is validated as %s', (value, id, message) => {
+  ])('[R5.1] the value %s is validated as %s', (value, id, message) => {
     const field = sectionFields('contact', lists).find((each) => each.id === id);
     const inAustria = { address: { countryCode: 'AT' } };
     const [, first = '', second = '', third = ''] = /^(\w+)\.(\w+)(?:\.(\w+))?$/.exec(String(id)) ?? [];
@@ -70,17 +70,17 @@ test('[R7.30] the list of countries begins with Austria, followed by the others 
   expect(lists.countries.map(({ label }) => label)).toEqual(['Österreich', 'Ägypten', 'Deutschland']);
 });
 
-describe('[R7.30] the offered legal forms', () => {
+describe('the offered legal forms', () => {
   const codesOn = (day: string, own?: string) => legalFormOptions(legalForms, own, day).map(({ value }) => value);
 
-  test('the offered legal forms are those valid on the given day', () => {
+  test('[R7.30] the offered legal forms are those valid on the given day', () => {
     expect(codesOn('2026-11-22')).toEqual(expect.arrayContaining(['GmbH', 'OG', 'FlexKapG']));
     expect(codesOn('2026-11-22')).not.toContain('OHG');
     expect(codesOn('2006-12-31')).toContain('OHG');
     expect(codesOn('2006-12-31')).not.toContain('OG');
   });
 
-  test('the offered legal forms include the operator’s current one even if it was abolished', () => {
+  test('[R7.30] the offered legal forms include the operator’s current one even if it was abolished', () => {
     expect(codesOn('2026-11-22', 'KEG')).toContain('KEG');
     expect(codesOn('2026-11-22', 'KEG')).not.toContain('OHG');
   });

@@ -21,10 +21,10 @@ const dated = (before: InstallationRecord, after: InstallationRecord, date = '20
 const [first, , , last] = formerStates();
 if (!first || !last) throw new Error('no states');
 
-describe('[R4.42] a record with its changes', () => {
+describe('a record with its changes', () => {
   const record = tracedRecord(installation(last), dated(first, last));
 
-  test('a traced record has the previous value and the last change of each field', () => {
+  test('[R4.42] a traced record has the previous value and the last change of each field', () => {
     expect(record.before?.operator.name).toBe(first.operator.name);
     expect(record.changeOf(['operator.name'])).toMatchObject({
       type: 'UPDATED',
@@ -37,14 +37,14 @@ describe('[R4.42] a record with its changes', () => {
     expect(record.changeOf(['site.name'])).toBeUndefined();
   });
 
-  test('a traced record uses the latest of several changes', () => {
+  test('[R4.42] a traced record uses the latest of several changes', () => {
     const changes = dated(first, last).map((change) =>
       change.path === 'status' ? { ...change, date: '2026-12-01T00:00:00Z' } : change,
     );
     expect(tracedRecord(installation(last), changes).changeOf(['status', 'statusSince'])?.path).toBe('status');
   });
 
-  test('a traced record marks list entries as new, changed or deleted, with deleted ones last', () => {
+  test('[R4.42] a traced record marks list entries as new, changed or deleted, with deleted ones last', () => {
     const inspections = tracedEntries(record, 'inspections');
     expect(inspections.map(({ key, change }) => [key, change?.type])).toEqual([
       ['AT-1-i1', undefined],
@@ -61,7 +61,7 @@ describe('[R4.42] a record with its changes', () => {
     expect(permit?.changeOf(['title'])).toBeUndefined();
   });
 
-  test('a traced record counts changes in total and by part of the record', () => {
+  test('[R4.42] a traced record counts changes in total and by part of the record', () => {
     expect(countChanges(record.changes)).toEqual({ NEW: 1, UPDATED: 7, DELETED: 1 });
     expect(Object.fromEntries(changedMembers(record.changes))).toMatchObject({
       operator: 2,
@@ -70,7 +70,7 @@ describe('[R4.42] a record with its changes', () => {
     });
   });
 
-  test('a traced record is the plain record without changes', () => {
+  test('[R4.42] a traced record is the plain record without changes', () => {
     const plain = tracedRecord(installation(last));
     expect(plain.before).toBeUndefined();
     expect(plain.changeOf(['operator'])).toBeUndefined();

@@ -242,6 +242,55 @@ test('going back shows the previous list without a call', async () => {
   expect(searches).toHaveLength(2);
 });
 
+const toVienna = (search: RawSearch) => toggleFacetValue(search, 'regions', '9', []);
+
+test('a prefetch asks once for the result of a transition and changes nothing; the update then shows it without a call', async () => {
+  const store = mounted();
+  await vi.advanceTimersByTimeAsync(50);
+  store.prefetch(toVienna);
+  await vi.advanceTimersByTimeAsync(50);
+  store.prefetch(toVienna);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(searches).toEqual([{}, { regions: ['9'] }]);
+  expect(store.$search.get()).toEqual({});
+  expect(shown(store)).toBe('{}');
+  expect([page.address, page.entries.length]).toEqual(['/register?a=1#teil', 1]);
+
+  store.update(toVienna);
+  expect(store.$search.get()).toEqual({ regions: ['9'] });
+  expect(store.$result.get()).toMatchObject({ isPlaceholderData: false, isFetching: false });
+  expect(shown(store)).toBe('{"regions":["9"]}');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(searches).toHaveLength(2);
+});
+
+test('an update that follows a prefetch before its answer waits for that answer', async () => {
+  const store = mounted();
+  await vi.advanceTimersByTimeAsync(50);
+  store.prefetch(toVienna);
+  await vi.advanceTimersByTimeAsync(5);
+  store.update(toVienna);
+  expect(store.$result.get()).toMatchObject({ isPlaceholderData: true, isFetching: true });
+  await vi.advanceTimersByTimeAsync(5);
+  expect(shown(store)).toBe('{"regions":["9"]}');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(searches).toEqual([{}, { regions: ['9'] }]);
+});
+
+test('a prefetch includes the typed text, as the update does', async () => {
+  const store = mounted();
+  await vi.advanceTimersByTimeAsync(50);
+  store.type('werk');
+  store.prefetch(toVienna);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(searches).toEqual([{}, { text: 'werk', regions: ['9'] }]);
+  expect([store.$search.get(), store.$text.get()]).toEqual([{}, 'werk']);
+  store.update(toVienna);
+  expect(store.$search.get()).toEqual({ text: 'werk', regions: ['9'] });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(searches).toHaveLength(2);
+});
+
 test('two searches on a page are independent', () => {
   const one = mounted(undefined, 'one');
   const two = mounted(undefined, 'two');

@@ -4,7 +4,7 @@ import { policyFaults } from '../../../src/shell/cms/checks/policy-faults.ts';
 const register = 'https://register.example.at';
 const elsewhere = 'https://www.gemeinde.example';
 
-describe('[R10.6] a page’s policy', () => {
+describe('a page’s policy', () => {
   test.each([
     ['is empty', ''],
     ['has only unrelated directives', "frame-ancestors 'none'; base-uri 'self'"],
@@ -20,16 +20,16 @@ describe('[R10.6] a page’s policy', () => {
       'allows the trusted types policies',
       `default-src ${register}; require-trusted-types-for 'script'; trusted-types natippc dompurify`,
     ],
-  ])('a policy that %s allows everything needed', (_what, policy) => {
+  ])('[R10.6] a policy that %s allows everything needed', (_what, policy) => {
     expect(policyFaults(policy, register, elsewhere)).toEqual([]);
   });
 
-  test('a policy that allows only its own origin suffices for the register on the same origin', () => {
+  test('[R10.6] a policy that allows only its own origin suffices for the register on the same origin', () => {
     expect(policyFaults("default-src 'self'", register)).toEqual([]);
     expect(policyFaults("default-src 'self'", register, elsewhere)).toHaveLength(4);
   });
 
-  test('for a policy that blocks something, the missing source and its directive are reported', () => {
+  test('[R10.6] for a policy that blocks something, the missing source and its directive are reported', () => {
     expect(policyFaults("default-src 'none'; script-src 'self'; img-src *; style-src *", register)).toEqual([
       "Es gibt keine Daten: Ergänzen Sie 'self' in connect-src.",
     ]);

@@ -82,12 +82,15 @@ function* changedFields(): Generator<[path: string, record: InstallationRecord]>
   }
 }
 
-describe('[R4.42] a record with its changes shown', () => {
-  test.each([...changedFields()])('a record marks the changed field %s once, with user and date', (_path, former) => {
-    expect(marksIn(pageOf(former, full))).toEqual([
-      expect.stringMatching(/^(Geändert|Neu|Gelöscht) .*Version 2, Behörde, 01\.11\.2026$/),
-    ]);
-  });
+describe('a record with its changes shown', () => {
+  test.each([...changedFields()])(
+    '[R4.42] a record marks the changed field %s once, with user and date',
+    (_path, former) => {
+      expect(marksIn(pageOf(former, full))).toEqual([
+        expect.stringMatching(/^(Geändert|Neu|Gelöscht) .*Version 2, Behörde, 01\.11\.2026$/),
+      ]);
+    },
+  );
 
   test.each([
     'parts',
@@ -98,7 +101,7 @@ describe('[R4.42] a record with its changes shown', () => {
     'batConclusions',
     'derogations',
     'findings',
-  ] as const)('a record marks a new entry of %s, and a deleted one, which stays readable', (list) => {
+  ] as const)('[R4.42] a record marks a new entry of %s, and a deleted one, which stays readable', (list) => {
     const without = { ...full, [list]: full[list].slice(1) };
     expect(marksIn(pageOf(without, full))).toEqual([
       expect.stringMatching(/^Neu\b.*Version 2, Behörde, 01\.11\.2026$/),
@@ -106,7 +109,7 @@ describe('[R4.42] a record with its changes shown', () => {
     expect(marksIn(pageOf(full, without))).toEqual([expect.stringMatching(/^Gelöscht\b.*01\.11\.2026$/)]);
   });
 
-  test('a record marks previous values in the wording of the page, and nothing without changes', () => {
+  test('[R4.42] a record marks previous values in the wording of the page, and nothing without changes', () => {
     const before = {
       ...full,
       status: 'disused' as const,

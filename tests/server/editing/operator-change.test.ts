@@ -30,8 +30,8 @@ const propose = (editor: Editor, remarks: string) =>
 const change = (operator: object, editor = authority) => editor.write('PATCH', 'sections/contact', { operator });
 const proposals = (state: string) => authority.browser.json<Proposal[]>(`/natippc/api/proposals?state=${state}`);
 
-describe('[R7.29] the competent authority changes the operator', () => {
-  test('a change to another registered owner declines open proposals of the former one with a reason', async () => {
+describe('the competent authority changes the operator', () => {
+  test('[R7.29] a change to another registered owner declines open proposals of the former one with a reason', async () => {
     expect((await propose(former, 'Erster Vorschlag')).status).toBe(200);
     expect((await propose(former, 'Zweiter Vorschlag')).status).toBe(200);
     const changed = await change({ ownerId: 'usp', name: 'Neue Betreiber GmbH' });
@@ -47,7 +47,7 @@ describe('[R7.29] the competent authority changes the operator', () => {
     expect(newest).toMatchObject({ origin: 'edit', author: { name: 'Anna Huber', kind: 'authority' } });
   });
 
-  test('a change of owner by an import also declines open proposals', async () => {
+  test('[R7.29] a change of owner by an import also declines open proposals', async () => {
     expect((await propose(former, 'Ein Vorschlag')).status).toBe(200);
     const { operator } = exampleRecord('AT-1');
     const imported = (changes: object) =>
@@ -59,7 +59,7 @@ describe('[R7.29] the competent authority changes the operator', () => {
     expect(await proposals('declined')).toMatchObject([{ reason: 'Betreiber:in gewechselt', decidedBy: 'Import' }]);
   });
 
-  test('after a change of owner, only the new owner sees an unpublished installation and may propose changes', async () => {
+  test('[R7.29] after a change of owner, only the new owner sees an unpublished installation and may propose changes', async () => {
     await authority.write('PATCH', 'sections/publication', { published: false });
     expect((await former.read()).published).toBe(false);
     await authority.read();
@@ -71,14 +71,14 @@ describe('[R7.29] the competent authority changes the operator', () => {
     expect((await propose(successor, 'Der erste')).status).toBe(200);
   });
 
-  test('after a change to an unregistered operator, nobody may propose changes', async () => {
+  test('[R7.29] after a change to an unregistered operator, nobody may propose changes', async () => {
     const changed = await change({ ownerId: '', name: 'Ohne Konto KG' });
     const { operator } = await changed.json();
     expect([changed.status, operator.name, 'ownerId' in operator]).toEqual([200, 'Ohne Konto KG', false]);
     expect((await propose(former, 'Noch einer')).status).toBe(403);
   });
 
-  test("a correction of the operator's name keeps the account and the proposals", async () => {
+  test("[R7.29] a correction of the operator's name keeps the account and the proposals", async () => {
     await propose(former, 'Bleibt offen');
     const changed = await change({ name: 'Richtig geschrieben GmbH' });
     expect(await changed.json()).toMatchObject({
@@ -88,8 +88,8 @@ describe('[R7.29] the competent authority changes the operator', () => {
   });
 });
 
-describe('[R7.30] the legal form of an operator', () => {
-  test('the legal form can be set and cleared', async () => {
+describe('the legal form of an operator', () => {
+  test('[R7.30] the legal form can be set and cleared', async () => {
     expect((await authority.read()).operator.legalForm).toBe('GmbH');
     const set = await change({ legalForm: 'Gen' });
     expect([set.status, (await set.json()).operator.legalForm]).toEqual([200, 'Gen']);
@@ -98,15 +98,18 @@ describe('[R7.30] the legal form of an operator', () => {
     expect([cleared.status, 'legalForm' in (await cleared.json()).operator]).toEqual([200, false]);
   });
 
-  test.each(['Limited', 'OHG'])('the legal form %s, which no company can have, is rejected', async (legalForm) => {
-    const refused = await change({ legalForm });
-    expect([refused.status, await faults(refused)]).toEqual([
-      400,
-      { '/operator/legalForm': 'Bitte eine Rechtsform aus der Liste wählen.' },
-    ]);
-  });
+  test.each(['Limited', 'OHG'])(
+    '[R7.30] the legal form %s, which no company can have, is rejected',
+    async (legalForm) => {
+      const refused = await change({ legalForm });
+      expect([refused.status, await faults(refused)]).toEqual([
+        400,
+        { '/operator/legalForm': 'Bitte eine Rechtsform aus der Liste wählen.' },
+      ]);
+    },
+  );
 
-  test('an abolished legal form is kept if other fields change', async () => {
+  test('[R7.30] an abolished legal form is kept if other fields change', async () => {
     const { operator } = exampleRecord('AT-1');
     await server.save(exampleRecord('AT-1', { operator: { ...operator, legalForm: 'OHG' } }));
     await authority.read();

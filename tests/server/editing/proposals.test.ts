@@ -243,17 +243,21 @@ describe('[R6.11] proposals are confidential', () => {
       expect(await (await server.request(`${installations}/AT-1${path}`)).text()).not.toContain('Geheimer Vorschlag');
   });
 
-  test('proposals and decisions are logged without their content', async () => {
+  test('proposals, decisions and edits are logged without their content', async () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     try {
       await proposed();
       await decide(authority, 'accepted');
+      await authority.read();
+      const edited = await authority.write('PATCH', 'sections/remarks', { remarks: 'Geheime Korrektur' });
+      expect(edited.status).toBe(200);
       const entries = lines.mock.calls.map(([line]) => JSON.parse(String(line)));
       expect(entries).toMatchObject([
         { source: 'audit', user: 'betreiber', action: 'propose remarks', installation: 'AT-1' },
         { source: 'audit', user: 'behoerde', action: 'accept proposal 1', installation: 'AT-1', version: 2 },
+        { source: 'audit', user: 'behoerde', action: 'edit remarks', installation: 'AT-1', version: 3 },
       ]);
-      expect(JSON.stringify(entries)).not.toContain('Geheimer');
+      expect(JSON.stringify(entries)).not.toContain('Geheim');
     } finally {
       lines.mockRestore();
     }

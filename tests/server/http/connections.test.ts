@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readTrustedProxies } from '../../../demo/server/config/network-address.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
@@ -79,6 +80,25 @@ test('a client that does not read the response is disconnected', async () => {
   const outgoing = await gate.opened;
   await once(outgoing, 'close');
   expect(outgoing.writableFinished).toBe(false);
+});
+
+test('a client that reads a response slowly receives all of it, however long that takes', async () => {
+  const unread = 500;
+  const size = 50_000_000;
+  server = await listen({ fetch: () => new Response(new Uint8Array(size)) }, 0, { unread });
+  const socket = await connectTo(server);
+  const begun = performance.now();
+  socket.write(get('/', last));
+  let received = 0;
+  let pauses = 0;
+  for await (const chunk of socket) {
+    received += chunk.length;
+    if (received < pauses * 2_000_000) continue;
+    pauses += 1;
+    await pause(50);
+  }
+  expect(received).toBeGreaterThan(size);
+  expect(performance.now() - begun).toBeGreaterThan(2 * unread);
 });
 
 test('the timeout for unread responses does not apply while the next response is still being prepared', async () => {

@@ -1,9 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
+import { annexIAncestors } from '../../../demo/server/reference-data/annex-i.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
 import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
+import type { Statistics } from '../../../src/core/views/statistics.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -34,6 +36,8 @@ function countBy(
   return counts;
 }
 const conclusionsOf = (record: Record) => record.batConclusions.map(({ code }) => code);
+const regionsOf = ({ unit }: Record) => (unit ? [unit.federalStateCode, unit.districtCode] : []);
+const activitiesOf = (record: Record) => record.activities.flatMap(({ code }) => annexIAncestors(code));
 
 /** The decompressed texts of all parts of a workbook. */
 function textsIn(workbook: Buffer): string {
@@ -71,13 +75,18 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
     return browser;
   };
 
-  test('facets, BAT conclusions and embedded data count only installations that the user may see', async () => {
+  test('facets, statistics, BAT conclusions and embedded data count only installations that the user may see', async () => {
     const browser = await browserOf();
     const answer = await browser.post('/natippc/api/natippcInstallations', {});
     const { facets }: InstallationSearchResult = await answer.json();
     expect(facets.statuses).toEqual(countBy(visible, ({ status }) => [status]));
     expect(facets.batConclusions).toEqual(countBy(visible, conclusionsOf));
     expect(facets.branches).toEqual(countBy(visible, ({ branch }) => [branch.code]));
+    expect(facets.regions).toEqual(countBy(visible, regionsOf));
+    expect(facets.activities).toEqual(countBy(visible, activitiesOf));
+    expect(facets.published).toEqual(countBy(visible, ({ published }) => [published ? 'yes' : 'no']));
+    const statistics = await browser.json<Statistics>('/natippc/api/natippcInstallations/branchenStats');
+    expect(statistics.total).toBe(visible.length);
     const list = await browser.json<BatConclusion[]>('/natippc/api/bvt/list');
     const counted = list.filter(({ installations = 0 }) => installations > 0);
     expect(Object.fromEntries(counted.map(({ code, installations }) => [code, installations]))).toEqual(

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
+import { annexIAncestors } from '../../../demo/server/reference-data/annex-i.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
-import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
+import type { InstallationSearchResult, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const records = [...generateInstallations(600)];
+type GeneratedRecord = (typeof records)[number];
 const unpublished = records.filter(({ published }) => !published);
-const stateOf = (record: (typeof records)[number]) => record.unit?.federalStateCode;
-const ownerOf = (record: (typeof records)[number]) => record.operator.ownerId;
+const stateOf = (record: GeneratedRecord) => record.unit?.federalStateCode;
+const ownerOf = (record: GeneratedRecord) => record.operator.ownerId;
 const published = records.length - unpublished.length;
 
 /** Which unpublished installations each account may see, derived from the requirement, not from the server's code. */
-const maySee: Record<string, (record: (typeof records)[number]) => boolean> = {
+const maySee: Record<string, (record: GeneratedRecord) => boolean> = {
   nobody: () => false,
   betreiber: (record) => ownerOf(record) === 'betreiber',
   vertretung: (record) => ownerOf(record) === 'betreiber',
@@ -23,6 +25,19 @@ const maySee: Record<string, (record: (typeof records)[number]) => boolean> = {
   bund: () => true,
   mehrrollen: (record) => stateOf(record) === '4',
 };
+
+/** Whether a record is among those for which a suggestion leads to a search. */
+const isFoundBy =
+  (action: Exclude<Suggestion['action'], { open: string }>) =>
+  (record: GeneratedRecord): boolean => {
+    if ('text' in action) return [record.operator.name, record.address.city].includes(action.text);
+    if ('near' in action) throw new Error('Only a postcode suggests a search around a place.');
+    const { unit, activities } = record;
+    if (action.facet === 'regions') return [unit?.federalStateCode, unit?.districtCode].includes(action.value);
+    return activities.some(({ code }) => annexIAncestors(code).includes(action.value));
+  };
+
+const numberOf = (total: number): string => (total === 1 ? '1 Anlage' : `${total} Anlagen`);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,6 +69,7 @@ test('the test register has unpublished installations of the owner, of the feder
 
 describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.11] %s', (name) => {
   const allowed = unpublished.filter(maySee[name] ?? (() => false));
+  const visible = records.filter((record) => record.published || allowed.includes(record));
 
   test('a search finds published installations, and unpublished ones only if the user may see them', async () => {
     const browser = await browserOf(name);
@@ -73,7 +89,7 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
     }
   });
 
-  test('suggestions and overviews do not reveal installations that the user may not see', async () => {
+  test('an overview finds the installations of the user or of their authority, and nothing for others', async () => {
     const browser = await browserOf(name);
     for (const overview of ['official', 'owner'] as const) {
       const { total } = await search(browser, { overview });
@@ -82,12 +98,22 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
       const mine = records.filter(maySee[name] ?? (() => false)).length;
       expect([overview, total]).toEqual([overview, (overview === 'official' ? isAuthority : isOwner) ? mine : 0]);
     }
-    const hidden = unpublished.find((record) => !allowed.includes(record));
-    if (!hidden) return;
-    const suggestions = await browser.json<{ action: { open?: string } }[]>(
-      `/natippc/api/natippcInstallations/suggest?text=${encodeURIComponent(hidden.name.slice(0, 60))}`,
-    );
-    expect(suggestions.map(({ action }) => action.open)).not.toContain(hidden.id);
+  });
+
+  test('suggestions open and count only installations that the user may see', async () => {
+    const browser = await browserOf(name);
+    const suggest = (text: string) =>
+      browser.json<Suggestion[]>(`/natippc/api/natippcInstallations/suggest?text=${encodeURIComponent(text)}`);
+    for (const record of unpublished) {
+      const byName = await suggest(record.name);
+      const opened = byName.flatMap(({ action }) => ('open' in action ? action.open : []));
+      expect([record.id, opened.includes(record.id)]).toEqual([record.id, allowed.includes(record)]);
+      const found = [byName, await suggest(record.operator.name), await suggest(record.address.city)].flat();
+      for (const { kind, label, detail, action } of found) {
+        if ('open' in action) expect(visible.map(({ id }) => id)).toContain(action.open);
+        else expect([kind, label, detail]).toEqual([kind, label, numberOf(visible.filter(isFoundBy(action)).length)]);
+      }
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/db/database.ts';
+import { type Queryable, queryRows } from '../../../demo/server/db/rows.ts';
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -98,15 +99,24 @@ describe.runIf(postgres)('when connections to the database become unresponsive',
     await vi.waitFor(async () => expect((await search()).status).toBe(200), { timeout: 20_000 });
   });
 
-  test('a transaction on an unresponsive connection fails, and new connections work', async () => {
-    const pid = () => opened.database.execute(sql`select pg_backend_pid() as pid`);
+  test('a transaction on an unresponsive connection fails with the reason, and its connection is not used again', async () => {
+    const pidOn = async (on: Queryable) => {
+      const [row] = await queryRows<{ pid: number }>(on, sql`select pg_backend_pid() as pid`);
+      return row?.pid;
+    };
+    let pidOfTransaction: number | undefined;
     const failing = opened.database.transaction(async (tx) => {
-      await tx.execute(sql`select 1`);
+      pidOfTransaction = await pidOn(tx);
       proxy.silence();
       await tx.execute(sql`select 2`);
     });
-    await expect(failing).rejects.toThrow();
+    // Not with the rollback that could no longer be sent.
+    await expect(failing).rejects.toMatchObject({ query: 'select 2', cause: { message: 'Query read timeout' } });
     proxy.speak();
-    await vi.waitFor(async () => void (await pid()), { timeout: 20_000 });
+    await vi.waitFor(() => pidOn(opened.database), { timeout: 20_000 });
+    expect(pidOfTransaction).toBeGreaterThan(0);
+    // As many at once as the pool has connections.
+    const pids = await Promise.all(Array.from({ length: 10 }, () => pidOn(opened.database)));
+    expect(pids).not.toContain(pidOfTransaction);
   });
 });

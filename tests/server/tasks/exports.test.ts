@@ -2,7 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
+import { formats } from '../../../demo/server/tasks/export/export-format.ts';
 import { type ExportedRows, exportFile } from '../../../demo/server/tasks/export/export-task.ts';
+import { criterionIds } from '../../../src/core/criteria/criteria.ts';
+import { exportFormatNames } from '../../../src/core/search/export-call.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
@@ -320,11 +323,61 @@ describe('[R7.32] the document of BAT conclusions', () => {
   });
 });
 
-test('every call of sessions, tasks and portal is described in the OpenAPI document', async () => {
-  const description = await server
-    .browser()
-    .json<{ paths: Record<string, Record<string, unknown>> }>('/natippc/api/openapi.json');
-  const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+interface Described {
+  description?: string;
+  $ref?: string;
+}
+
+interface Content {
+  content: Record<string, { schema: Described & { format?: string } }>;
+}
+
+interface DescribedCall {
+  requestBody?: Content;
+  parameters?: { name: string; schema: Described }[];
+  responses: Record<string, Content>;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, DescribedCall>>;
+  components: { schemas: Record<string, { properties: Record<string, Described> }> };
+}
+
+const openApi = () => server.browser().json<OpenApi>('/natippc/api/openapi.json');
+
+/** The fields of the schema that a body refers to, which must all be described. */
+function fieldsOf(body: Content | undefined, { components }: OpenApi): string[] {
+  const name = body?.content['application/json']?.schema.$ref?.replace('#/components/schemas/', '') ?? '';
+  const fields = Object.entries(components.schemas[name]?.properties ?? {});
+  for (const [field, { description, $ref }] of fields) expect(description ?? $ref, `${name}.${field}`).toBeTruthy();
+  return fields.map(([field]) => field);
+}
+
+const taskFields = 'id title state storage timeCreated timeStarted timeFinished progress message resultName'.split(' ');
+
+test.each(exportFormatNames)(
+  '[R7.35] the OpenAPI document describes the %s export with the fields of search and task',
+  async (format) => {
+    const document = await openApi();
+    const call = document.paths[`/natippc/api/natippcInstallations/${format}`]?.post;
+    const presentation = ['sort', 'direction', 'page', 'pageSize'];
+    expect(fieldsOf(call?.requestBody, document)).toEqual([...criterionIds, ...presentation]);
+    expect(fieldsOf(call?.responses[202], document)).toEqual(taskFields);
+    const { [formats[format].mediaType]: file } = call?.responses[200]?.content ?? {};
+    expect(file?.schema.format).toBe('binary');
+  },
+);
+
+test('[R7.32] the OpenAPI document describes the document of BAT conclusions with its parameter and the fields of the task', async () => {
+  const described = await openApi();
+  const call = described.paths['/natippc/api/bvt/createDocument']?.get;
+  expect(call?.parameters).toMatchObject([{ name: 'codes', schema: { description: expect.stringMatching(/^Codes/) } }]);
+  expect(fieldsOf(call?.responses[202], described)).toEqual(taskFields);
+});
+
+test('every call of sessions, tasks and portal is listed in the OpenAPI document', async () => {
+  const { paths } = await openApi();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   expect(calls).toEqual(
@@ -342,8 +395,6 @@ test('every call of sessions, tasks and portal is described in the OpenAPI docum
       'post /natippc/api/user-tasks/{id}/cancel',
       'post /natippc/api/user-tasks/{id}/delete',
       'get /natippc/api/user-tasks/{id}/result',
-      'post /natippc/api/natippcInstallations/excel',
-      'get /natippc/api/bvt/createDocument',
       'get /portal/api/userApps',
       'get /portal/api/userSettings/{group}',
       'post /portal/api/userSettings/{group}',

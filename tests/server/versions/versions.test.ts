@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readRegisterState } from '../../../demo/server/register/read-installation.ts';
 import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { DatedChange } from '../../../src/core/versions/record-change.ts';
+import { applyChanges, undoChanges } from '../../../src/core/versions/apply-changes.ts';
+import { type DatedChange, recordLists } from '../../../src/core/versions/record-change.ts';
 import type { InstallationVersion } from '../../../src/core/versions/version.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
@@ -103,6 +104,39 @@ test('[R4.42] after any sequence of changes, each version is read as it was writ
       }
       const versions = await versionsOf(authority);
       expect(versions.map(({ number }) => number)).toEqual([...written.keys()].toReversed());
+    }),
+    { numRuns: 12 },
+  );
+});
+
+const textOf = (entry: object) => JSON.stringify(Object.entries(entry).sort());
+
+/** The record with sorted lists: the changes in a response do not contain the order of entries. */
+const withoutOrder = (record: InstallationRecord): object => ({
+  ...record,
+  ...Object.fromEntries(
+    recordLists.map((list) => {
+      const entries: readonly object[] = record[list];
+      return [list, entries.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))];
+    }),
+  ),
+});
+
+test('[R4.42] after any sequence of changes, the changes from one version to a later one lead to it and back', async () => {
+  const course = fc.array(randomRecord, { minLength: 2, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(course, fc.nat(), fc.nat(), async (records, one, other) => {
+      await server.sink.transaction((tx) => tx.replaceAll());
+      for (const record of records) await server.save(record);
+      const { version: newest } = await now(authority);
+      const [from = 1, to = 1] = [1 + (one % newest), 1 + (other % newest)].sort((a, b) => a - b);
+      const [earlier, later]: Installation[] = await Promise.all(
+        [from, to].map(async (number) => (await asOf(authority, number)).json()),
+      );
+      if (!earlier || !later) throw new Error('A version is missing.');
+      const changes = await changesOf(authority, from, to);
+      expect(withoutOrder(recordOf(applyChanges(earlier, changes)))).toEqual(withoutOrder(recordOf(later)));
+      expect(withoutOrder(recordOf(undoChanges(later, changes)))).toEqual(withoutOrder(recordOf(earlier)));
     }),
     { numRuns: 12 },
   );
