@@ -104,11 +104,13 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
     const browser = await browserOf(name);
     const suggest = (text: string) =>
       browser.json<Suggestion[]>(`/natippc/api/natippcInstallations/suggest?text=${encodeURIComponent(text)}`);
-    for (const record of unpublished) {
-      const byName = await suggest(record.name);
-      const opened = byName.flatMap(({ action }) => ('open' in action ? action.open : []));
+    for (const [index, record] of unpublished.entries()) {
+      const found = await suggest(record.name);
+      const opened = found.flatMap(({ action }) => ('open' in action ? action.open : []));
       expect([record.id, opened.includes(record.id)]).toEqual([record.id, allowed.includes(record)]);
-      const found = [byName, await suggest(record.operator.name), await suggest(record.address.city)].flat();
+      // Operators and towns of a sample: their suggestions overlap.
+      if (index % 5 === 0)
+        found.push(...(await suggest(record.operator.name)), ...(await suggest(record.address.city)));
       for (const { kind, label, detail, action } of found) {
         if ('open' in action) expect(visible.map(({ id }) => id)).toContain(action.open);
         else expect([kind, label, detail]).toEqual([kind, label, numberOf(visible.filter(isFoundBy(action)).length)]);

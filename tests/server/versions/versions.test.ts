@@ -138,7 +138,7 @@ test('[R4.42] after any sequence of changes, the changes from one version to a l
       expect(withoutOrder(recordOf(applyChanges(earlier, changes)))).toEqual(withoutOrder(recordOf(later)));
       expect(withoutOrder(recordOf(undoChanges(later, changes)))).toEqual(withoutOrder(recordOf(earlier)));
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });
 
