@@ -27,7 +27,7 @@ const tags = ['Assistant'];
 const pair =
   'The first of two calls: `candidates` are to be chosen from, `token` and the key of the chosen one are sent with the second call within 15 minutes.';
 const secondOfPair = 'The second of two calls, with `token` and a key of the first one.';
-const onlyVisible = 'Nothing is told of installations that you may not see.';
+const onlyVisible = 'Installations that you may not see are left out.';
 const seen = 'No such entry, or none that you may see';
 const tooMany = problemAnswer('Too many calls from one address; Retry-After says when to try again');
 

@@ -69,7 +69,7 @@ const searchRoute = createRoute({
   tags: ['Documents'],
   summary: 'The documents of all installations',
   description:
-    'What `dmsCall` lists of one installation, of all of them, and the templates of the environmental inspection. Visitors see published documents of published installations; whoever is registered for an installation sees all of its documents. All that is given must hold. The page of documents shows it.',
+    'What `dmsCall` lists of one installation, of all of them, and the templates of the environmental inspection. Visitors see published documents of published installations; users registered for an installation see all of its documents. A document must match every parameter given. The documents page shows the result.',
   request: {
     query: z.strictObject({
       q: said(maxTextLength).openapi({

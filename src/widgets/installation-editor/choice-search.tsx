@@ -16,7 +16,7 @@ interface Search<Candidate> {
   missing: string;
   search(query: string): Promise<Found<Candidate>>;
   /** Message about the result. */
-  told(count: number, more: boolean): string;
+  resultMessage(count: number, more: boolean): string;
 }
 
 /** The state and actions of a search by the assistant's calls (R7.29), for its view. */
@@ -33,7 +33,11 @@ export interface ChoiceSearch<Candidate> {
 }
 
 /** Manages the state of a search whose result can be chosen from. */
-export function useChoiceSearch<Candidate>({ missing, search, told }: Search<Candidate>): ChoiceSearch<Candidate> {
+export function useChoiceSearch<Candidate>({
+  missing,
+  search,
+  resultMessage,
+}: Search<Candidate>): ChoiceSearch<Candidate> {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found<Candidate>>();
   const [message, setMessage] = useState('');
@@ -66,7 +70,7 @@ export function useChoiceSearch<Candidate>({ missing, search, told }: Search<Can
       }
       void withStatus(
         () => search(query.trim()),
-        ({ candidates, more }) => told(candidates.length, more),
+        ({ candidates, more }) => resultMessage(candidates.length, more),
       ).then(setFound);
     },
     choose: (call) => withStatus(call, () => ''),

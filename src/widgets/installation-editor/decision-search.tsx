@@ -33,7 +33,7 @@ export function DecisionSearch({ form, beginning }: Props) {
       const choice = await searchDecisions({ query });
       return { ...choice, candidates: choice.candidates.filter((each) => each.installation.id !== installation.id) };
     },
-    told: foundText,
+    resultMessage: foundText,
   });
   const takeOver = (decision: ChosenDecision): void => {
     form.fill(decisionValues(decision));

@@ -33,7 +33,7 @@ export function OperatorSearch({ form }: { form: Form }) {
       setChosen(undefined);
       return searchRegisteredOwners(query);
     },
-    told: foundText,
+    resultMessage: foundText,
   });
   const choose = async (token: string, key: string): Promise<void> => {
     const owner = await search.choose(() => fetchChosenOwner(token, key));

@@ -25,7 +25,7 @@ export function SiteSearch({ form, path }: { form: Form; path: string }) {
       const others = sites.filter(({ inspireId }) => inspireId !== installation.site.inspireId);
       return { token: '', candidates: others, more: sites.length >= maxSites };
     },
-    told: foundText,
+    resultMessage: foundText,
   });
   const takeOver = ({ name, address }: ProductionSiteEntry): void => {
     form.fill(new Map(Object.entries(address).map(([part, value]) => [`${path}.${part}`, value])));
