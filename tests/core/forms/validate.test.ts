@@ -31,7 +31,7 @@ const choice = {
 const range = { kind: 'dateRange', id: 'period', label: 'Zeitraum' } as const;
 const file = { kind: 'file', id: 'report', label: 'Bericht', types: [pdf], maxBytes: 10 * 1024 * 1024 } as const;
 
-describe('the message of a field', () => {
+describe('[R5.2][R5.3][R5.4][R5.5][R5.6] the message of a field', () => {
   const required = 'Dieses Feld ist verpflichtend.';
   const cases: readonly (readonly [
     title: string,
