@@ -100,7 +100,7 @@ export async function servePages(origin: string): Promise<{ base: string; close(
     // As described in docs/results-from-the-server.md: the markup has priority over the script.
     '/fragment': async () =>
       page(
-        `${script.replace('<script', '<script fetchpriority="low"')}${await (await fetch(new URL(fragmentPath, origin))).text()}`,
+        `${await (await fetch(new URL(fragmentPath, origin))).text()}${script.replace('<script', '<script fetchpriority="low"')}`,
       ),
   };
 
