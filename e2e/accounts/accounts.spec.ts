@@ -1,5 +1,5 @@
 import { type Account, demoAccounts } from '../../demo/server/session/accounts.ts';
-import { accountMenu, fillInSignIn, signIn, signInByForm } from '../fixtures/accounts.ts';
+import { accountMenu, expectUserAfterBack, fillInSignIn, signIn, signInByForm } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
@@ -190,11 +190,9 @@ test('after a failed attempt the sign-in page says what is wrong and keeps the u
 });
 
 test('a page that Back loads from the cache shows the user who has signed in since', async ({ page, app, portal }) => {
-  await page.goto(app('/faq'));
-  await expect(accountMenu(page).signIn).toBeVisible();
-  await atRest(page);
-  await signInByForm(page, portal('anmelden'), 'behoerde', portal('impressum'));
-  await page.evaluate(() => history.go(-2));
-  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
-  await expect(accountMenu(page).button).toBeVisible();
+  await expectUserAfterBack(page, {
+    faq: app('/faq'),
+    signInPage: portal('anmelden'),
+    afterwards: portal('impressum'),
+  });
 });

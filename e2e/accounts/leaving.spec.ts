@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { generateInstallations } from '../../demo/data/generate.ts';
 import { exampleCount } from '../../demo/server/register/first-start.ts';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
-import { accountMenu, fillInSignIn, signIn, signInByForm } from '../fixtures/accounts.ts';
+import { accountMenu, expectUserAfterBack, fillInSignIn, signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { holdCalls } from '../fixtures/held-calls.ts';
 import { arrive, expired, pass, resetClock, timeout } from '../fixtures/session-clock.ts';
@@ -44,15 +44,11 @@ test('a page left by a visitor shows, when restored, the user who has signed in 
   app,
   portal,
 }) => {
-  await page.goto(app('/faq'));
-  await expect(accountMenu(page).signIn).toBeVisible();
-  // The services that follow the session start after the first view.
-  await atRest(page);
-  await signInByForm(page, portal('anmelden'), 'behoerde', portal('impressum'));
-  // page.goBack() waits for a load event, which a restored page does not fire.
-  await page.evaluate(() => history.go(-2));
-  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
-  await expect(accountMenu(page).button).toBeVisible();
+  await expectUserAfterBack(page, {
+    faq: app('/faq'),
+    signInPage: portal('anmelden'),
+    afterwards: portal('impressum'),
+  });
 });
 
 test('a page left by a visitor before its services ran shows, when restored, the user who has signed in since', async ({
