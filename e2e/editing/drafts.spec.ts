@@ -4,8 +4,6 @@ import { addressesOf, formOn, one, upperAustrian } from '../fixtures/editing.ts'
 import { arrive, expired, pass, resetClock, timeout } from '../fixtures/session-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// In DEMO only signed-in users may set the clock, but these tests also reset it when nobody is signed in.
-test.use({ settings: { APP_ENV: 'TEST' } });
 test.afterEach(({ context }) => resetClock(context));
 
 test('unsaved input is offered again after the session has expired and the user has signed in again', async ({

@@ -1,8 +1,5 @@
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-// In DEMO only signed-in users may set the clock, and here nobody is signed in.
-test.use({ settings: { APP_ENV: 'TEST' } });
-
 test('[R2.38] the footer shows the server’s date and time and opens a dialog in which the test clock is set and reset', async ({
   page,
   app,

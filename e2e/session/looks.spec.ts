@@ -3,8 +3,6 @@ import { atRest } from '../fixtures/at-rest.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, warning } from '../fixtures/session-clock.ts';
 import { expect, sidewaysOverflow, test } from '../fixtures/test.ts';
 
-// In DEMO only signed-in users may set the clock, but these tests also reset it when nobody is signed in.
-test.use({ settings: { APP_ENV: 'TEST' } });
 test.afterEach(({ context }) => resetClock(context));
 
 const height = 800;

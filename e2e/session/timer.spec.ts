@@ -4,8 +4,6 @@ import { searchOn } from '../fixtures/search.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../fixtures/session-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// In DEMO only signed-in users may set the clock, but these tests also reset it when nobody is signed in.
-test.use({ settings: { APP_ENV: 'TEST' } });
 test.afterEach(({ context }) => resetClock(context));
 
 test('[R4.4][R4.7][R4.5] the shell warns in all tabs 5 minutes before the session ends; an answer in one tab resets the others', async ({
