@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromiumLaunch } from './scripts/chromium.mjs';
@@ -8,16 +9,28 @@ import { strictPage } from './tests/widgets/fixtures/strict-page.mjs';
 import { stripTypes } from './tests/widgets/fixtures/strip-types.mjs';
 import { sumsReporter } from './tests/widgets/fixtures/sums-reporter.mjs';
 
+const { FILES, RESULTS_DIR, SHARD } = process.env;
 const register = registerServer();
+
+/** Every nth file, for SHARD="1/2" and "2/2", which npm test runs side by side. */
+function filesOf(shard) {
+  const [number, count] = shard.split('/').map(Number);
+  return globSync('tests/widgets/**/*.test.ts')
+    .sort()
+    .filter((_, index) => index % count === number - 1);
+}
 
 /** Widget tests: the built script (npm run build) in real pages, against the real server. FILES selects some of them. */
 export default {
-  files: process.env.FILES ?? 'tests/widgets/**/*.test.ts',
+  files: FILES ?? (SHARD ? filesOf(SHARD) : 'tests/widgets/**/*.test.ts'),
   nodeResolve: true,
   concurrency: 1,
   plugins: [stripTypes(), strictPage(), hostPage(), allDefinitions(), register.plugin],
   middleware: [register.middleware],
-  reporters: [defaultReporter(), ...(process.env.RESULTS_DIR ? [sumsReporter(process.env.RESULTS_DIR)] : [])],
+  reporters: [
+    defaultReporter(),
+    ...(RESULTS_DIR ? [sumsReporter(RESULTS_DIR, SHARD ? `widgets-${SHARD[0]}.json` : 'widgets.json')] : []),
+  ],
   // Generous: a busy machine must fail neither a test nor a file.
   testFramework: { config: { timeout: 120_000 } },
   testsFinishTimeout: 600_000,

@@ -38,12 +38,13 @@ const suites = [
     read: readPlaywright,
   },
   { name: 'Regeln und Server (Vitest)', file: 'vitest.json', command: vitest('vitest.json'), read: readVitest },
-  {
-    name: 'Widgets im Browser (web-test-runner)',
-    file: 'widgets.json',
+  ...['1/2', '2/2'].map((shard) => ({
+    name: `Widgets im Browser (web-test-runner), Teil ${shard}`,
+    file: `widgets-${shard[0]}.json`,
     command: ['wtr', '--config', 'web-test-runner.config.mjs'],
     read: readWebTestRunner,
-  },
+    environment: { SHARD: shard },
+  })),
 ];
 if (process.argv.includes('--postgres')) {
   suites.push({
@@ -83,6 +84,7 @@ async function runSuite(suite, output) {
     CHROMIUM_PATH: browser,
     RESULTS_DIR: results,
     NODE_COMPILE_CACHE: compiled,
+    ...suite.environment,
     ...(database ? { TEST_DATABASE_URL: database.url } : {}),
   };
   const attempt = async (...files) => {
