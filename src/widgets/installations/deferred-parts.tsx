@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useId } from 'react';
 import { criterionOf } from '../../core/criteria/criteria.ts';
 import { formatInteger } from '../../core/format/number.ts';
+import { totalText } from '../../core/installation/record-terms.ts';
 import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
 import { maxRow } from '../../core/search/normalize.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
@@ -22,7 +23,6 @@ import { Pager } from '../../ui/navigation/pager.tsx';
 import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
 import { FilterChips } from '../../ui/search/filter-chips.tsx';
 import { Proposals } from '../../ui/search/proposals.tsx';
-import { totalText } from '../criteria/total-text.ts';
 
 export { comparison } from '../../core/comparison/choice.ts';
 
