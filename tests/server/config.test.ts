@@ -27,13 +27,13 @@ test.each([
   expect(readConfig({ CONTEXT_PATH: setting })).toMatchObject({ contextPath, portalPath });
 });
 
-describe('[R1.5] the environment', () => {
-  test.each(['prod', ' Prod ', 'PROD', 'pRoD'])('APP_ENV %j is read as PROD', (code) => {
+describe('the environment', () => {
+  test.each(['prod', ' Prod ', 'PROD', 'pRoD'])('[R1.5] APP_ENV %j is read as PROD', (code) => {
     expect(readConfig({ APP_ENV: code }).environment).toBe('PROD');
     expect(environmentWarning('PROD')).toBeUndefined();
   });
 
-  test.each(['Produktion', 'PROD1', 'live'])('the unknown APP_ENV %j causes a warning', (code) => {
+  test.each(['Produktion', 'PROD1', 'live'])('[R1.5] the unknown APP_ENV %j causes a warning', (code) => {
     const { environment } = readConfig({ APP_ENV: code });
     expect(environment).toBe(code);
     expect(environmentWarning(environment)).toContain(`APP_ENV="${code}" ist keine bekannte Umgebung`);

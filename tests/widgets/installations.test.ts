@@ -351,11 +351,11 @@ describe('focus handling', () => {
     expect(host.shadowRoot?.activeElement).to.equal(values?.children[shown]?.querySelector('input'));
   });
 
-  it('the focus moves to the number of results when a proposal is followed', async () => {
+  it('the focus moves to the number of results when an alternative is followed', async () => {
     const host = await search(`preset='{"activities":["9.9"]}' ${unbound()}`);
-    const proposal = await until(() => control(host, /^Ohne Tätigkeit/));
-    proposal.focus();
-    proposal.click();
+    const alternative = await until(() => control(host, /^Ohne Tätigkeit/));
+    alternative.focus();
+    alternative.click();
     await until(() => results(host).length > 0);
     expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=total]'));
   });
@@ -445,16 +445,16 @@ describe('results', () => {
       'Keine Ergebnisse',
     );
     expect(await findings(host)).to.deep.equal([]);
-    const proposal = await until(() =>
+    const alternative = await until(() =>
       allInside(host, '[data-block=no-results] li a').find((each) => each.textContent?.includes('Zuletzt inspiziert')),
     );
-    const promised = /([\d.]+) Anlagen?$/.exec(proposal.textContent ?? '')?.[0];
-    proposal.click();
+    const promised = /([\d.]+) Anlagen?$/.exec(alternative.textContent ?? '')?.[0];
+    alternative.click();
     await until(() => results(host).length > 0);
     expect(total(host)).to.contain(promised);
   });
 
-  it('[R8.12] a search without results distinguishes a corrected word from an omitted word in its proposals', async () => {
+  it('[R8.12] a search without results distinguishes a corrected word from an omitted word in its alternatives', async () => {
     const { facets, spans } = await (
       await fetch('/natippc/api/natippcInstallations', {
         method: 'POST',
@@ -473,10 +473,10 @@ describe('results', () => {
       }),
     );
     const host = await search(`preset='{"text":"xyzement werk"}' ${unbound()}`);
-    const proposals = () =>
+    const alternatives = () =>
       allInside(host, '[data-block=no-results] li a span:first-child').map((each) => each.textContent);
-    await until(() => proposals().length === 2);
-    expect(proposals()).to.deep.equal(['Meinten Sie „Zement werk“?', 'Nach „werk“ suchen']);
+    await until(() => alternatives().length === 2);
+    expect(alternatives()).to.deep.equal(['Meinten Sie „Zement werk“?', 'Nach „werk“ suchen']);
   });
 
   it('the link to a search can be copied if the search is in the address, and otherwise is not offered', async () => {
@@ -495,16 +495,16 @@ describe('results', () => {
     expect(control(await search(unbound()), 'Link kopieren')).to.equal(undefined);
   });
 
-  it('chips, reset links and proposals link to the search that results from them', async () => {
+  it('chips, reset links and alternatives link to the search that results from them', async () => {
     history.replaceState(null, '', `${location.pathname}?x=1&anlagen.taetigkeit=1&anlagen.inspektion-von=2090-01-01`);
     const host = await search();
     const link = (words: RegExp) => control(host, words)?.getAttribute('href');
-    const proposal = /^Ohne (Filter )?Zuletzt inspiziert/;
+    const alternative = /^Ohne (Filter )?Zuletzt inspiziert/;
     const chip = /^Filter entfernen: Zuletzt inspiziert/;
-    // Chips and proposals are loaded separately, in any order.
-    await until(() => link(proposal) && link(chip));
+    // Chips and alternatives are loaded separately, in any order.
+    await until(() => link(alternative) && link(chip));
     expect(link(chip)).to.equal('?x=1&anlagen.taetigkeit=1');
-    expect(link(proposal)).to.equal('?x=1&anlagen.taetigkeit=1');
+    expect(link(alternative)).to.equal('?x=1&anlagen.taetigkeit=1');
     expect(link(/^Filter entfernen: Tätigkeit: 1 /)).to.equal('?x=1&anlagen.inspektion-von=2090-01-01');
     for (const words of [/^Alle zurücksetzen/, /^Alle Filter zurücksetzen/]) expect(link(words)).to.equal('?x=1');
     control(host, 'Alle Filter zurücksetzen')?.click();

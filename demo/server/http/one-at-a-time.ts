@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Duplex } from 'node:stream';
 
 /** Maximum number of requests waiting on one connection; clients that send more without reading responses are disconnected. */
-export const mostWaiting = 32;
+export const maxWaiting = 32;
 
 interface Connection {
   /** The response in progress. */
@@ -38,7 +38,7 @@ export function oneAtATime(work: RequestListener): RequestListener {
     if (socket.destroyed) return;
     const connection = connections.get(socket);
     if (connection === undefined) begin(incoming, outgoing, []);
-    else if (connection.waiting.length < mostWaiting) connection.waiting.push([incoming, outgoing]);
+    else if (connection.waiting.length < maxWaiting) connection.waiting.push([incoming, outgoing]);
     else socket.destroy();
   };
 }

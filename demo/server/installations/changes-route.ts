@@ -8,7 +8,7 @@ import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
-import { mostChanged, readPlace, readSearchChanges } from '../versions/search-changes.ts';
+import { maxChanged, readPlace, readSearchChanges } from '../versions/search-changes.ts';
 import { datedChangeSchema } from '../versions/version-schemas.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';
 
@@ -34,7 +34,7 @@ const changesSchema = z
           })
           .openapi('ChangedInstallation', { description: 'An installation that has changed.' }),
       )
-      .max(mostChanged)
+      .max(maxChanged)
       .openapi({ description: 'Newest first.' }),
     next: z.string().exactOptional().openapi({
       description:
@@ -62,7 +62,7 @@ const changesRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer(changesSchema, `The newest ${mostChanged} at most`),
+    200: jsonAnswer(changesSchema, `The newest ${maxChanged} at most`),
     400: problemAnswer('A parameter is unknown, or its value is invalid for the criterion'),
     429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },

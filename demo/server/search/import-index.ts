@@ -5,7 +5,7 @@ import type { RegisterRows } from '../register/record-rows.ts';
 import { storedBatchOf } from '../register/search-batch.ts';
 import type { RegisterFollower } from '../register/sink.ts';
 import { IndexThread } from './index-thread.ts';
-import { indexFileIn, mostStale } from './search-service.ts';
+import { indexFileIn, maxStale } from './search-service.ts';
 
 /**
  * Builds the search index during an import, in a separate thread and from the rows being written, so that nothing has to be read back.
@@ -49,7 +49,7 @@ export class ImportIndex implements RegisterFollower {
     // Sorting runs while the database still analyzes its tables and commits.
     this.#given = this.#give(async (thread) => {
       const stale = await thread.ask({ kind: 'shown', state });
-      if (stale > mostStale) this.#version = undefined;
+      if (stale > maxStale) this.#version = undefined;
     });
   }
 

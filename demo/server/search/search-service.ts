@@ -39,10 +39,10 @@ export interface SearchOptions {
 const soonBuilt = 5_000;
 
 /** Above this share of outdated slots the index is rebuilt. */
-export const mostStale = 0.5;
+export const maxStale = 0.5;
 
 /** Maximum number of repetitions if the register changes while it is being read. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** The file in which a register's index is stored. */
 export const indexFileIn = async (folder: string, database: Database): Promise<string> =>
@@ -267,10 +267,10 @@ export class SearchService {
   async #readUpTo(state: RegisterState, since: number | undefined): Promise<RegisterState> {
     let [reached, from] = [state, since];
     for (let round = 1; ; round += 1) {
-      if ((await this.#read(reached, from)) > mostStale) await this.#read(reached, undefined);
+      if ((await this.#read(reached, from)) > maxStale) await this.#read(reached, undefined);
       const now = await readRegisterState(this.#database);
       // If a writer never pauses, any result is better than an exact one.
-      if (isSameVersion(now, reached) || round === mostRounds) return reached;
+      if (isSameVersion(now, reached) || round === maxRounds) return reached;
       from = (await this.#canCatchUp(reached, now)) ? reached.dataVersion : undefined;
       reached = now;
     }
@@ -357,9 +357,9 @@ export class SearchService {
 }
 
 /** Texts with more words are costly. */
-const mostCheapWords = 4;
+const maxCheapWords = 4;
 
-const costOf = (text = ''): Cost => (text.trim().split(/\s+/).length > mostCheapWords ? 'costly' : 'cheap');
+const costOf = (text = ''): Cost => (text.trim().split(/\s+/).length > maxCheapWords ? 'costly' : 'cheap');
 
 function isSameVersion(one: RegisterVersion, other: RegisterVersion): boolean {
   return one.dataVersion === other.dataVersion && one.token === other.token;

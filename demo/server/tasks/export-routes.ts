@@ -18,7 +18,7 @@ import { viewerOf } from '../session/viewer.ts';
 import { requireCallOfPage } from '../session/xsrf.ts';
 import { documentKind } from './document-task.ts';
 import { formats } from './export/export-format.ts';
-import { type ExportSource, exportFile, mostAtOnce } from './export/export-task.ts';
+import { type ExportSource, exportFile, maxAtOnce } from './export/export-task.ts';
 import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
 import { turnOf } from './task-queue.ts';
 import { taskSchema } from './task-routes.ts';
@@ -104,7 +104,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       path: `/${product.api.installations}/${format}`,
       tags: ['Register'],
       summary: `Exports a search result as ${exportFormats[format].label} (R7.35)`,
-      description: `Up to ${mostAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres. Requires the header \`X-XSRF-TOKEN\`.`,
+      description: `Up to ${maxAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres. Requires the header \`X-XSRF-TOKEN\`.`,
       request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
       responses: {
         200: file(mediaType, 'The file'),
@@ -122,7 +122,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       const { total } = await source.rows(search, viewer, 0, 0);
       const application = new URL(contextPath, publicAddress(c)).href;
       const parameters = { search, viewer, application };
-      if (total > mostAtOnce) {
+      if (total > maxAtOnce) {
         const title = `${taskTitle}: ${formatInteger(total)} Anlagen`;
         return c.json(await order(c, taskKind, title, parameters), 202, noStore);
       }

@@ -11,9 +11,9 @@ import { readHistory } from './read-history.ts';
 import { datedChanges, statesFor } from './states.ts';
 
 /** Maximum number of installations in one response. */
-export const mostChanged = 20;
+export const maxChanged = 20;
 /** Maximum number of installations examined per response, so that it is fast even if few of them belong to the search. */
-const mostLookedAt = 2_000;
+const maxLookedAt = 2_000;
 const batchSize = 200;
 
 /** Where a response ends and the next one begins: time (in microseconds) and id of the last installation examined. */
@@ -51,7 +51,7 @@ export async function readSearchChanges(
 ): Promise<SearchChanges> {
   const items: ChangedInstallation[] = [];
   let last = after;
-  for (let seen = 0; seen < mostLookedAt; seen += batchSize) {
+  for (let seen = 0; seen < maxLookedAt; seen += batchSize) {
     const batch = await changedSince(on, since, last);
     const ids = batch.map(({ id }) => id);
     const found = new Set(ids.length > 0 ? await index.among(search, viewer, ids, asker) : []);
@@ -59,7 +59,7 @@ export async function readSearchChanges(
       last = place;
       const changed = found.has(place.id) ? await changedInstallation(on, viewer, place.id, since) : undefined;
       if (changed) items.push(changed);
-      if (items.length === mostChanged) return { since, items, next: textOf(place) };
+      if (items.length === maxChanged) return { since, items, next: textOf(place) };
     }
     if (batch.length < batchSize) return { since, items };
   }

@@ -11,6 +11,11 @@ const pauses = [2_000, 8_000, 30_000];
 /** State of a setting: `waiting` is retried automatically, `refused` will never be stored. */
 export type SendingState = { state: 'waiting' } | { state: 'kept' } | { state: 'refused'; error: unknown };
 
+/** A setting and the group it belongs to. */
+export interface SentSetting extends UserSetting {
+  group: string;
+}
+
 /** Prefix of the storage keys of unsent settings. */
 export const unsentPrefix = `${product.key}.unsent.`;
 
@@ -26,7 +31,7 @@ export function unsentSettings(
   owner: string,
   settings: SettingsReader,
   storage: ListedStorage | undefined,
-  onState: (setting: UserSetting, state: SendingState) => void,
+  onState: (setting: SentSetting, state: SendingState) => void,
 ): SettingsReader & { resume(): void; stop(): void } {
   const prefix = `${unsentPrefix}${owner}/`;
   /** Also used if browser storage is unavailable. */
@@ -67,11 +72,11 @@ export function unsentSettings(
       return;
     }
     const setting = settingOf(key);
-    const parts = parsedKey(key);
-    if (!setting || !parts || sending.has(key) || stopped) return;
+    if (!setting || sending.has(key) || stopped) return;
+    const { group, ...written } = setting;
     sending.add(key);
     try {
-      await settings.write(parts[0], setting);
+      await settings.write(group, written);
       failures = 0;
       for (const kept of keptSince) kept.set(key, setting.value);
       if (noted.get(key) === setting.value) forget(key);
@@ -91,10 +96,10 @@ export function unsentSettings(
     if (noted.has(key) && noted.get(key) !== setting.value) await send(key);
   }
 
-  function settingOf(key: string): UserSetting | undefined {
+  function settingOf(key: string): SentSetting | undefined {
     const value = noted.get(key);
     const parts = parsedKey(key);
-    return value === undefined || !parts ? undefined : { name: parts[1], value };
+    return value === undefined || !parts ? undefined : { group: parts[0], name: parts[1], value };
   }
 
   function scheduleRetry(): void {

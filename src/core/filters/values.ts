@@ -81,6 +81,12 @@ export function readStoredFilter(definition: FilterDefinition, text: string): St
   return { name: read.name, criterias: normalizeValues(definition, read.criterias) };
 }
 
+/** The name of a stored filter, whatever its criteria. Undefined if the text is not a stored filter. */
+export function readStoredName(text: string): string | undefined {
+  const read = parsedJson(text);
+  return isObject(read) && typeof read.name === 'string' ? read.name : undefined;
+}
+
 /** Parses JSON; undefined if the text is not valid JSON. */
 export function parsedJson(text: string): unknown {
   try {

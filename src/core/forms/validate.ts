@@ -15,7 +15,6 @@ import {
 } from './field.ts';
 import { fieldMessages, fileSize } from './messages.ts';
 import { readNumber } from './read-number.ts';
-import { lengthOf } from './text-length.ts';
 import { isEmpty, valueAt } from './values.ts';
 
 /** A violated rule with its default message. */
@@ -201,3 +200,6 @@ export const notBefore =
     const first = valueAt(values, id);
     return isIsoDate(value) && isIsoDate(first) && value < first ? fieldMessages.minDate(first) : undefined;
   };
+
+/** Length of a text in code points, without surrounding blanks. */
+export const lengthOf = (text: string): number => [...text.trim()].length;

@@ -1,6 +1,7 @@
 /** German terms and marks for the coded values of records, lists and searches, shared by page and server. */
 
 import { formatDate } from '../format/date.ts';
+import { formatInteger } from '../format/number.ts';
 import type { Mark } from '../format/state-mark.ts';
 import type {
   AppliedBatConclusion,
@@ -82,3 +83,6 @@ export const authorityRoleTerms: Record<CompetentAuthority['role'], string> = {
   permit: 'Genehmigung',
   inspection: 'Umweltinspektion',
 };
+
+/** '1.034 Anlagen', '1 Anlage'. */
+export const totalText = (total: number): string => `${formatInteger(total)} ${total === 1 ? 'Anlage' : 'Anlagen'}`;

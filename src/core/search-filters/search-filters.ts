@@ -9,8 +9,8 @@ import { createFilterStore, type FilterStore } from '../filters/filter-store.ts'
 import { type FilterValues, maxFilterName } from '../filters/filter-types.ts';
 import { filterProvider } from '../filters/kept-filters.ts';
 import { markedName, type NameFault, nameFault } from '../filters/refusals.ts';
-import { unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
-import { defaultValues, editedValues, selectedFilter, valuesOf } from '../filters/values.ts';
+import { type SentSetting, unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
+import { defaultValues, editedValues, readStoredName, selectedFilter, valuesOf } from '../filters/values.ts';
 import { notices } from '../notices/notices-store.ts';
 import { baseAddress, pageAddress, withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
@@ -99,7 +99,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
       values: () => valuesIn(search.$search.get()),
       set: (values, restored) => search.update((current) => withValues(current, values), restored),
     },
-    onStoreError: sayNotKept,
+    onStoreError: (name, error) => sayNotKept(`${filterNamed(name)} konnte nicht gespeichert werden.`, error),
   });
 
   const $edited = computed(
@@ -215,7 +215,7 @@ function settingsOf(session: Session, owner: string, onRefused: () => void): Kep
   const settings = settingsFor(session);
   if (owner === 'browser') return { ...settings, resume() {}, stop() {} };
   let hasSaidWaiting = false;
-  return unsentSettings(owner, settings, localStorageOf(), ({ name: _key }, outcome) => {
+  return unsentSettings(owner, settings, localStorageOf(), (setting, outcome) => {
     if (outcome.state === 'kept') hasSaidWaiting = false;
     if (outcome.state === 'waiting' && !hasSaidWaiting) {
       hasSaidWaiting = true;
@@ -227,7 +227,7 @@ function settingsOf(session: Session, owner: string, onRefused: () => void): Kep
       });
     }
     if (outcome.state === 'refused') {
-      sayNotKept('', outcome.error);
+      void sayRefused(setting, outcome.error, settings);
       onRefused();
     }
   });
@@ -236,16 +236,31 @@ function settingsOf(session: Session, owner: string, onRefused: () => void): Kep
 /** Time in ms to read longer toasts. */
 const readingTime = 10_000;
 
-function sayNotKept(name: string, error: unknown): void {
-  const which = name ? `Der Filter „${name}“` : 'Der Filter';
+/** German noun phrase for a filter, which may have no name. */
+const filterNamed = (name: string | undefined): string => (name ? `Der Filter „${name}“` : 'Ein Filter');
+
+/** Says what the server refused to store. A filter that it refused to delete has the name that the server still knows. */
+async function sayRefused(
+  { group, name, value }: SentSetting,
+  error: unknown,
+  settings: SettingsReader,
+): Promise<void> {
+  if (group === filterSettings.selectedKey) {
+    sayNotKept('Die Auswahl des Filters konnte nicht gespeichert werden.', error);
+  } else if (value !== '') {
+    sayNotKept(`${filterNamed(readStoredName(value))} konnte nicht gespeichert werden.`, error);
+  } else {
+    const kept = await settings.read(group, name);
+    sayNotKept(`${filterNamed(kept.ok ? readStoredName(kept.value) : undefined)} konnte nicht gelöscht werden.`, error);
+  }
+}
+
+/** @param what German sentence that says what could not be stored */
+function sayNotKept(what: string, error: unknown): void {
   const why = isCallError(error)
     ? (error.name === 'ResponseError' && error.problem?.title) || callErrorText(error).text
     : 'Der Speicher dieses Browsers ist voll oder abgeschaltet. Solange die Seite offen ist, bleibt der Filter erhalten.';
-  notices.toast({
-    type: 'danger',
-    message: `${which} konnte nicht gespeichert werden. ${why}`,
-    dismissTimeInMs: readingTime,
-  });
+  notices.toast({ type: 'danger', message: `${what} ${why}`, dismissTimeInMs: readingTime });
 }
 
 /** Listens for filter changes in other tabs of this browser; returns a function that unsubscribes. */

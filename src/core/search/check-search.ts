@@ -45,7 +45,10 @@ function usedOf(member: string, value: unknown, faults: ValueFault[]): unknown {
     if (typeof allowed === 'function' ? allowed(value) : allowed?.includes(value)) return value;
     if (allowed === undefined) wrong(member, 'a search has no such member');
     else
-      wrong(member, `${show(value)} is none of ${typeof allowed === 'function' ? '1, 2, 3, …' : allowed.join(', ')}`);
+      wrong(
+        member,
+        `${show(value)} is not one of ${typeof allowed === 'function' ? '1, 2, 3, …' : allowed.join(', ')}`,
+      );
     return undefined;
   }
   if (value === criterion.implied) return value;

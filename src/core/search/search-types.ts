@@ -100,7 +100,7 @@ export interface InstallationRow {
 export type FacetCounts = Record<string, number>;
 
 /** What to remove from a search without results, and how many results that gives. */
-export interface LooseningProposal {
+export interface Loosening {
   /** The member of the search to drop or change. */
   criterion: CriterionId;
   /** A single value to drop; absent: the whole criterion. For `text`: the text to search for instead. */
@@ -129,7 +129,7 @@ export interface InstallationSearchResult {
   /** Folded words that matched, to be highlighted in the rows. */
   matchedWords: string[];
   /** Filled when total is 0, best first. */
-  loosen: LooseningProposal[];
+  loosen: Loosening[];
   /** Incremented with every change of the register. */
   dataVersion: number;
   /** ISO date-time of the latest change. */

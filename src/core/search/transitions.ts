@@ -19,7 +19,7 @@ import type { Area } from '../criteria/kinds/location.ts';
 import type { NumberRange } from '../criteria/kinds/number-range.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { toggleInTree } from '../criteria/tree.ts';
-import type { LooseningProposal, PageSize, RawSearch, SortDirection, SortKey, Suggestion } from './search-types.ts';
+import type { Loosening, PageSize, RawSearch, SortDirection, SortKey, Suggestion } from './search-types.ts';
 
 /** Replaces the value of one criterion; an empty `member` removes it. */
 function change(search: RawSearch, id: CriterionId, member: CriteriaValues): RawSearch {
@@ -109,8 +109,8 @@ export function clearAll(search: RawSearch): RawSearch {
   return criteria.reduce((rest, { id, kind }) => (kind === 'select' ? rest : clearCriterion(rest, id)), search);
 }
 
-/** Applies a proposal for a search without results. */
-export function loosen(search: RawSearch, { criterion, value }: LooseningProposal): RawSearch {
+/** Applies an alternative to a search without results. */
+export function loosen(search: RawSearch, { criterion, value }: Loosening): RawSearch {
   if (value === undefined) return clearCriterion(search, criterion);
   return criterion === 'text' ? setText(search, value) : clearValue(search, criterion, value);
 }

@@ -5,9 +5,9 @@ import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { isPermitted } from '../../core/routing/menu.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
-import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PageLayout } from '../pages/page-layout.tsx';
+import { initialWidth, WidthChoice } from '../preview/page-stage.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import { CheckPanel } from './checks/check-panel.tsx';
 import { type EditorWidget, editorWidgets } from './editor-widgets.ts';
@@ -18,18 +18,8 @@ import { type AttributeTexts, type FixedScript, tagMarkup } from './snippet.ts';
 import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx';
 import { PastedCode, WidgetChoice } from './where-to-begin.tsx';
 
-/** Preview widths in px: phone, tablet, desktop. */
-const widths = [
-  { value: '360', label: 'Telefon' },
-  { value: '768', label: 'Tablet' },
-  { value: '1200', label: 'Desktop' },
-];
-
 /** Users who may edit the register's pages can insert the widget into one of them. */
 const contents = routes.find(({ component }) => component === 'contentEditor');
-
-/** The widest preview that fits the editor's window: a wider one would be scaled down too much to read. */
-const widthHere = (): string => widths.findLast(({ value }) => Number(value) <= innerWidth)?.value ?? '360';
 
 const firstTag = 'natippc-installations';
 
@@ -39,7 +29,7 @@ export default function CmsPage() {
   const [attributes, setAttributes] = useState<AttributeTexts>({});
   const [script, setScript] = useState<ScriptChoice>('newest');
   const [earlier, setEarlier] = useState<FixedScript>();
-  const [width, setWidth] = useState(widthHere);
+  const [width, setWidth] = useState(initialWidth);
   const [colours, setColours] = useState<ThemeColours>({});
   const shown = useMemo(() => validColours(colours), [colours]);
   const place = useRef<HTMLElement>(null);
@@ -82,7 +72,7 @@ export default function CmsPage() {
         </div>
         <div className="cms-result">
           <h2>3. Ansehen</h2>
-          <RadioGroup label="Breite der Seite" options={widths} value={width} onChange={setWidth} />
+          <WidthChoice width={width} onChange={setWidth} />
           {missing.length > 0 ? (
             <>
               <Alert type="info" title="Noch nicht vollständig">
@@ -97,12 +87,12 @@ export default function CmsPage() {
                 key={widget.tag}
                 widget={widget}
                 attributes={attributes}
-                width={Number(width)}
+                width={width}
                 colours={shown}
                 place={place}
               />
               <h2>4. Prüfen</h2>
-              <CheckPanel place={place} width={Number(width)} />
+              <CheckPanel place={place} width={width} />
             </>
           )}
           <h2>5. Code kopieren</h2>

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { PageStage } from '../preview/page-stage.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
 import type { AttributeTexts } from './snippet.ts';
 import type { ThemeColours } from './theme-fields.tsx';
@@ -19,19 +20,7 @@ type Status = { state: 'waiting' | 'ready' } | { state: 'failed'; message: strin
 
 /** Shows the widget as on a page of the given width; does not change this page's URL. */
 export function Preview({ widget, attributes, width, colours, place }: Props) {
-  const stage = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<Status>({ state: 'waiting' });
-  useEffect(() => {
-    const [around, box] = [stage.current, place.current];
-    if (!around || !box) return;
-    box.style.inlineSize = `${width}px`;
-    // Scales down a page that is wider than the available space.
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) box.style.zoom = String(Math.min(1, entry.contentRect.width / width));
-    });
-    observer.observe(around);
-    return () => observer.disconnect();
-  }, [width, place]);
   useEffect(() => {
     const box = place.current;
     for (const [name, value] of Object.entries(colours)) box?.style.setProperty(name, value);
@@ -56,9 +45,7 @@ export function Preview({ widget, attributes, width, colours, place }: Props) {
   }, [widget, attributes, place]);
   return (
     <>
-      <div ref={stage} className="cms-stage">
-        <section ref={place} className="cms-place" aria-label={`Vorschau: ${widget.editor.name}`} />
-      </div>
+      <PageStage width={width} label={`Vorschau: ${widget.editor.name}`} className="cms-stage" place={place} />
       <p role="status" className="n-visually-hidden">
         {status.state === 'ready' ? 'Die Vorschau ist da.' : ''}
       </p>

@@ -64,19 +64,23 @@ const headOfText = (route: Route, name: string): PageHead => ({
   canonical: complete(`/pages/${name}`),
 });
 
-/** The head of a search page, with the adjacent result pages. Paging and sorting are not part of the canonical URL. */
+/**
+ * The head of a search page, with the adjacent result pages. The first page has the same canonical URL in every order and size; each
+ * further page shows other rows and is its own canonical page.
+ */
 function headOfSearch(route: Route): PageHead {
   const { $search, $result, $activeCriteria } = searchFor();
   const search = $search.get();
   const { data } = $result.get();
   const title = searchTitle($activeCriteria.get(), data?.total);
-  const { page = 1, pageSize = 25, sort: _sort, direction: _direction, overview: _overview, ...found } = search;
+  const { overview: _overview, ...shown } = search;
+  const { page = 1, pageSize = 25, sort: _sort, direction: _direction, ...found } = shown;
   const at = (wanted: typeof search) => complete(`${route.absolutePath}${writeSearch('', wanted)}`);
   const neighbour = (number: number) => at({ ...search, page: number });
   return {
     ...headOfRoute(route),
     ...(title !== undefined && { title: titled(title) }),
-    canonical: at(found),
+    canonical: at(page > 1 ? shown : found),
     feed: complete(`/${product.api.installations}/feed${writeSearch('', found)}`),
     ...(page > 1 && { previous: neighbour(page - 1) }),
     ...(data !== undefined && page * pageSize < data.total && { next: neighbour(page + 1) }),

@@ -94,6 +94,7 @@ export function usePopover(
     return () => {
       stop();
       anchorElement.style.removeProperty('anchor-name');
+      floatElement.style.removeProperty('position-anchor');
       if (floatElement.isConnected && floatElement.matches(':popover-open')) floatElement.hidePopover();
     };
   }, [open, anchor, float, side, align, name]);

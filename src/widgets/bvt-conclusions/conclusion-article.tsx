@@ -7,7 +7,7 @@ import {
 import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
 import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
 import { formatDate } from '../../core/format/date.ts';
-import { formatInteger } from '../../core/format/number.ts';
+import { totalText } from '../../core/installation/record-terms.ts';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Heading } from '../../ui/content/heading.tsx';
@@ -72,7 +72,7 @@ export function ConclusionArticle({ conclusion, addresses, hasListLink, headingL
               'keine Anlage'
             ) : (
               <Link href={addresses.searchOf(code, mayBeNarrowed)} kind="search" subject={code}>
-                {formatInteger(installations)} {installations === 1 ? 'Anlage' : 'Anlagen'}
+                {totalText(installations)}
               </Link>
             )}
           </Fact>

@@ -6,7 +6,7 @@ import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown-conclus
 import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { markMatches } from '../../core/format/fold.ts';
-import { formatInteger } from '../../core/format/number.ts';
+import { totalText } from '../../core/installation/record-terms.ts';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
 import { Highlight } from '../../ui/content/highlight.tsx';
 import { Table, type TableColumn } from '../../ui/content/table.tsx';
@@ -213,7 +213,7 @@ function Installations({ conclusion, addresses, onLeave }: InstallationsProps) {
       subject={code}
       onClick={onLeave}
     >
-      {formatInteger(installations)} {installations === 1 ? 'Anlage' : 'Anlagen'}
+      {totalText(installations)}
       <span className="n-visually-hidden"> zu {title}</span>
     </Link>
   );

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { totalText } from '../../core/installation/record-terms.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import { clearAll } from '../../core/search/transitions.ts';
@@ -8,7 +9,6 @@ import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import css from './filter-sheet.css?inline';
-import { totalText } from './total-text.ts';
 
 interface Props {
   search: SearchStore;

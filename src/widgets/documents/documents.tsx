@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
-import { Proposals } from '../../ui/search/proposals.tsx';
+import { Alternatives } from '../../ui/search/alternatives.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentList } from './document-list.tsx';
 import { countText, DocumentsHead } from './documents-head.tsx';
@@ -86,8 +86,8 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
         {data?.items.length === 0 && (
           <div className="none" data-block="no-hits">
             {meant && (
-              <Proposals
-                proposals={[
+              <Alternatives
+                alternatives={[
                   {
                     key: meant.text,
                     text: `Meinten Sie „${meant.text}“?`,

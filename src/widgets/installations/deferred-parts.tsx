@@ -4,12 +4,13 @@ import { useStore } from '@nanostores/react';
 import { memo, useId } from 'react';
 import { criterionOf } from '../../core/criteria/criteria.ts';
 import { formatInteger } from '../../core/format/number.ts';
+import { totalText } from '../../core/installation/record-terms.ts';
 import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
 import { maxRow } from '../../core/search/normalize.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
 import {
   type InstallationSearchResult,
-  type LooseningProposal,
+  type Loosening,
   pageSizes,
   type RawSearch,
 } from '../../core/search/search-types.ts';
@@ -20,9 +21,8 @@ import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
 import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
+import { Alternatives } from '../../ui/search/alternatives.tsx';
 import { FilterChips } from '../../ui/search/filter-chips.tsx';
-import { Proposals } from '../../ui/search/proposals.tsx';
-import { totalText } from '../criteria/total-text.ts';
 
 export { comparison } from '../../core/comparison/choice.ts';
 
@@ -70,11 +70,11 @@ interface Props {
   search: SearchStore;
   result: InstallationSearchResult;
   headingLevel: number;
-  /** Called when a proposal has been followed and the proposals disappear, to move the focus. */
+  /** Called when an alternative has been followed and the alternatives disappear, to move the focus. */
   onLoosened(): void;
 }
 
-/** Shown if nothing was found: proposals for relaxing the search, each with its number of results (R8.12). */
+/** Shown if nothing was found: alternatives to the search, each with its number of results (R8.12). */
 export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
   const criteria = useStore(search.$activeCriteria);
   const { text: typed = '' } = useStore(search.$search);
@@ -88,13 +88,13 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
       {result.loosen.length > 0 ? (
         <>
           <p>Keine Anlage entspricht dieser Auswahl. So erhalten Sie Treffer:</p>
-          <Proposals
-            proposals={result.loosen.map((proposal) => {
-              const without = (current: RawSearch) => loosen(current, proposal);
+          <Alternatives
+            alternatives={result.loosen.map((loosening) => {
+              const without = (current: RawSearch) => loosen(current, loosening);
               return {
-                key: `${proposal.criterion} ${proposal.value ?? ''}`,
-                text: proposalText(proposal, criteria, typed),
-                total: totalText(proposal.total),
+                key: `${loosening.criterion} ${loosening.value ?? ''}`,
+                text: alternativeText(loosening, criteria, typed),
+                total: totalText(loosening.total),
                 href: search.hrefOf(without),
                 onFollow: () => leaveOut(without),
               };
@@ -116,11 +116,7 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
 const countOfWords = (text: string): number => text.split(' ').length;
 
 /** @param typed the text of the search */
-function proposalText(
-  { criterion, value }: LooseningProposal,
-  criteria: readonly ActiveCriterion[],
-  typed: string,
-): string {
+function alternativeText({ criterion, value }: Loosening, criteria: readonly ActiveCriterion[], typed: string): string {
   if (criterion === 'overview') return 'In allen Anlagen suchen';
   if (criterion === 'text') {
     if (value === undefined) return 'Ohne den Suchbegriff';

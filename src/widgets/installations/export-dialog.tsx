@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { formatDateTime } from '../../core/format/date.ts';
+import { totalText } from '../../core/installation/record-terms.ts';
 import { product } from '../../core/product.ts';
 import { type ExportFormatName, exportFormatNames, exportFormats } from '../../core/search/export-call.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
@@ -14,7 +15,6 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { totalText } from '../criteria/total-text.ts';
 import { exportSearch } from '../embed/export-search.ts';
 import css from './export-dialog.css?inline';
 

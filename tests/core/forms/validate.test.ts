@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FieldDefinition, isRequired } from '../../../src/core/forms/field.ts';
 import { fileSize } from '../../../src/core/forms/messages.ts';
-import { lengthOf } from '../../../src/core/forms/text-length.ts';
-import { notBefore, validateField, validateForm } from '../../../src/core/forms/validate.ts';
+import { lengthOf, notBefore, validateField, validateForm } from '../../../src/core/forms/validate.ts';
 import { cleanValues, initialValues, valueAt, withValue } from '../../../src/core/forms/values.ts';
 
 const context = { today: '2026-11-20' };

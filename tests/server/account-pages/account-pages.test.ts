@@ -137,7 +137,7 @@ describe('signing in', () => {
   });
 });
 
-describe('[R2.33] account pages', () => {
+describe('account pages', () => {
   test.each(['profil', 'passwort'])('the page %s asks visitors to sign in and then returns to it', async (page) => {
     const response = await server.browser().get(`/portal/${page}`);
     expect(response.status).toBe(303);
@@ -155,7 +155,7 @@ describe('[R2.33] account pages', () => {
     }
   });
 
-  test('signing out asks for confirmation, then leads to the sign-in page with a logout event', async () => {
+  test('[R2.33] signing out asks for confirmation, then leads to the sign-in page with a logout event', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     expect(await (await browser.get('/portal/abmelden')).text()).toContain(

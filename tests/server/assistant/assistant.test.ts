@@ -39,13 +39,13 @@ const as = async <T>(username: string | undefined, work: () => Promise<T>): Prom
 };
 const refusal = { name: 'ResponseError', status: 404 };
 
-describe('[R7.29] searchPostCodeCity', () => {
+describe('searchPostCodeCity', () => {
   const names = async (query: string) =>
     (await as(undefined, () => searchPlaces(query))).map(({ postalCode, city }) =>
       `${postalCode} ${city ?? ''}`.trim(),
     );
 
-  test('places are found by the start of a postcode, of a word in the name, or both; those with installations come first', async () => {
+  test('[R7.29] places are found by the start of a postcode, of a word in the name, or both; those with installations come first', async () => {
     expect((await names('402'))[0]).toBe('4020 Linz');
     expect((await names('linz'))[0]).toBe('4020 Linz');
     expect(await names('4020 li')).toEqual(['4020 Linz']);
@@ -53,7 +53,7 @@ describe('[R7.29] searchPostCodeCity', () => {
     expect(await names('see mörb')).toEqual(['7072 Mörbisch am See']);
   });
 
-  test('a place comes with its location and its number of published installations', async () => {
+  test('[R7.29] a place comes with its location and its number of published installations', async () => {
     const [linz] = await as(undefined, () => searchPlaces('4020 linz'));
     expect(linz).toMatchObject({ districtCode: '401', federalState: 'Oberösterreich', installations: 1 });
     const [vienna] = await as(undefined, () => searchPlaces('1230'));
@@ -61,7 +61,7 @@ describe('[R7.29] searchPostCodeCity', () => {
     expect(vienna).toHaveProperty('longitude');
   });
 
-  test('every postcode is known at least by its district, and all place names once they are imported', async () => {
+  test('[R7.29] every postcode is known at least by its district, and all place names once they are imported', async () => {
     expect((await as(undefined, () => searchPlaces('4161')))[0]).toMatchObject({ district: 'Rohrbach' });
     expect(await names('4161')).toEqual(['4161']);
     const other = await startTestServer();
@@ -76,7 +76,7 @@ describe('[R7.29] searchPostCodeCity', () => {
     }
   });
 
-  test('a place search returns at most twenty results, none for punctuation alone, and names a missing field', async () => {
+  test('[R7.29] a place search returns at most twenty results, none for punctuation alone, and names a missing field', async () => {
     expect(await names('4')).toHaveLength(20);
     expect(await names('%_')).toEqual([]);
     const answer = await server.request('/natippc/api/assistant/searchPostCodeCity');
@@ -87,15 +87,15 @@ describe('[R7.29] searchPostCodeCity', () => {
   });
 });
 
-describe('[R7.29] [R6.11] registered owners', () => {
-  test('registered owners are found by part of their name or number, with the number of installations the user may see', async () => {
+describe('registered owners', () => {
+  test('[R7.29] [R6.11] registered owners are found by part of their name or number, with the number of installations the user may see', async () => {
     const found = await as(undefined, () => searchRegisteredOwners('donau'));
     expect(found.candidates).toMatchObject([{ id: 'betreiber', name: 'Donauwerk Entsorgung GmbH', installations: 1 }]);
     expect((await as('betreiber', () => searchRegisteredOwners('123456a'))).candidates[0]?.installations).toBe(2);
     expect((await as(undefined, () => searchRegisteredOwners('%'))).candidates).toEqual([]);
   });
 
-  test('the search token gives access to all data of the chosen owner', async () => {
+  test('[R7.29] the search token gives access to all data of the chosen owner', async () => {
     const chosen = await as('behoerde', async () => {
       const { token, candidates } = await searchRegisteredOwners('Donauwerk');
       return fetchChosenOwner(token, candidates[0]?.id ?? '');
@@ -103,7 +103,7 @@ describe('[R7.29] [R6.11] registered owners', () => {
     expect(chosen.installationList.map(({ id }) => id)).toEqual(['AT-2', 'AT-1']);
   });
 
-  test('owners without an installation visible to the user are not found', async () => {
+  test('[R6.11] owners without an installation visible to the user are not found', async () => {
     await expect(as(undefined, () => fetchRegisteredOwner('usp'))).rejects.toMatchObject(refusal);
     await expect(as('pvp', () => fetchRegisteredOwner('usp'))).rejects.toMatchObject(refusal);
     expect(await as('usp', () => fetchRegisteredOwner('usp'))).toMatchObject({ name: 'Stille Teilhabe AG' });
@@ -112,8 +112,8 @@ describe('[R7.29] [R6.11] registered owners', () => {
   });
 });
 
-describe('[R7.29] [R6.11] production sites', () => {
-  test('production sites are found by name, place, postcode, id or owner, with the installations the user may see', async () => {
+describe('production sites', () => {
+  test('[R7.29] [R6.11] production sites are found by name, place, postcode, id or owner, with the installations the user may see', async () => {
     const inLinz = await as(undefined, () => findSites({ query: 'linz' }));
     expect(inLinz).toMatchObject([
       { name: 'Standort Linz Ost', address: { city: 'Linz' }, installations: [{ id: 'AT-1', status: 'functional' }] },
@@ -127,13 +127,13 @@ describe('[R7.29] [R6.11] production sites', () => {
     expect(await as('betreiber', () => findSites({ query: 'Verborgen' }))).toHaveLength(1);
   });
 
-  test('a search for production sites without criteria is rejected', async () => {
+  test('[R7.29] a search for production sites without criteria is rejected', async () => {
     await expect(as(undefined, () => findSites({}))).rejects.toMatchObject({ status: 400 });
   });
 });
 
-describe('[R7.29] [R6.11] decisions', () => {
-  test('decisions are found by reference, title or installation, and the chosen one comes with all data', async () => {
+describe('decisions', () => {
+  test('[R7.29] decisions are found by reference, title or installation, and the chosen one comes with all data', async () => {
     const chosen = await as(undefined, async () => {
       const { token, candidates } = await searchDecisions({ query: 'auwr-2004' });
       expect(candidates).toMatchObject([{ reference: 'AUWR-2004-1234/12', installation: { id: 'AT-1' } }]);
@@ -146,19 +146,19 @@ describe('[R7.29] [R6.11] decisions', () => {
     expect((await as(undefined, () => searchDecisions({ installationId: 'AT-1' }))).candidates).toHaveLength(1);
   });
 
-  test('decisions of unpublished installations are found only by users with access to these', async () => {
+  test('[R6.11] decisions of unpublished installations are found only by users with access to these', async () => {
     expect((await as(undefined, () => searchDecisions({ query: 'GEHEIM' }))).candidates).toEqual([]);
     expect((await as('pvp', () => searchDecisions({ installationId: 'AT-2' }))).candidates).toEqual([]);
     expect((await as('behoerde', () => searchDecisions({ query: 'GEHEIM' }))).candidates).toHaveLength(1);
   });
 });
 
-describe('[R7.29] the token of a choice', () => {
+describe('the token of a choice', () => {
   const search = (browser: Browser) => inPageOf(server, browser, () => searchDecisions({ installationId: 'AT-1' }));
   const choose = async (browser: Browser, token: string, key: string) =>
     inPageOf(server, browser, () => fetchChosenDecision(token, key));
 
-  test('a search token gives access only to the candidates of the same search and user', async () => {
+  test('[R7.29] [R6.11] a search token gives access only to the candidates of the same search and user', async () => {
     const browser = await server.signedIn('behoerde');
     const { token, candidates } = await search(browser);
     const key = candidates[0]?.key ?? '';
@@ -170,7 +170,7 @@ describe('[R7.29] the token of a choice', () => {
     expect(await choose(browser, token, key)).toMatchObject({ reference: 'AUWR-2004-1234/12' });
   });
 
-  test('a search token expires after a quarter of an hour', async () => {
+  test('[R7.29] a search token expires after a quarter of an hour', async () => {
     const browser = server.browser();
     const { token, candidates, expires } = await search(browser);
     await server.services.clock.set(new Date(Date.parse(expires) + 1000));

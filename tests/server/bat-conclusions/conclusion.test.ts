@@ -34,8 +34,8 @@ const read = (code: string, browser: Browser = server.browser()): Promise<BatCon
 const found = async (search: object, browser: Browser): Promise<number> =>
   (await (await browser.post('/natippc/api/natippcInstallations', search)).json()).total;
 
-describe('[R7.32] one BAT conclusion', () => {
-  test('every BAT conclusion has a scope, topics and files, and matches its schema', async () => {
+describe('one BAT conclusion', () => {
+  test('[R7.32] every BAT conclusion has a scope, topics and files, and matches its schema', async () => {
     for (const { code } of batConclusions) {
       const one = await read(code);
       expect(batConclusionDetailsSchema.parse(one)).toEqual(one);
@@ -45,25 +45,28 @@ describe('[R7.32] one BAT conclusion', () => {
     }
   });
 
-  test('a BAT conclusion has the permanent link (ELI) of its decision if it can be derived from the number', async () => {
+  test('[R7.32] a BAT conclusion has the permanent link (ELI) of its decision if it can be derived from the number', async () => {
     expect(await read('WI')).toMatchObject({ eli: 'https://data.europa.eu/eli/dec_impl/2019/2010/oj' });
     expect(await read('GLS')).not.toHaveProperty('eli');
   });
 
-  test.each([undefined, 'bund'])('each count equals the number of installations that %s finds', async (username) => {
-    const browser = username === undefined ? server.browser() : await server.signedIn(username);
-    const { installations, adaptation = [], regions = [] } = await read('WI', browser);
-    expect(adaptation.map(({ value }) => value)).toEqual(['open', 'inProgress', 'adapted']);
-    expect(adaptation.map(({ count }) => count)).toEqual(username === undefined ? [1, 0, 2] : [2, 0, 2]);
-    expect(installations).toBe(username === undefined ? 3 : 4);
-    for (const { value, count } of adaptation)
-      expect(await found({ batConclusions: ['WI'], batAdaptation: [value] }, browser)).toBe(count);
-    for (const { value, count } of regions)
-      expect(await found({ batConclusions: ['WI'], regions: [value] }, browser)).toBe(count);
-    expect(regions).not.toEqual([]);
-  });
+  test.each([undefined, 'bund'])(
+    '[R7.32] [R6.11] each count equals the number of installations that %s finds',
+    async (username) => {
+      const browser = username === undefined ? server.browser() : await server.signedIn(username);
+      const { installations, adaptation = [], regions = [] } = await read('WI', browser);
+      expect(adaptation.map(({ value }) => value)).toEqual(['open', 'inProgress', 'adapted']);
+      expect(adaptation.map(({ count }) => count)).toEqual(username === undefined ? [1, 0, 2] : [2, 0, 2]);
+      expect(installations).toBe(username === undefined ? 3 : 4);
+      for (const { value, count } of adaptation)
+        expect(await found({ batConclusions: ['WI'], batAdaptation: [value] }, browser)).toBe(count);
+      for (const { value, count } of regions)
+        expect(await found({ batConclusions: ['WI'], regions: [value] }, browser)).toBe(count);
+      expect(regions).not.toEqual([]);
+    },
+  );
 
-  test('an unknown code returns 404 for the call and for the page', async () => {
+  test('[R7.32] an unknown code returns 404 for the call and for the page', async () => {
     expect((await server.request('/natippc/api/bvt/conclusion/XX')).status).toBe(404);
     expect((await server.request('/natippc/bvt-conclusions/XX')).status).toBe(404);
   });
@@ -79,11 +82,11 @@ describe('[R7.32] one BAT conclusion', () => {
   });
 });
 
-describe('[R7.32] GET /api/bvt/getFile/{id}', () => {
+describe('GET /api/bvt/getFile/{id}', () => {
   const file = (id: string, headers: Record<string, string> = {}) =>
     server.request(`/natippc/api/bvt/getFile/${id}`, { headers });
 
-  test('every file listed by a BAT conclusion can be downloaded in the listed format', async () => {
+  test('[R7.32] every file listed by a BAT conclusion can be downloaded in the listed format', async () => {
     for (const { id, mediaType } of (await read('SF')).files) {
       const answer = await file(id);
       expect(answer.status).toBe(200);
@@ -102,7 +105,7 @@ describe('[R7.32] GET /api/bvt/getFile/{id}', () => {
   });
 
   test.each(['XX.pdf', 'SF.exe', 'SF', 'LCP.ics', 'LCP-2017.ics', '..%2f..%2fpackage.json', 'SF.pdf%00'])(
-    'the file %s does not exist',
+    '[R7.32] the file %s does not exist',
     async (id) => {
       const answer = await file(id);
       expect(answer.status).toBe(404);

@@ -19,8 +19,8 @@ async function list(browser: Browser = server.browser()): Promise<BatConclusion[
 }
 const one = async (code: string, as?: Browser) => (await list(as)).find((conclusion) => conclusion.code === code);
 
-describe('[R7.32] GET /api/bvt/list', () => {
-  test('all BAT conclusions are listed in order of publication and match their schema', async () => {
+describe('GET /api/bvt/list', () => {
+  test('[R7.32] all BAT conclusions are listed in order of publication and match their schema', async () => {
     const answer = await list();
     expect(answer.map((entry) => batConclusionSchema.parse(entry))).toEqual(answer);
     expect(answer).toHaveLength(23);
@@ -29,7 +29,7 @@ describe('[R7.32] GET /api/bvt/list', () => {
     expect(published).toEqual(published.toSorted());
   });
 
-  test('a listed BAT conclusion has its title, the source of its text and its deadline', async () => {
+  test('[R7.32] a listed BAT conclusion has its title, the source of its text and its deadline', async () => {
     expect(await one('WI')).toEqual({
       code: 'WI',
       title: 'Abfallverbrennung',
@@ -47,17 +47,17 @@ describe('[R7.32] GET /api/bvt/list', () => {
     expect(await one('SF')).toMatchObject({ published: '2024-12-06', corrected: '2024-12-20', deadline: '2028-12-06' });
   });
 
-  test('each BAT conclusion has everyday keywords by which it is found, such as „Raffinerien“', async () => {
+  test('[R7.32] each BAT conclusion has everyday keywords by which it is found, such as „Raffinerien“', async () => {
     expect(await one('REF')).toMatchObject({ keywords: expect.arrayContaining(['Raffinerien']) });
     expect((await list()).filter(({ keywords }) => keywords.length === 0 || keywords.includes(''))).toEqual([]);
   });
 
-  test('a replaced BAT conclusion names its replacement, and one with a disputed deadline has none', async () => {
+  test('[R7.32] a replaced BAT conclusion names its replacement, and one with a disputed deadline has none', async () => {
     expect(await one('LCP-2017')).toMatchObject({ state: 'replaced', replacedBy: 'LCP', installations: 0 });
     expect(await one('LCP')).not.toHaveProperty('deadline');
   });
 
-  test('activities are worded as in the Directive before 2024, when 6.6 meant livestock', async () => {
+  test('[R7.32] activities are worded as in the Directive before 2024, when 6.6 meant livestock', async () => {
     const { activities = [] } = (await one('IRPP')) ?? {};
     expect(activities).toEqual([{ code: '6.6', title: expect.stringContaining('Schweinen') }]);
     expect(activities[0]?.title).not.toContain('Elektrolyse');
@@ -76,7 +76,7 @@ describe('[R7.32] GET /api/bvt/list', () => {
     expect(await found.json()).toMatchObject({ total: count });
   });
 
-  test('an unchanged list is answered with 304; a change in the register is counted immediately', async () => {
+  test('[R7.32] an unchanged list is answered with 304; a change in the register is counted immediately', async () => {
     const first = await server.request(path);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };

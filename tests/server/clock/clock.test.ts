@@ -20,8 +20,8 @@ interface Time {
 }
 const set = '/natippc/api/time?datetime=2030-05-01T12:00:00Z';
 
-describe('[R7.24] [R2.38] the test clock', () => {
-  test('the test clock can be set, keeps running, applies to all processes on the database, and can be reset', async () => {
+describe('the test clock', () => {
+  test('[R7.24] the test clock can be set, keeps running, applies to all processes on the database, and can be reset', async () => {
     const browser = server.browser();
     await browser.get('/natippc/api/time');
     expect((await browser.post(set)).status).toBe(200);
@@ -38,7 +38,7 @@ describe('[R7.24] [R2.38] the test clock', () => {
   });
 
   test.each(['datetime=gestern', 'datetime=1899-01-01T00:00:00Z', 'datetime=2100-01-01T00:00:00Z', 'time=1'])(
-    'the test clock rejects %s',
+    '[R7.24] the test clock rejects %s',
     async (query) => {
       const browser = server.browser();
       await browser.get('/natippc/api/time');
@@ -46,12 +46,12 @@ describe('[R7.24] [R2.38] the test clock', () => {
     },
   );
 
-  test('the test clock cannot be set without the XSRF token', async () => {
+  test('[R7.3] the test clock cannot be set without the XSRF token', async () => {
     const browser = server.browser();
     expect((await browser.post(set)).status).toBe(403);
   });
 
-  test('in DEMO, which is open to everyone, only signed-in users can set the test clock', async () => {
+  test('[R7.24] in DEMO, which is open to everyone, only signed-in users can set the test clock', async () => {
     const demonstration = await startTestServer({ database: server.database });
     try {
       const browser = demonstration.browser();
@@ -67,7 +67,7 @@ describe('[R7.24] [R2.38] the test clock', () => {
     }
   });
 
-  test('in PROD the test clock cannot be set and the real time applies', async () => {
+  test('[R7.24] in PROD the test clock cannot be set and the real time applies', async () => {
     const browser = production.browser();
     await browser.get('/natippc/api/time');
     expect((await browser.post(set)).status).toBe(403);

@@ -138,8 +138,8 @@ describe('editing content pages', () => {
   });
 });
 
-describe('[R6.11] content pages are edited', () => {
-  test.each(['behoerde', 'bund', 'betreiber'])('the user %s cannot edit content pages', async (name) => {
+describe('content pages are edited', () => {
+  test.each(['behoerde', 'bund', 'betreiber'])('[R6.11] the user %s cannot edit content pages', async (name) => {
     const browser = await server.signedIn(name);
     const { tag } = await read();
     expect((await browser.get(`${calls}/pages`)).status).toBe(403);
@@ -150,14 +150,14 @@ describe('[R6.11] content pages are edited', () => {
     expect((await browser.post(at('snippet'), { html: '<natippc-map></natippc-map>' })).status).toBe(403);
   });
 
-  test('content pages cannot be edited without signing in or without the XSRF token', async () => {
+  test('[R6.11] [R7.3] content pages cannot be edited without signing in or without the XSRF token', async () => {
     const { tag } = await read();
     expect((await server.request(`${calls}/pages`)).status).toBe(401);
     const headers = { 'x-xsrf-token': '', 'x-http-method-override': 'PUT', 'if-match': tag };
     expect((await editor.post(at('draft'), text, headers)).status).toBe(403);
   });
 
-  test('content editors have no additional permissions in the register', async () => {
+  test('[R6.11] content editors have no additional permissions in the register', async () => {
     expect(await editor.json('/natippc/api/auth/userInfo')).toEqual({ username: 'redaktion', bundeslandCode: '0' });
     expect(await editor.json('/natippc/api/auth/user')).toMatchObject({
       user: { authorities: [{ authority: 'ROLE_NATIPPC_CONTENT_EDITOR' }] },
@@ -165,7 +165,7 @@ describe('[R6.11] content pages are edited', () => {
   });
 });
 
-describe('[R5.21] the server rejects, in words that editors understand,', () => {
+describe('the server rejects, in words that editors understand,', () => {
   const refused = async (html: string) => faults(await put({ ...text, html }, (await read()).tag));
 
   test.each([
@@ -210,7 +210,7 @@ describe('[R5.21] the server rejects, in words that editors understand,', () => 
       '<natippc-user-menu></natippc-user-menu><p>a</p>',
       '<natippc-user-menu> ist in Texten nicht erlaubt.',
     ],
-  ])('a page with %s is rejected with a message that editors understand', async (_, html, message) => {
+  ])('[R5.21] a page with %s is rejected with a message that editors understand', async (_, html, message) => {
     expect(await refused(html)).toEqual({ '/html': message });
   });
 

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 
 const call = '/natippc/api/assistant/documents';
 
-describe('[R7.29] [R6.11] GET …/assistant/documents', () => {
-  test('the document list contains the matching documents that the user may see', async () => {
+describe('GET …/assistant/documents', () => {
+  test('[R7.29] [R6.11] the document list contains the matching documents that the user may see', async () => {
     const search = narrow(allDocuments, { text: 'Genehmigung', type: 'permit-extract' });
     const titlesFor = async (username?: string) => {
       const browser = username === undefined ? server.browser() : await server.signedIn(username);
@@ -29,7 +29,7 @@ describe('[R7.29] [R6.11] GET …/assistant/documents', () => {
     expect(await titlesFor('betreiber')).toEqual(['Müllverbrennungsanlage Linz', 'Geheime Anlage']);
   });
 
-  test('all listed documents can be downloaded', async () => {
+  test('[R7.29] all listed documents can be downloaded', async () => {
     const { items } = await (await server.request(`${call}?installation=AT-1`)).json();
     expect(items.length).toBeGreaterThan(3);
     for (const { download } of items) {
@@ -44,13 +44,13 @@ describe('[R7.29] [R6.11] GET …/assistant/documents', () => {
     ['a page beyond the maximum', 'page=401', 'page'],
     ['an unknown sort order', 'sort=x', 'sort'],
     ['a text that is too long', `q=${'x'.repeat(101)}`, 'q'],
-  ])('a document search with %s is rejected, naming the field', async (_, query, field) => {
+  ])('[R7.29] a document search with %s is rejected, naming the field', async (_, query, field) => {
     const answer = await server.request(`${call}?${query}`);
     expect(answer.status).toBe(400);
     expect((await answer.json()).errors).toMatchObject([{ field }]);
   });
 
-  test('the document list is closed to visitors if the register is', async () => {
+  test('[R2.5] the document list is closed to visitors if the register is', async () => {
     const closed = await startTestServer({ settings: { AUDIENCE: 'registered' } });
     try {
       expect((await closed.request(call)).status).toBe(401);

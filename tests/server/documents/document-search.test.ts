@@ -181,8 +181,8 @@ function isMeant({ listed, operator, isIssued, authorities }: Known, wanted: Doc
   );
 }
 
-describe('[R7.29] [R6.11] the documents of all installations', () => {
-  test('the document list has exactly the documents that each viewer sees on the installations’ pages, plus templates', async () => {
+describe('the documents of all installations', () => {
+  test('[R7.29] [R6.11] the document list has exactly the documents that each viewer sees on the installations’ pages, plus templates', async () => {
     for (const viewer of viewers) {
       const expected = [...(known.get(viewer) ?? []).map(({ listed }) => listed), ...templates];
       const found = await allPages(viewer, allDocuments);
@@ -194,7 +194,7 @@ describe('[R7.29] [R6.11] the documents of all installations', () => {
     expect(new Set(counts).size).toBeGreaterThan(3);
   });
 
-  test('a document search finds exactly the documents that match all of its criteria', async () => {
+  test('[R7.29] a document search finds exactly the documents that match all of its criteria', async () => {
     await fc.assert(
       fc.asyncProperty(viewerOf, search, async (viewer, wanted) => {
         const all = [
@@ -210,7 +210,7 @@ describe('[R7.29] [R6.11] the documents of all installations', () => {
     );
   });
 
-  test('documents are sorted by date or installation name, those without at the end', async () => {
+  test('[R7.29] documents are sorted by date or installation name, those without at the end', async () => {
     const [federal] = viewers.slice(-1);
     if (!federal) throw new Error('There is no viewer.');
     const orders = {
@@ -232,7 +232,7 @@ describe('[R7.29] [R6.11] the documents of all installations', () => {
     expect(plain).toEqual(plain.toSorted());
   });
 
-  test('a search limited to one installation names it only to viewers who may see it', async () => {
+  test('[R6.11] a search limited to one installation names it only to viewers who may see it', async () => {
     const wanted = sanitizeSearch({ installation: 'AT-hidden' });
     const [visitor, , owner] = viewers;
     if (!visitor || !owner) throw new Error('There is no viewer.');
@@ -242,7 +242,7 @@ describe('[R7.29] [R6.11] the documents of all installations', () => {
     });
   });
 
-  test('a search text with a NUL character finds nothing', async () => {
+  test('[R7.29] a search text with a NUL character finds nothing', async () => {
     const [visitor] = viewers;
     if (!visitor) throw new Error('There is no viewer.');
     expect((await findDocuments(opened.database, visitor, { ...allDocuments, text: 'a\0b' })).total).toBe(0);

@@ -46,8 +46,8 @@ const application = (changes: Partial<NewContainer> = {}): NewContainer => ({
   ...changes,
 });
 
-describe('[R7.29] [R6.11] the documents of an installation', () => {
-  test('an installation has one document for each permit, inspection, BAT conclusion and derogation of its record', async () => {
+describe('the documents of an installation', () => {
+  test('[R7.29] an installation has one document for each permit, inspection, BAT conclusion and derogation of its record', async () => {
     const found = await documentsFor('behoerde');
     expect(found.map(({ key }) => key)).toEqual(
       ['permit.AT-1-p1', 'inspection.AT-1-i1', 'inspection.AT-1-i2', 'derogation.AT-1-d1', 'bat.WI'].toSorted(
@@ -63,7 +63,7 @@ describe('[R7.29] [R6.11] the documents of an installation', () => {
     });
   });
 
-  test('visitors do not get documents of inspections whose report is unpublished', async () => {
+  test('[R6.11] visitors do not get documents of inspections whose report is unpublished', async () => {
     expect((await documentsFor(undefined)).map(({ key }) => key)).not.toContain('inspection.AT-1-i2');
     expect((await documentsFor('pvp')).map(({ key }) => key)).not.toContain('inspection.AT-1-i2');
     expect((await documentsFor('betreiber')).map(({ key }) => key)).toContain('inspection.AT-1-i2');
@@ -71,7 +71,7 @@ describe('[R7.29] [R6.11] the documents of an installation', () => {
     expect((await server.request(url)).status).toBe(404);
   });
 
-  test('documents of an unpublished installation are only for users with access to it', async () => {
+  test('[R6.11] documents of an unpublished installation are only for users with access to it', async () => {
     await expect(documentsFor(undefined, 'AT-2')).rejects.toMatchObject({ status: 404 });
     await expect(documentsFor('usp', 'AT-2')).rejects.toMatchObject({ status: 404 });
     expect(await documentsFor('betreiber', 'AT-2')).toHaveLength(5);
@@ -79,7 +79,7 @@ describe('[R7.29] [R6.11] the documents of an installation', () => {
       expect((await server.request(`/natippc/api/assistant/dmsContainer/${path}`)).status).toBe(404);
   });
 
-  test('documents can be chosen by token, read by container, and downloaded as a tagged PDF in German', async () => {
+  test('[R7.29] documents can be chosen by token, read by container, and downloaded as a tagged PDF in German', async () => {
     await as(undefined, async () => {
       const { token, candidates } = await findDocuments('AT-1');
       const [first] = candidates;
@@ -97,7 +97,7 @@ describe('[R7.29] [R6.11] the documents of an installation', () => {
     });
   });
 
-  test('documents are sandboxed attachments, and unchanged ones are answered with 304', async () => {
+  test('[R7.29] documents are sandboxed attachments, and unchanged ones are answered with 304', async () => {
     const path = '/natippc/api/assistant/dmsContainer/download/AT-1/permit.AT-1-p1';
     const first = await server.request(path);
     expect(first.headers.get('content-disposition')).toMatch(/^attachment; filename="Genehmigung der Errichtung/);
@@ -108,8 +108,8 @@ describe('[R7.29] [R6.11] the documents of an installation', () => {
   });
 });
 
-describe('[R7.29] [R6.11] a container of documents', () => {
-  test('the competent authority adds a container; visitors see it once published, with its files unchanged', async () => {
+describe('a container of documents', () => {
+  test('[R7.29] [R6.11] the competent authority adds a container; visitors see it once published, with its files unchanged', async () => {
     const created = await as('behoerde', () => createContainer(application()));
     expect(created).toMatchObject({ kind: 'applications', published: false });
     const [document] = created.documents;
@@ -128,7 +128,7 @@ describe('[R7.29] [R6.11] a container of documents', () => {
     await expect(as(undefined, () => fetchContainer('AT-1', created.id))).rejects.toMatchObject({ status: 404 });
   });
 
-  test('the competent authority publishes, withdraws and deletes a container with its files', async () => {
+  test('[R7.29] the competent authority publishes, withdraws and deletes a container with its files', async () => {
     const { id, documents } = await as('behoerde', () => createContainer(application()));
     const key = documents[0]?.key ?? '';
     const download = `/natippc/${documents[0]?.download}`;
@@ -148,7 +148,7 @@ describe('[R7.29] [R6.11] a container of documents', () => {
     await expect(as('behoerde', () => downloadDocument('AT-1', key))).rejects.toMatchObject({ status: 404 });
   });
 
-  test('containers cannot be changed by anyone else, via another installation, or if derived from the record', async () => {
+  test('[R6.11] containers cannot be changed by anyone else, via another installation, or if derived from the record', async () => {
     const { id } = await as('behoerde', () => createContainer(application({ published: true })));
     const refusals: [string | undefined, string, string, number][] = [
       [undefined, 'AT-1', id, 401],
@@ -181,7 +181,7 @@ describe('[R7.29] [R6.11] a container of documents', () => {
     expect(await as(undefined, () => fetchContainer('AT-1', id))).toMatchObject({ published: true });
   });
 
-  test('containers cannot be added by anyone else or without the XSRF token', async () => {
+  test('[R6.11] [R7.3] containers cannot be added by anyone else or without the XSRF token', async () => {
     await expect(as(undefined, () => createContainer(application()))).rejects.toMatchObject({ status: 401 });
     await expect(as('betreiber', () => createContainer(application()))).rejects.toMatchObject({ status: 403 });
     await expect(as('pvp', () => createContainer(application()))).rejects.toMatchObject({ status: 403 });
@@ -202,7 +202,7 @@ describe('[R7.29] [R6.11] a container of documents', () => {
     ['no title', { title: ' ' }, '/title'],
     ['an unknown kind', { kind: 'x' }, '/kind'],
     ['an unknown field', { owner: 'x' }, '/owner'],
-  ])('a container with %s is rejected, naming the field', async (_, changes, field) => {
+  ])('[R7.29] a container with %s is rejected, naming the field', async (_, changes, field) => {
     const browser = await server.signedIn('behoerde');
     const call = { 'x-http-method-override': 'PUT' };
     const body = { ...application(), ...changes };

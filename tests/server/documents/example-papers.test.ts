@@ -37,8 +37,8 @@ const asVisitor = async <T>(work: () => Promise<T>): Promise<T> => {
 /** The full text of a document in reading order. */
 const wordsOf = (paper: ReturnType<typeof papersOf>[number]): string => JSON.stringify(paper.description());
 
-describe('[R7.29] an example installation', () => {
-  test('an example has a decision for each permit, a report for each inspection, and no extracts of the same', async () => {
+describe('an example installation', () => {
+  test('[R7.29] an example has a decision for each permit, a report for each inspection, and no extracts of the same', async () => {
     const { candidates } = await asVisitor(() => findDocuments(whole.id));
     const about = (type: string) => candidates.filter((document) => document.type === type).map((each) => each.about);
     expect(about('permit').toSorted()).toEqual(whole.permits.map(({ id }) => id).toSorted());
@@ -56,7 +56,7 @@ describe('[R7.29] an example installation', () => {
   });
 
   test.each(['permit', 'inspection-report', 'bat-decision'])(
-    'the %s of an example is a tagged PDF that is marked as an example',
+    '[R7.29] the %s of an example is a tagged PDF that is marked as an example',
     async (type) => {
       const { candidates } = await asVisitor(() => findDocuments(whole.id));
       const found = candidates.find((document) => document.type === type);

@@ -34,8 +34,8 @@ const inspection = {
 const { reportPublished: _, ...added } = inspection;
 const newest = async () => (await editor.browser.json<InstallationVersion[]>(`${installations}/AT-1/versions`))[0];
 
-describe('[R3.9] an authority of the federal state', () => {
-  test('an inspection added by an authority creates a version with the name of its author', async () => {
+describe('an authority of the federal state', () => {
+  test('[R3.9] an inspection added by an authority creates a version with the name of its author', async () => {
     const response = await editor.write('POST', 'inspections', inspection);
     expect(response.status).toBe(200);
     const record: Installation = await response.json();
@@ -58,7 +58,7 @@ describe('[R3.9] an authority of the federal state', () => {
     expect(inspections[0]).toEqual({ ...before, result: 'compliant' });
   });
 
-  test('a deleted entry is kept in former versions', async () => {
+  test('[R3.9] a deleted entry is kept in former versions', async () => {
     const response = await editor.write('DELETE', 'permits/AT-1-p1');
     expect((await response.json()).permits).toEqual([]);
     const former = await editor.browser.json<Installation>(`${installations}/AT-1?version=1`);
@@ -100,7 +100,7 @@ describe('[R3.9] an authority of the federal state', () => {
     expect((await stranger.write('PATCH', 'sections/remarks', { remarks: 'Eigenmächtig' })).status).toBe(403);
   });
 
-  test('withdrawing an installation or publishing it again immediately affects search and record', async () => {
+  test('[R6.11] withdrawing an installation or publishing it again immediately affects search and record', async () => {
     const found = async () => {
       const answer = await server.request(installations, jsonBody({}));
       return (await answer.json()).total;
@@ -183,12 +183,12 @@ describe('concurrent edits', () => {
   });
 });
 
-describe('[R6.11] permission to edit', () => {
+describe('permission to edit', () => {
   test.each([
     ['pvp', 403],
     ['betreiber', 403],
     ['usp', 403],
-  ])('%s cannot edit an installation that they may only read', async (username, status) => {
+  ])('[R6.11] %s cannot edit an installation that they may only read', async (username, status) => {
     const stranger = new Editor(await server.signedIn(username));
     expect((await stranger.write('PATCH', 'sections/publication', { published: false })).status).toBe(status);
     expect((await stranger.write('POST', 'inspections', inspection)).status).toBe(status);
@@ -196,7 +196,7 @@ describe('[R6.11] permission to edit', () => {
     expect((await editor.read()).version).toBe(1);
   });
 
-  test('visitors are asked to sign in, and edits without a valid XSRF token are rejected', async () => {
+  test('[R6.11] [R7.3] visitors are asked to sign in, and edits without a valid XSRF token are rejected', async () => {
     const visitor = new Editor(server.browser());
     await visitor.browser.get('/natippc/api/env');
     expect((await visitor.write('PATCH', 'sections/publication', { published: false })).status).toBe(401);
@@ -204,7 +204,7 @@ describe('[R6.11] permission to edit', () => {
     expect(response.status).toBe(403);
   });
 
-  test('an edit of a hidden installation gets the same response as one of a missing installation', async () => {
+  test('[R6.11] an edit of a hidden installation gets the same response as one of a missing installation', async () => {
     await editor.write('PATCH', 'sections/publication', { published: false });
     const stranger = new Editor(await server.signedIn('pvp'));
     stranger.seen = await editor.read();
@@ -217,7 +217,7 @@ describe('[R6.11] permission to edit', () => {
   });
 });
 
-describe('[R5.1] the server validates the fields', () => {
+describe('the server validates the fields', () => {
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     [
       'an empty field',
@@ -248,14 +248,14 @@ describe('[R5.1] the server validates the fields', () => {
       { id: 'x', reportUrl: 'x' },
       { '/id': 'Dieses Feld gibt es hier nicht.', '/reportUrl': 'Dieses Feld gibt es hier nicht.' },
     ],
-  ])('an inspection with %s is rejected with a message', async (_, values, expected) => {
+  ])('[R5.1] an inspection with %s is rejected with a message', async (_, values, expected) => {
     const response = await editor.write('PATCH', 'inspections/AT-1-i1', values);
     expect(response.status).toBe(400);
     expect(await faults(response)).toEqual(expected);
     expect((await editor.read()).version).toBe(1);
   });
 
-  test('a new inspection is rejected with all missing fields', async () => {
+  test('[R5.1] a new inspection is rejected with all missing fields', async () => {
     expect(Object.keys(await faults(await editor.write('POST', 'inspections', {})))).toEqual([
       '/date',
       '/kind',
@@ -268,7 +268,7 @@ describe('[R5.1] the server validates the fields', () => {
   test.each([
     ['permits', { permitUrl: 'javascript:alert(1)' }, '/permitUrl'],
     ['derogations', { batConclusionCode: 'GLS' }, '/batConclusionCode'],
-  ])('invalid fields of %s are rejected', async (list, values, field) => {
+  ])('[R5.1] invalid fields of %s are rejected', async (list, values, field) => {
     const key = list === 'permits' ? 'AT-1-p1' : 'AT-1-d1';
     expect(Object.keys(await faults(await editor.write('PATCH', `${list}/${key}`, values)))).toEqual([field]);
   });
@@ -280,7 +280,7 @@ describe('[R5.1] the server validates the fields', () => {
 });
 
 // The embedded database can only be used by one process, so nothing is imported while its server runs.
-describe.runIf(process.env.TEST_DATABASE_URL)('[R3.9] while an import writes', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('while an import writes', () => {
   test('an edit during an import is soon answered with 503 and succeeds after the import', async () => {
     await editor.read();
     const [began, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

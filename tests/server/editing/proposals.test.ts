@@ -34,8 +34,8 @@ const listed = (editor: Editor) => editor.browser.json<Proposal[]>(`${installati
 const decide = (editor: Editor, decision: string, reason = '', number = 1) =>
   editor.write('POST', `proposals/${number}/decision`, { decision, reason });
 
-describe('[R3.9] an owner’s proposal', () => {
-  test('a proposal waits for the authority and does not change the record', async () => {
+describe('an owner’s proposal', () => {
+  test('[R3.9] a proposal waits for the authority and does not change the record', async () => {
     const proposal = await proposed({ operator: { name: 'Neue GmbH', url: '' } }, 'contact');
     expect(proposal).toEqual({
       installationId: 'AT-1',
@@ -57,7 +57,7 @@ describe('[R3.9] an owner’s proposal', () => {
     expect(await owner.browser.json('/natippc/api/proposals?state=accepted')).toEqual([]);
   });
 
-  test('an accepted proposal becomes a version with the names of authority and owner', async () => {
+  test('[R3.9] an accepted proposal becomes a version with the names of authority and owner', async () => {
     await proposed({ address: { street: 'Neugasse', postalCode: '4030' } }, 'address');
     const response = await decide(authority, 'accepted');
     expect(await response.json()).toMatchObject({ state: 'accepted', decidedBy: 'Anna Huber', version: 2, reason: '' });
@@ -116,7 +116,7 @@ describe('[R3.9] an owner’s proposal', () => {
     expect((await send('DE')).status).toBe(200);
   });
 
-  test('declining a proposal requires a reason, which the owner can read', async () => {
+  test('[R5.1] declining a proposal requires a reason, which the owner can read', async () => {
     await proposed();
     expect(await faults(await decide(authority, 'declined', ' '))).toEqual({
       '/reason': 'Dieses Feld ist verpflichtend.',
@@ -126,7 +126,7 @@ describe('[R3.9] an owner’s proposal', () => {
     expect((await authority.read()).version).toBe(1);
   });
 
-  test('a proposal is withdrawn by its owner or their representative, not by the authority', async () => {
+  test('[R6.11] a proposal is withdrawn by its owner or their representative, not by the authority', async () => {
     await proposed();
     expect((await decide(authority, 'withdrawn')).status).toBe(403);
     const deputy = new Editor(await server.signedIn('vertretung'));
@@ -174,7 +174,7 @@ describe('[R3.9] an owner’s proposal', () => {
   });
 });
 
-describe('[R5.1] the server validates proposals', () => {
+describe('the server validates proposals', () => {
   test.each<[string, object, Record<string, string>]>([
     [
       'contact',
@@ -201,12 +201,12 @@ describe('[R5.1] the server validates proposals', () => {
     ],
     ['remarks', { remarks: 'x'.repeat(2001) }, { '/values/remarks': 'Maximal 2.000 Zeichen.' }],
     ['remarks', { name: 'x' }, { '/values/name': 'Dieses Feld gibt es hier nicht.' }],
-  ])('invalid values proposed for %s are rejected', async (section, values, expected) => {
+  ])('[R5.1] invalid values proposed for %s are rejected', async (section, values, expected) => {
     const response = await owner.write('POST', 'proposals', { section, values });
     expect([response.status, await faults(response)]).toEqual([400, expected]);
   });
 
-  test('a proposal that changes nothing, or something owners may not change, is rejected', async () => {
+  test('[R6.11] a proposal that changes nothing, or something owners may not change, is rejected', async () => {
     for (const body of [
       { section: 'remarks', values: { remarks: 'Anmerkung' } },
       { section: 'publication', values: { published: false } },
@@ -215,8 +215,8 @@ describe('[R5.1] the server validates proposals', () => {
   });
 });
 
-describe('[R6.11] proposals are confidential', () => {
-  test('only the owner and the competent authority can read, make or decide proposals', async () => {
+describe('proposals are confidential', () => {
+  test('[R6.11] only the owner and the competent authority can read, make or decide proposals', async () => {
     await proposed();
     const visitor = server.browser();
     await visitor.get('/natippc/api/env');
@@ -237,7 +237,7 @@ describe('[R6.11] proposals are confidential', () => {
     );
   });
 
-  test('no response to visitors contains proposed values', async () => {
+  test('[R6.11] no response to visitors contains proposed values', async () => {
     await proposed();
     for (const path of ['', '/versions', '/changes?from=1&to=1'])
       expect(await (await server.request(`${installations}/AT-1${path}`)).text()).not.toContain('Geheimer Vorschlag');

@@ -99,8 +99,8 @@ test('uploading the same report again creates no version', async () => {
   expect((await authority.read()).version).toBe(2);
 });
 
-describe('[R6.11] a report', () => {
-  test('visitors cannot download reports of unpublished installations or of deleted inspections', async () => {
+describe('a report', () => {
+  test('[R6.11] visitors cannot download reports of unpublished installations or of deleted inspections', async () => {
     await authority.read();
     await authority.write('PATCH', 'sections/publication', { published: false });
     const address = await reportOf(await upload(pdf('geheim')));
@@ -117,7 +117,7 @@ describe('[R6.11] a report', () => {
     expect((await server.request(`/natippc/${address}`)).status).toBe(404);
   });
 
-  test('only the competent authority can upload a report, and only for an existing inspection', async () => {
+  test('[R6.11] only the competent authority can upload a report, and only for an existing inspection', async () => {
     expect((await upload(pdf(), { editor: new Editor(await server.signedIn('betreiber')) })).status).toBe(403);
     expect((await upload(pdf(), { editor: new Editor(await server.signedIn('pvp')) })).status).toBe(403);
     expect((await upload(pdf(), { key: 'x' })).status).toBe(404);
@@ -128,7 +128,7 @@ describe('[R6.11] a report', () => {
   });
 });
 
-describe('[R5.1] invalid reports are rejected', () => {
+describe('invalid reports are rejected', () => {
   const wrong = 'Bitte eine Datei im Format PDF wählen.';
   test.each<[string, Buffer, { name?: string; type?: string }, string]>([
     ['HTML called PDF', Buffer.from('<script>alert(1)</script>%%EOF'), {}, wrong],
@@ -137,12 +137,12 @@ describe('[R5.1] invalid reports are rejected', () => {
     ['another extension', pdf(), { name: 'bericht.exe' }, wrong],
     ['another type', pdf(), { type: 'text/html' }, wrong],
     ['an empty file', Buffer.from(''), {}, 'Die Datei ist leer.'],
-  ])('%s is rejected as a report', async (_, content, options, message) => {
+  ])('[R5.1] %s is rejected as a report', async (_, content, options, message) => {
     const response = await upload(content, options);
     expect([response.status, await faults(response)]).toEqual([400, { '/report': message }]);
   });
 
-  test('a report larger than 10 MB is rejected', async () => {
+  test('[R5.1] a report larger than 10 MB is rejected', async () => {
     const most = 10 * 1024 * 1024;
     const frame = pdf().length;
     expect((await upload(pdf('x'.repeat(most - frame + 1)))).status).toBe(413);

@@ -15,14 +15,14 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}) => server.request(`/natippc/${path}`, { headers });
 const detail = (id: string) => `api/natippcInstallations/${id}`;
 
-describe('[R7.35] the record of an installation', () => {
-  test('the record of an installation matches its schema', async () => {
+describe('the record of an installation', () => {
+  test('[R7.35] the record of an installation matches its schema', async () => {
     const installation: unknown = await (await get(detail('AT-1'))).json();
     expect(installationSchema.parse(installation)).toEqual(installation);
     expect(installation).toMatchObject({ id: 'AT-1', permits: [{ legalBasis: '§ 37 AWG 2002' }] });
   });
 
-  test('a missing installation returns a problem response with a German title', async () => {
+  test('[R7.35] a missing installation returns a problem response with a German title', async () => {
     const answer = await get(detail('nix'));
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ status: 404, title: 'Diese Anlage gibt es nicht im Register.' });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readTrustedProxies } from '../../../demo/server/config/network-address.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
-import { mostWaiting } from '../../../demo/server/http/one-at-a-time.ts';
+import { maxWaiting } from '../../../demo/server/http/one-at-a-time.ts';
 import { openGate } from '../../fixtures/gate.ts';
 
 let server: Listening | undefined;
@@ -40,7 +40,7 @@ test('pipelined requests are processed one at a time and answered in order', asy
   };
   server = await listen({ fetch }, 0);
   const socket = await connectTo(server);
-  const paths = Array.from({ length: mostWaiting }, (_, place) => `/${place}`);
+  const paths = Array.from({ length: maxWaiting }, (_, place) => `/${place}`);
   socket.write(paths.map((path, place) => get(path, place === paths.length - 1 ? last : '')).join(''));
   const answers = await text(socket);
   expect([...answers.matchAll(/<(.*?)>/g)].map(([, path]) => path)).toEqual(paths);
@@ -60,7 +60,7 @@ test('a client that pipelines too many requests is disconnected', async () => {
   socket.on('error', () => {});
   socket.resume();
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.write(get('/').repeat(mostWaiting + 2));
+  socket.write(get('/').repeat(maxWaiting + 2));
   await closed;
   expect(begun).toBe(1);
   gate.open();

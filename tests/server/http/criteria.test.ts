@@ -119,7 +119,7 @@ test('[R7.34] every facet count of every criterion equals the number of installa
   }
 });
 
-describe('[R7.35] criteria of inspections and adaptation', () => {
+describe('criteria of inspections and adaptation', () => {
   const newest = (record: (typeof published)[number]) =>
     record.inspections.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
   const nextYear = '2027-12-15';
@@ -168,7 +168,7 @@ describe('[R7.35] criteria of inspections and adaptation', () => {
         ),
     ],
     ['with a derogation', { derogation: true }, ({ derogations }) => derogations.length > 0],
-  ])('a search finds exactly the installations %s', async (_, search, matches) => {
+  ])('[R7.35] a search finds exactly the installations %s', async (_, search, matches) => {
     const expected = published.filter(matches);
     const { total, items } = await find(search);
     expect(total).toBe(expected.length);

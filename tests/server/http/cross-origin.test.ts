@@ -49,7 +49,7 @@ afterAll(async () => {
   await register.close();
 });
 
-describe('[R10.2] without allowed origins', () => {
+describe('without allowed origins', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start('');
@@ -63,13 +63,13 @@ describe('[R10.2] without allowed origins', () => {
   });
 });
 
-describe('[R10.2] with an allowed origin', () => {
+describe('with an allowed origin', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start(named);
   });
 
-  test('an allowed origin passes the preflight and can read responses with credentials', async () => {
+  test('[R10.2] an allowed origin passes the preflight and can read responses with credentials', async () => {
     const asked = await preflight(searchCall, named, server);
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-origin')).toBe(named);
@@ -84,7 +84,7 @@ describe('[R10.2] with an allowed origin', () => {
     expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/);
   });
 
-  test('an allowed origin can read errors too, and all responses vary by origin', async () => {
+  test('[R10.2] an allowed origin can read errors too, and all responses vary by origin', async () => {
     const missing = await server.request(`${searchCall}/nix`, { headers: from(named) });
     expect([missing.status, missing.headers.get('access-control-allow-origin')]).toEqual([404, named]);
     const own = await server.request('/natippc/api/env');
@@ -121,7 +121,7 @@ describe('[R10.2] with an allowed origin', () => {
     expect(posted.headers.get('set-cookie') ?? '').not.toContain('SESSION');
   });
 
-  test('a fragment for an allowed origin has absolute URLs', async () => {
+  test('[R10.2] a fragment for an allowed origin has absolute URLs', async () => {
     const html = await (
       await server.request('/natippc/fragment/installations?address', { headers: from(named) })
     ).text();
@@ -132,13 +132,13 @@ describe('[R10.2] with an allowed origin', () => {
   });
 });
 
-describe('[R10.2] with all origins allowed', () => {
+describe('with all origins allowed', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start(`${named}, *`);
   });
 
-  test('any origin may search without cookies, and explicitly allowed ones with cookies', async () => {
+  test('[R10.2] any origin may search without cookies, and explicitly allowed ones with cookies', async () => {
     const answer = await search(other, server);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -159,13 +159,13 @@ test('an invalid allowed origin is rejected by the configuration', () => {
   expect(read).toThrow('ALLOWED_ORIGINS: "www.example.at" ist kein Ursprung');
 });
 
-describe('[R10.2] the embedding check for the snippet generator', () => {
+describe('the embedding check for the snippet generator', () => {
   const asked = async (server: TestServer, address: string) => {
     const answer = await server.request(`/natippc/api/config/embedding?${new URLSearchParams({ origin: address })}`);
     return [answer.status, await answer.json()];
   };
 
-  test('the embedding check distinguishes allowed, other and own origins', async () => {
+  test('[R10.9] the embedding check distinguishes allowed, other and own origins', async () => {
     const server = await start(named);
     expect(await asked(server, `${named}/seite?x=1`)).toEqual([200, { origin: named, calls: 'withSession' }]);
     expect(await asked(server, other)).toEqual([200, { origin: other, calls: 'none' }]);
@@ -173,11 +173,11 @@ describe('[R10.2] the embedding check for the snippet generator', () => {
     expect(await asked(server, `${origin}/portal/`)).toEqual([200, { origin, calls: 'ownPage' }]);
   });
 
-  test('with all origins allowed, the embedding check returns anonymous access for any origin', async () => {
+  test('[R10.9] with all origins allowed, the embedding check returns anonymous access for any origin', async () => {
     expect(await asked(await start('*'), other)).toEqual([200, { origin: other, calls: 'anonymous' }]);
   });
 
-  test('the embedding check rejects URLs that are not of a web page, naming the field', async () => {
+  test('[R10.9] the embedding check rejects URLs that are not of a web page, naming the field', async () => {
     const server = await start('');
     for (const wrong of ['gemeinde', 'javascript:alert(1)', 'mailto:a@b.at', '']) {
       const [status, problem] = await asked(server, wrong);

@@ -46,8 +46,8 @@ async function total(browser: Browser, search: RawSearch): Promise<number> {
   return result.total;
 }
 
-describe('[R7.35] the map features of a search', () => {
-  test('all installations found are on the map once, at the coordinates of their records', async () => {
+describe('the map features of a search', () => {
+  test('[R7.35] all installations found are on the map once, at the coordinates of their records', async () => {
     const all = await features(visitor, {});
     const published = [...generateInstallations(count)].filter((record) => record.published);
     expect(all.length).toBe(published.length);
@@ -63,14 +63,14 @@ describe('[R7.35] the map features of a search', () => {
     }
   });
 
-  test('the map shows all installations found, regardless of the requested page', async () => {
+  test('[R7.35] the map shows all installations found, regardless of the requested page', async () => {
     const search: RawSearch = { regions: ['4'], branches: ['chemie'] };
     const some = await features(visitor, { ...search, page: 3, pageSize: 10, sort: 'place' });
     expect(some.length).toBe(await total(visitor, search));
     expect(some.every(({ properties }) => properties.branch === 'chemie')).toBe(true);
   });
 
-  test('the map is empty if nothing is found', async () => {
+  test('[R7.35] the map is empty if nothing is found', async () => {
     expect(await features(visitor, { regions: ['999'] })).toEqual([]);
   });
 
@@ -95,15 +95,15 @@ describe('[R7.35] the map features of a search', () => {
     expect(collection.parse(await answer.json()).features.length).toBe(await total(visitor, { regions: ['4'] }));
   });
 
-  test('map features are rejected for an invalid search', async () => {
+  test('[R7.35] map features are rejected for an invalid search', async () => {
     const answer = await visitor.post(`${path}/gis`, { colour: 'red' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field: '/colour' }] });
   });
 });
 
-describe('[R7.35] a search for a part of the map', () => {
-  test('a search by area finds the installations inside, and an adjacent area finds the rest', async () => {
+describe('a search for a part of the map', () => {
+  test('[R7.35] a search by area finds the installations inside, and an adjacent area finds the rest', async () => {
     const located = (await features(visitor, {})).flatMap(({ geometry }) => (geometry ? [geometry.coordinates] : []));
     const west = { west: 9, south: 46, east: 13.5, north: 49.5 };
     expect(await total(visitor, { area: west })).toBe(located.filter(([x]) => x <= 13.5).length);
@@ -111,7 +111,7 @@ describe('[R7.35] a search for a part of the map', () => {
     expect(((await inWest) ?? 0) + ((await inEast) ?? 0)).toBe(located.length);
   });
 
-  test('a search around a place finds more installations with a larger radius', async () => {
+  test('[R7.35] a search around a place finds more installations with a larger radius', async () => {
     const around = (radius: number) =>
       total(visitor, { near: { longitude: 14.286, latitude: 48.306, radius, place: 'Linz' } });
     const totals = [await around(5), await around(25), await around(100), await around(600)];
@@ -127,7 +127,7 @@ describe('[R7.35] a search for a part of the map', () => {
     ['a circle without a radius', { near: { longitude: 14, latitude: 48 } }, ['/near/radius']],
     ['a circle around the earth', { near: { longitude: 14, latitude: 48, radius: 40_000 } }, ['/near/radius']],
     ['a word as a degree', { near: { longitude: 'x', latitude: 48, radius: 5 } }, ['/near/longitude']],
-  ])('a search with %s is rejected', async (_, search, fields) => {
+  ])('[R7.35] a search with %s is rejected', async (_, search, fields) => {
     const answer = await visitor.post(path, search);
     expect(answer.status).toBe(400);
     const { errors } = await answer.json();

@@ -71,7 +71,7 @@ test.each([
   expect(errors.map(({ field }: { field: string }) => field)).toEqual(fields);
 });
 
-describe.each(['/api/', '/assets/natippc/', '/'])('[R1.6] under the context path %s', (contextPath) => {
+describe.each(['/api/', '/assets/natippc/', '/'])('under the context path %s', (contextPath) => {
   let other: TestServer;
   beforeAll(async () => {
     other = await startTestServer({ installations: 90, settings: { CONTEXT_PATH: contextPath } });
@@ -80,7 +80,7 @@ describe.each(['/api/', '/assets/natippc/', '/'])('[R1.6] under the context path
   const portal = new URL('../portal/anmelden', `http://host${contextPath}`).pathname;
   const hidden = [...generateInstallations(90)].find(({ published }) => !published);
 
-  test('[R6.11] pages and calls recognize the signed-in user under any context path', async () => {
+  test('[R1.6] [R6.11] pages and calls recognize the signed-in user under any context path', async () => {
     const signedIn = other.browser();
     expect((await signedIn.submit(portal, { benutzername: 'bund', passwort: 'demo' })).status).toBe(303);
     expect(await signedIn.json(`${contextPath}api/auth/user`)).toMatchObject({ username: 'bund' });

@@ -43,7 +43,7 @@ test('[R7.35] a page past the end is empty, but has the total', async () => {
   expect(await (await search({ page: 7 })).json()).toMatchObject({ total: 1, page: 7, items: [] });
 });
 
-describe('[R7.35] invalid searches are rejected, naming the field', () => {
+describe('invalid searches are rejected, naming the field', () => {
   test.each<[string, unknown, string[]]>([
     ['an unknown field', { texxt: 'a' }, ['/texxt']],
     ['a page below 1', { page: -1 }, ['/page']],
@@ -65,7 +65,7 @@ describe('[R7.35] invalid searches are rejected, naming the field', () => {
     ['an unknown result', { lastInspectionResult: ['good'] }, ['/lastInspectionResult/0']],
     ['several errors at once', { page: 0, sort: 'colour', x: 1 }, ['/sort', '/page', '/x']],
     ['a list instead of an object', [], ['']],
-  ])('a search with %s is rejected, naming the field', async (_, body, fields) => {
+  ])('[R7.35] a search with %s is rejected, naming the field', async (_, body, fields) => {
     const answer = await search(body);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -79,7 +79,7 @@ describe('[R7.35] invalid searches are rejected, naming the field', () => {
     ['broken JSON', jsonBody('{"text":'), 400],
     ['a body other than JSON', { method: 'POST', body: 'text=a', headers: { 'content-type': 'text/plain' } }, 415],
     ['1 MB of text', jsonBody({ text: 'a'.repeat(1_000_000) }), 413],
-  ])('a search with %s returns a problem response', async (_, request, status) => {
+  ])('[R7.35] a search with %s returns a problem response', async (_, request, status) => {
     const answer = await server.request(path, request);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ status, title: expect.any(String) });

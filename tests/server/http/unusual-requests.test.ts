@@ -28,19 +28,22 @@ beforeAll(async () => {
 });
 afterAll(() => listening.stop(0));
 
-describe('[R7.2] X-HTTP-Method-Override', () => {
-  test.each(['PUT', 'PATCH', 'DELETE'])('a method override turns a POST into a %s with its body', async (method) => {
-    const headers = { 'x-http-method-override': method };
-    const answer = await send(origin, '/echo', { method: 'POST', headers, body: 'inhalt' });
-    expect(await answer.json()).toEqual({ method, body: 'inhalt' });
-  });
+describe('X-HTTP-Method-Override', () => {
+  test.each(['PUT', 'PATCH', 'DELETE'])(
+    '[R7.2] a method override turns a POST into a %s with its body',
+    async (method) => {
+      const headers = { 'x-http-method-override': method };
+      const answer = await send(origin, '/echo', { method: 'POST', headers, body: 'inhalt' });
+      expect(await answer.json()).toEqual({ method, body: 'inhalt' });
+    },
+  );
 
-  test('a method override to any other method is rejected', async () => {
+  test('[R7.2] a method override to any other method is rejected', async () => {
     const headers = { 'x-http-method-override': 'GET' };
     expect((await send(origin, '/echo', { method: 'POST', headers })).status).toBe(400);
   });
 
-  test('a method override is ignored for GET', async () => {
+  test('[R7.2] a method override is ignored for GET', async () => {
     const answer = await send(origin, '/echo', { headers: { 'x-http-method-override': 'DELETE' } });
     expect(await answer.json()).toEqual({ method: 'GET' });
   });

@@ -15,8 +15,8 @@ afterAll(async () => {
   written.mockRestore();
 });
 
-describe('[R7.25] the log call', () => {
-  test('the log call accepts forms and JSON, and writes one line with the user name', async () => {
+describe('the log call', () => {
+  test('[R7.25] the log call accepts forms and JSON, and writes one line with the user name', async () => {
     const browser = server.browser();
     await browser.signIn('bund');
     expect((await browser.postForm('/natippc/api/log', { level: 'ERROR', message: 'eins\nzwei' })).status).toBe(204);
@@ -38,7 +38,7 @@ describe('[R7.25] the log call', () => {
     [{ level: 'ERROR', message: 'x'.repeat(longestMessage + 1) }],
     [{ level: 'ERROR', message: 'x', user: 'bund' }],
     [undefined],
-  ])('the log call rejects %.60o', async (body) => {
+  ])('[R7.25] the log call rejects %.60o', async (body) => {
     const before = lines().length;
     expect((await server.browser().post('/natippc/api/log', body)).status).toBe(400);
     expect(lines()).toHaveLength(before);

@@ -44,7 +44,7 @@ async function page(path: string, browser: Browser = server.browser()) {
 const find = (entries: { key: unknown; data: unknown }[], key: unknown) =>
   entries.find((entry) => JSON.stringify(entry.key) === JSON.stringify(key))?.data;
 
-describe('[R2.1] pages of the application', () => {
+describe('pages of the application', () => {
   test.each([
     ['/natippc/start', 200],
     ['/natippc/installations', 200],
@@ -56,7 +56,7 @@ describe('[R2.1] pages of the application', () => {
     ['/natippc/faq', 200],
     ['/natippc/nix', 404],
     ['/natippc/start/nix', 404],
-  ])('%s returns a page with status %i', async (path, status) => {
+  ])('[R2.1] %s returns a page with status %i', async (path, status) => {
     const found = await page(path);
     expect(found.status).toBe(status);
     expect(found.html).toContain('data-application="/natippc/assets/shell-1.js ');
@@ -99,8 +99,8 @@ describe('[R2.1] pages of the application', () => {
   });
 });
 
-describe('[R7.9] embedded data', () => {
-  test('a page embeds the data for the first render, under the keys of its queries', async () => {
+describe('embedded data', () => {
+  test('[R7.9] a page embeds the data for the first render, under the keys of its queries', async () => {
     const list = await page('/natippc/installations?anlagen.q=linz&anlagen.taetigkeit=5&other=1');
     const wanted = { text: 'linz', activities: ['5'] };
     const called = await (await server.request('/natippc/api/natippcInstallations', jsonBody(wanted))).json();
@@ -118,7 +118,7 @@ describe('[R7.9] embedded data', () => {
     ['environmental-inspection', 'inspection-6.js'],
     ['legal-bases-guidelines', 'content-6.js'],
     ['faq', 'faq-6.js'],
-  ])('[R2.3] the content page %s embeds its text', async (path, code) => {
+  ])('[R7.9] [R2.3] the content page %s embeds its text', async (path, code) => {
     const { html, data } = await page(`/natippc/${path}`);
     const text = await (await server.request(`/natippc/api/cms/${path}`)).text();
     expect(data(cmsQuery(path).queryKey)).toBe(text);
@@ -126,7 +126,7 @@ describe('[R7.9] embedded data', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
   });
 
-  test('an empty content page embeds null, a missing one embeds nothing', async () => {
+  test('[R7.9] an empty content page embeds null, a missing one embeds nothing', async () => {
     const faq = eq(cmsDocument.path, 'faq');
     await server.database.update(cmsDocument).set({ html: '' }).where(faq);
     expect((await page('/natippc/faq')).data(cmsQuery('faq').queryKey)).toBeNull();
@@ -138,7 +138,7 @@ describe('[R7.9] embedded data', () => {
     await seedCmsDocuments(server.database);
   });
 
-  test('[R2.51] the start page embeds its figures, the latest changes and the labels of its counts', async () => {
+  test('[R7.9] [R2.51] the start page embeds its figures, the latest changes and the labels of its counts', async () => {
     const start = await page('/natippc/start?anlagen.q=nix');
     const called = await (await server.request('/natippc/api/natippcInstallations', jsonBody(newestSearch))).json();
     expect(called).toMatchObject({ total: 2, sort: 'lastChange' });

@@ -26,24 +26,27 @@ const read = (id: ReferenceListId): Promise<ReferenceList> =>
 
 const sizes = { provinces: 9, countries: 249, countriesAlpha2: 249, genders: 6 } as const;
 
-describe('[R7.30] reference lists', () => {
-  test.each(Object.values(referenceLists))('the reference list %s has title, note and unique codes', async (id) => {
-    const list = await read(id);
-    expect(list.id).toBe(id);
-    expect(list.title).not.toBe('');
-    expect(list.note).toMatch(/\.$/);
-    expect(list.hash).toMatch(/^[\da-f]{64}$/);
-    const codes = list.entries.map(({ code }) => code);
-    expect(new Set(codes).size).toBe(codes.length);
-    for (const { name } of list.entries) expect(name).not.toBe('');
-  });
+describe('reference lists', () => {
+  test.each(Object.values(referenceLists))(
+    '[R7.30] the reference list %s has title, note and unique codes',
+    async (id) => {
+      const list = await read(id);
+      expect(list.id).toBe(id);
+      expect(list.title).not.toBe('');
+      expect(list.note).toMatch(/\.$/);
+      expect(list.hash).toMatch(/^[\da-f]{64}$/);
+      const codes = list.entries.map(({ code }) => code);
+      expect(new Set(codes).size).toBe(codes.length);
+      for (const { name } of list.entries) expect(name).not.toBe('');
+    },
+  );
 
-  test.each(Object.entries(sizes))('the reference list %s is complete', async (name, size) => {
+  test.each(Object.entries(sizes))('[R7.30] the reference list %s is complete', async (name, size) => {
     const key = Object.keys(sizes).find((one): one is keyof typeof sizes => one === name) ?? 'provinces';
     expect((await read(referenceLists[key])).entries).toHaveLength(size);
   });
 
-  test('the list of districts contains current ones with their federal state and merged ones with their last day', async () => {
+  test('[R7.30] the list of districts contains current ones with their federal state and merged ones with their last day', async () => {
     const list = await read(referenceLists.politicalDistricts);
     const byCode = new Map(list.entries.map((entry) => [entry.code, entry]));
     expect(byCode.get('401')).toEqual({ code: '401', name: 'Stadt Linz', parent: '4' });
@@ -56,14 +59,14 @@ describe('[R7.30] reference lists', () => {
     expect(codesOn('2012-12-31')).not.toContain('621');
   });
 
-  test('countries are listed by two-letter and by three-letter codes', async () => {
+  test('[R7.30] countries are listed by two-letter and by three-letter codes', async () => {
     const austria = { name: 'Österreich', otherCodes: { numeric: '040' } };
     const ofCode = (list: ReferenceList, code: string) => list.entries.find((entry) => entry.code === code);
     expect(ofCode(await read(referenceLists.countries), 'AUT')).toMatchObject(austria);
     expect(ofCode(await read(referenceLists.countriesAlpha2), 'AT')).toMatchObject(austria);
   });
 
-  test('a list can be fetched by its hash, is answered with 304 if unchanged, and with 404 if unknown', async () => {
+  test('[R7.30] a list can be fetched by its hash, is answered with 304 if unchanged, and with 404 if unknown', async () => {
     const list = await read(referenceLists.provinces);
     expect(await inPageOf(server, server.browser(), () => fetchReferenceListByHash(list.hash))).toEqual(list);
     const byHash = await server.request(`/natippc/api/redalists/${list.hash}`);
@@ -78,7 +81,7 @@ describe('[R7.30] reference lists', () => {
     }
   });
 
-  test('the list of cadastral municipalities is empty and says so until it is imported', async () => {
+  test('[R7.30] the list of cadastral municipalities is empty and says so until it is imported', async () => {
     const before = await read(referenceLists.cadastralMunicipalities);
     expect(before).toMatchObject({ complete: false, entries: [] });
     expect(before.note).toContain('noch nicht geladen');

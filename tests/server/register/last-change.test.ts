@@ -40,7 +40,7 @@ const applied = (stateSince: string, state: 'adapted' | 'open' = 'adapted') => (
   state,
 });
 
-describe('[R2.51] the last change of an installation', () => {
+describe('the last change of an installation', () => {
   test.each<[string, QuietChanges, { date: string; kind: string }]>([
     ['the date of a permit', { permit: { dateOfGranting: time } }, { date: time, kind: 'permitGranted' }],
     [
@@ -68,7 +68,7 @@ describe('[R2.51] the last change of an installation', () => {
     ],
     ['not an adaptation that has not begun', { batConclusions: [applied(time, 'open')] }, { date: '', kind: 'record' }],
     ['the record itself if nothing else is known', {}, { date: '', kind: 'record' }],
-  ])('the last change is %s', async (_, changes, expected) => {
+  ])('[R2.51] the last change is %s', async (_, changes, expected) => {
     await server.sink.transaction(async (tx) => {
       await tx.replaceAll();
       await tx.save([quiet('AT-1', changes)]);

@@ -38,8 +38,8 @@ const viewers: Viewer[] = [
   { kind: 'authority', federalStateCode: '0' },
 ];
 
-describe('[R7.34] without an index, published values come from the database', () => {
-  test('the database returns the same criteria values, authority names and example flag as the index', async () => {
+describe('without an index, published values come from the database', () => {
+  test('[R7.34] the database returns the same criteria values, authority names and example flag as the index', async () => {
     const { dataVersion: _, authorityNames: names, ...indexed } = await search.published();
     const { authorityNames, ...read } = await readPublishedValues(opened.database);
     expect(read).toEqual(indexed);
@@ -47,7 +47,7 @@ describe('[R7.34] without an index, published values come from the database', ()
     expect(Object.keys(authorityNames).sort()).toEqual([...read.values.authorities].sort());
   });
 
-  test.each(viewers)('the database counts BAT conclusions like the index, for $kind', async (viewer) => {
+  test.each(viewers)('[R7.32] the database counts BAT conclusions like the index, for $kind', async (viewer) => {
     expect(await countBatConclusions(opened.database, viewer)).toEqual(await search.conclusionCounts(viewer));
   });
 });

@@ -44,7 +44,7 @@ index.put([
 const search = (text: string) => index.search({ text }, anonymous, today);
 const ids = (text: string) => search(text).items.map(({ id }) => id);
 
-describe('[R7.35] a text finds', () => {
+describe('a text finds', () => {
   test.each([
     ['the start of a word, without umlauts', 'muellverbrenn', 'mva'],
     ['the start of a word, with umlauts', 'Müllverb', 'mva'],
@@ -62,24 +62,24 @@ describe('[R7.35] a text finds', () => {
     ['a code of Annex I', '5.4', 'dep'],
     ['words of different fields together', 'heizkraftwerk linz', 'hkw'],
     ['words of an activity', 'intensivhaltung', 'old'],
-  ])('a text search finds %s', (_, text, id) => {
+  ])('[R7.35] a text search finds %s', (_, text, id) => {
     expect(ids(text)).toEqual([id]);
   });
 
-  test('a text search finds a word inside all compounds', () => {
+  test('[R7.35] a text search finds a word inside all compounds', () => {
     expect(ids('kraftwerk').sort()).toEqual(['gkw', 'hkw']);
   });
 
-  test('a text search for an Annex I code finds its subcodes, in either legal version', () => {
+  test('[R7.35] a text search for an Annex I code finds its subcodes, in either legal version', () => {
     expect(ids('6.6').sort()).toEqual(['new', 'old']);
     expect(ids('6.6a')).toEqual(['old']);
   });
 
-  test('a text search finds nothing if one of its words does not occur', () => {
+  test('[R7.35] a text search finds nothing if one of its words does not occur', () => {
     expect(search('kraftwerk qqqqqq').total).toBe(0);
   });
 
-  test('a text search without any words finds everything', () => {
+  test('[R7.35] a text search without any words finds everything', () => {
     expect(search(' – „“ ').total).toBe(7);
   });
 });

@@ -17,13 +17,13 @@ async function signedIn(): Promise<Browser> {
   return browser;
 }
 
-describe('[R7.3] writing calls', () => {
-  test('writing calls are accepted with the token from the cookie', async () => {
+describe('writing calls', () => {
+  test('[R7.3] writing calls are accepted with the token from the cookie', async () => {
     const browser = await signedIn();
     expect(await status(browser.post(write))).toBe(200);
   });
 
-  test('writing calls are rejected without a token, or with one that differs from the cookie', async () => {
+  test('[R7.3] writing calls are rejected without a token, or with one that differs from the cookie', async () => {
     const browser = await signedIn();
     const token = browser.cookies.get('XSRF-TOKEN') ?? '';
     expect(await status(browser.request(write, { method: 'POST' }))).toBe(403);
@@ -32,7 +32,7 @@ describe('[R7.3] writing calls', () => {
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ user: { activeRole: 'AUTHORITY' } });
   });
 
-  test('writing calls are rejected if header and cookie have a token of another session or an invalid one', async () => {
+  test('[R7.3] writing calls are rejected if header and cookie have a token of another session or an invalid one', async () => {
     const [browser, other, visitor] = [await signedIn(), await signedIn(), server.browser()];
     await visitor.get('/natippc/api/auth/user');
     for (const planted of [other.cookies.get('XSRF-TOKEN'), visitor.cookies.get('XSRF-TOKEN'), 'planted.planted']) {
@@ -41,7 +41,7 @@ describe('[R7.3] writing calls', () => {
     }
   });
 
-  test('[R7.2] writing calls without a token are rejected with any method override', async () => {
+  test('[R7.3] [R7.2] writing calls without a token are rejected with any method override', async () => {
     const browser = await signedIn();
     const named = async (method: string) => {
       const init = { method: 'POST', headers: { 'x-http-method-override': method } };
@@ -51,7 +51,7 @@ describe('[R7.3] writing calls', () => {
     expect(await named('GET')).toBe(400);
   });
 
-  test('writing calls from pages of other sites are rejected even with the token', async () => {
+  test('[R7.3] writing calls from pages of other sites are rejected even with the token', async () => {
     const browser = await signedIn();
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
       expect(await status(browser.post(write, undefined, headers))).toBe(403);
@@ -61,14 +61,14 @@ describe('[R7.3] writing calls', () => {
     expect(await status(browser.post(write, undefined, { 'sec-fetch-site': '', origin: server.origin }))).toBe(200);
   });
 
-  test('the response to a rejected call sets a valid token, so that the next attempt works', async () => {
+  test('[R7.3] the response to a rejected call sets a valid token, so that the next attempt works', async () => {
     const browser = await signedIn();
     browser.cookies.delete('XSRF-TOKEN');
     expect(await status(browser.post(write))).toBe(403);
     expect(await status(browser.post(write))).toBe(200);
   });
 
-  test('the token changes with the session', async () => {
+  test('[R7.3] the token changes with the session', async () => {
     const browser = server.browser();
     await browser.get('/natippc/api/auth/user');
     const before = browser.cookies.get('XSRF-TOKEN');
@@ -76,7 +76,7 @@ describe('[R7.3] writing calls', () => {
     expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(before);
   });
 
-  test('a log message does not need a token, but must come from the same origin', async () => {
+  test('[R7.25] a log message does not need a token, but must come from the same origin', async () => {
     const browser = server.browser();
     const fields = { level: 'ERROR', message: 'x' };
     expect(await status(browser.postForm('/natippc/api/log', fields, { 'x-xsrf-token': '' }))).toBe(204);

@@ -17,8 +17,8 @@ async function signedIn(name: string) {
   return browser;
 }
 
-describe('[R7.28] user settings', () => {
-  test('settings are stored per user and group', async () => {
+describe('user settings', () => {
+  test('[R7.28] settings are stored per user and group', async () => {
     const [betreiber, bund] = [await signedIn('betreiber'), await signedIn('bund')];
     expect(
       (await betreiber.postForm(path('layout'), { name: 'breit', value: 'ja & nein = "vielleicht"' })).status,
@@ -45,27 +45,27 @@ describe('[R7.28] user settings', () => {
     await browser.postForm(path('zeichen'), { ...markup, value: '' });
   });
 
-  test('an empty value removes a setting', async () => {
+  test('[R7.28] an empty value removes a setting', async () => {
     const browser = await signedIn('betreiber');
     await browser.postForm(path('weg'), { name: 'a', value: '1' });
     await browser.postForm(path('weg'), { name: 'a', value: '' });
     expect((await browser.get(path('weg'))).status).toBe(404);
   });
 
-  test('the two filter settings default to an empty list, other groups return 404', async () => {
+  test('[R7.28] the two filter settings default to an empty list, other groups return 404', async () => {
     const browser = await signedIn('bund');
     expect(await browser.json(path('natippcInstallations.filters'))).toEqual([]);
     expect(await browser.json(path('natippcInstallations.selectedFilterKey'))).toEqual([]);
     expect((await browser.get(path('natippcInstallations.sonst'))).status).toBe(404);
   });
 
-  test('visitors cannot read or write settings', async () => {
+  test('[R6.11] visitors cannot read or write settings', async () => {
     const browser = server.browser();
     expect((await browser.get(path('layout'))).status).toBe(401);
     expect((await browser.postForm(path('layout'), { name: 'a', value: '1' })).status).toBe(401);
   });
 
-  test('writing settings requires the XSRF token', async () => {
+  test('[R7.3] writing settings requires the XSRF token', async () => {
     const browser = await signedIn('bund');
     const response = await browser.postForm(path('layout'), { name: 'a', value: '1' }, { 'x-xsrf-token': '' });
     expect(response.status).toBe(403);
@@ -76,12 +76,12 @@ describe('[R7.28] user settings', () => {
     [{ name: 'x'.repeat(settingLimits.name + 1), value: '1' }],
     [{ name: 'a', value: 'ü'.repeat(settingLimits.value / 2 + 1) }],
     [{ name: 'a', value: '1', more: '2' }],
-  ])('the setting %.60o is rejected', async (fields) => {
+  ])('[R7.28] the setting %.60o is rejected', async (fields) => {
     const browser = await signedIn('bund');
     expect((await browser.postForm(path('layout'), fields)).status).toBe(400);
   });
 
-  test('a setting may be as long as the limit, and much larger bodies are rejected', async () => {
+  test('[R7.28] a setting may be as long as the limit, and much larger bodies are rejected', async () => {
     const browser = await signedIn('bund');
     const value = 'ü'.repeat(settingLimits.value / 2);
     expect((await browser.postForm(path('lang'), { name: 'a', value })).status).toBe(204);
@@ -89,7 +89,7 @@ describe('[R7.28] user settings', () => {
     expect((await browser.postForm(path('lang'), { name: 'a', value: 'x'.repeat(1_100_000) })).status).toBe(413);
   });
 
-  test('a full group accepts no more settings, but changes of existing ones', async () => {
+  test('[R7.28] a full group accepts no more settings, but changes of existing ones', async () => {
     const browser = await signedIn('usp');
     for (let count = 0; count < settingLimits.perGroup; count += 1) {
       await server.services.settings.write('usp', 'voll', { name: `n${count}`, value: '1' });

@@ -48,8 +48,8 @@ async function finished(browser: Browser): Promise<UserTask> {
   );
 }
 
-describe('[R7.35] the Excel export', () => {
-  test('the Excel export returns the file directly for up to 2,000 installations', async () => {
+describe('the Excel export', () => {
+  test('[R7.35] the Excel export returns the file directly for up to 2,000 installations', async () => {
     const response = await (await visitor()).post(excel, { regions: ['4'] });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
@@ -63,7 +63,7 @@ describe('[R7.35] the Excel export', () => {
     ).toBe('PK');
   });
 
-  test('[R7.27] [R3.4] a larger Excel export becomes a background task, which a visitor keeps when signing in', async () => {
+  test('[R7.35] [R7.27] [R3.4] a larger Excel export becomes a background task, which a visitor keeps when signing in', async () => {
     const browser = await visitor();
     const response = await browser.post(excel, {});
     expect(response.status).toBe(202);
@@ -92,7 +92,7 @@ describe('[R7.35] the Excel export', () => {
   });
 
   test.each(['\0', '\ud800'])(
-    'the Excel export treats %j, which PostgreSQL cannot store, like any separator between words',
+    '[R7.35] the Excel export treats %j, which PostgreSQL cannot store, like any separator between words',
     async (text) => {
       const browser = await visitor();
       const response = await browser.post(excel, { text });
@@ -102,14 +102,14 @@ describe('[R7.35] the Excel export', () => {
     },
   );
 
-  test('the Excel export requires the XSRF token and a valid search', async () => {
+  test('[R7.3] [R7.35] the Excel export requires the XSRF token and a valid search', async () => {
     const browser = await visitor();
     expect((await browser.post(excel, {}, { 'x-xsrf-token': '' })).status).toBe(403);
     expect((await browser.post(excel, { unknown: 1 })).status).toBe(400);
     expect((await browser.post(excel, { text: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  test('an export restarts if the register changes meanwhile, and fails with a message if it keeps changing', async () => {
+  test('[R7.35] an export restarts if the register changes meanwhile, and fails with a message if it keeps changing', async () => {
     const row: InstallationRow = {
       id: 'AT.1',
       name: 'n',
@@ -294,8 +294,8 @@ describe('the GeoJSON export', () => {
   });
 });
 
-describe('[R7.32] the document of BAT conclusions', () => {
-  test('the document of BAT conclusions is created by an in-memory task as a tagged PDF in German', async () => {
+describe('the document of BAT conclusions', () => {
+  test('[R7.32] the document of BAT conclusions is created by an in-memory task as a tagged PDF in German', async () => {
     const browser = await visitor();
     const response = await browser.fetch(`${document}?codes=WI,LCP`);
     expect(response.status).toBe(202);
@@ -313,9 +313,12 @@ describe('[R7.32] the document of BAT conclusions', () => {
     expect(pdf).toContain('/Outlines');
   });
 
-  test.each(['codes=XX', 'codes=', 'codes=WI,XX', 'more=1'])('a document order with %s is rejected', async (query) => {
-    expect((await (await visitor()).fetch(`${document}?${query}`)).status).toBe(400);
-  });
+  test.each(['codes=XX', 'codes=', 'codes=WI,XX', 'more=1'])(
+    '[R7.32] a document order with %s is rejected',
+    async (query) => {
+      expect((await (await visitor()).fetch(`${document}?${query}`)).status).toBe(400);
+    },
+  );
 
   test('pages of other sites cannot order the document of BAT conclusions', async () => {
     const response = await (await visitor()).fetch(`${document}?codes=WI`, { 'sec-fetch-site': 'cross-site' });

@@ -23,8 +23,8 @@ const groups = (username: string, kind: UserGroupKind, ...ids: string[]) =>
 const members = async (username: string, kind: UserGroupKind, id: string) =>
   (await as(username, () => fetchGroupMembers(kind, id))).map((member) => member.username);
 
-describe('[R7.31] [R6.11] user groups', () => {
-  test('groups of authorities by federal state are visible to all signed-in users', async () => {
+describe('user groups', () => {
+  test('[R7.31] [R6.11] groups of authorities by federal state are visible to all signed-in users', async () => {
     expect(await groups('usp', 'authorities', '4', '0', 'x', '9')).toEqual([
       { kind: 'authorities', id: '4', name: 'Amt der Oö. Landesregierung', size: 2 },
       { kind: 'authorities', id: '0', name: 'Bundesbehörde', size: 1 },
@@ -32,7 +32,7 @@ describe('[R7.31] [R6.11] user groups', () => {
     ]);
   });
 
-  test('groups of owners are visible to their members and to the competent authorities', async () => {
+  test('[R7.31] [R6.11] groups of owners are visible to their members and to the competent authorities', async () => {
     const company = [{ kind: 'owners', id: 'betreiber', name: 'Donau Recycling GmbH', size: 2 }];
     expect(await groups('vertretung', 'owners', 'betreiber', 'usp')).toEqual(company);
     expect(await groups('behoerde', 'owners', 'betreiber', 'usp')).toEqual(company);
@@ -41,7 +41,7 @@ describe('[R7.31] [R6.11] user groups', () => {
     expect(await groups('usp', 'owners', 'betreiber')).toEqual([]);
   });
 
-  test('group members are visible only within the group, those of authorities also to the federal authority', async () => {
+  test('[R7.31] [R6.11] group members are visible only within the group, those of authorities also to the federal authority', async () => {
     expect(await members('betreiber', 'owners', 'betreiber')).toEqual(['betreiber', 'vertretung']);
     expect(await members('behoerde', 'authorities', '4')).toEqual(['behoerde', 'mehrrollen']);
     expect(await members('bund', 'authorities', '9')).toEqual(['pvp']);
@@ -50,13 +50,13 @@ describe('[R7.31] [R6.11] user groups', () => {
     await expect(members('usp', 'owners', 'betreiber')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('groups have a number of installations', async () => {
+  test('[R7.31] groups have a number of installations', async () => {
     const counted = { total: 2, published: 1 };
     expect(await as('betreiber', () => fetchGroupInstallations('owners', 'betreiber'))).toEqual(counted);
     expect(await as('behoerde', () => fetchGroupInstallations('authorities', '4'))).toEqual(counted);
   });
 
-  test('groups are not visible to visitors, and unknown kinds or parts are rejected', async () => {
+  test('[R7.31] [R6.11] groups are not visible to visitors, and unknown kinds or parts are rejected', async () => {
     const path = '/natippc/api/usergroup';
     expect((await server.request(`${path}/batch/authorities?ids=4`)).status).toBe(401);
     expect((await server.request(`${path}/authorities/4/members`)).status).toBe(401);

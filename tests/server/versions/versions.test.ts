@@ -35,8 +35,8 @@ function recordOf({ version: _, dataVersion: __, lastChanged: ___, ...record }: 
 }
 const saved = (changes: Partial<InstallationRecord> = {}) => server.save(exampleRecord('AT-1', changes));
 
-describe('[R3.9] every change by an import creates a version', () => {
-  test('versions are listed newest first, and the first version has no changes', async () => {
+describe('every change by an import creates a version', () => {
+  test('[R3.9] versions are listed newest first, and the first version has no changes', async () => {
     await saved();
     await saved({ name: 'Neu', remarks: '' });
     const [second, first, ...others] = await versionsOf(authority);
@@ -59,7 +59,7 @@ describe('[R3.9] every change by an import creates a version', () => {
     expect(await now(visitor)).toMatchObject({ version: 2, lastChanged: second?.at, name: 'Neu' });
   });
 
-  test('importing an unchanged record again, even from another file, creates no version', async () => {
+  test('[R3.9] importing an unchanged record again, even from another file, creates no version', async () => {
     await saved();
     const before = await readRegisterState(server.database);
     await saved();
@@ -68,7 +68,7 @@ describe('[R3.9] every change by an import creates a version', () => {
     expect(await readRegisterState(server.database)).toEqual(before);
   });
 
-  test('a change of a facility creates a version of all installations that share it', async () => {
+  test('[R3.9] a change of a facility creates a version of all installations that share it', async () => {
     const { facility, site } = exampleRecord('AT-1');
     await saved();
     await server.save(exampleRecord('AT-2', { site, facility: { ...facility, name: 'Umbenannt' } }));
@@ -80,7 +80,7 @@ describe('[R3.9] every change by an import creates a version', () => {
     expect(recordOf(await (await asOf(authority, 1)).json())).toEqual(exampleRecord('AT-1'));
   });
 
-  test('a new telephone number of an authority creates no version, but is shown', async () => {
+  test('[R3.9] a new telephone number of an authority creates no version, but is shown', async () => {
     await saved();
     const authorities = exampleRecord('AT-1').authorities.map((each) => ({ ...each, telephoneNo: '+43 1' }));
     await saved({ authorities });
@@ -142,8 +142,8 @@ test('[R4.42] after any sequence of changes, the changes from one version to a l
   );
 });
 
-describe('[R6.11] visitors', () => {
-  test('visitors only see published versions, with the changes between them merged and without personal names', async () => {
+describe('visitors', () => {
+  test('[R6.11] visitors only see published versions, with the changes between them merged and without personal names', async () => {
     await saved({ name: 'Eins' });
     await saved({ name: 'Geheim', remarks: 'Geheim', published: false });
     await saved({ name: 'Drei', remarks: 'Geheim', published: false });
@@ -168,7 +168,7 @@ describe('[R6.11] visitors', () => {
     expect((await asOf(authority, 2)).status).toBe(200);
   });
 
-  test('visitors cannot detect the existence of an unpublished installation', async () => {
+  test('[R6.11] visitors cannot detect the existence of an unpublished installation', async () => {
     await saved();
     await saved({ published: false });
     for (const path of ['/versions', '/changes?from=1&to=1', '?version=1']) {

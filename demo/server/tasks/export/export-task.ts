@@ -24,7 +24,7 @@ import {
 } from '../task-kind.ts';
 import { formats } from './export-format.ts';
 import type { ExportedInstallation } from './installation-columns.ts';
-import { mostRows } from './sheet.ts';
+import { maxRows } from './sheet.ts';
 
 /** A part of a search's rows, and the state of the register they belong to. */
 export interface ExportedRows extends Omit<RowPage, 'rows'> {
@@ -60,7 +60,7 @@ export interface ExportParameters {
 }
 
 /** Up to this number of installations the response is the file itself; larger exports become a background task. */
-export const mostAtOnce = 2000;
+export const maxAtOnce = 2000;
 
 /** Installations per query: few enough not to keep others waiting for long. */
 const pageSize = 1_000;
@@ -94,7 +94,7 @@ async function beginExport(
   const now = await clock.now();
   const first = await source.rows(search, viewer, 0, pageSize);
   const { total, lastUpdate } = first;
-  if (total > mostRows) {
+  if (total > maxRows) {
     throw new TaskFailure('So viele Anlagen passen nicht in ein Tabellenblatt. Bitte schränken Sie die Suche ein.');
   }
   async function pageFrom(offset: number): Promise<ExportedInstallation[]> {

@@ -20,7 +20,7 @@ export interface Sheet {
 }
 
 /** Maximum number of rows below the header (ECMA-376: 1,048,576 rows in total). */
-export const mostRows = 1_048_575;
+export const maxRows = 1_048_575;
 
 const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -98,7 +98,7 @@ export async function* sheetXml({ columns, rows }: Sheet, count: (rows: number) 
   for await (const batch of rows) {
     let text = '';
     for (const values of batch) {
-      if (number > mostRows) break;
+      if (number > maxRows) break;
       number += 1;
       text += row(
         number,

@@ -152,10 +152,12 @@ async function originFinding(address: string, origin: string | undefined, regist
 async function atWidth<Measured>(place: HTMLElement, width: number, measure: () => Measured): Promise<Measured> {
   const { inlineSize } = place.style;
   place.style.inlineSize = `${width}px`;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const measured = measure();
-  place.style.inlineSize = inlineSize;
-  return measured;
+  try {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return measure();
+  } finally {
+    place.style.inlineSize = inlineSize;
+  }
 }
 
 /** Checks the widget's computed colours on light and dark pages. */
@@ -165,21 +167,23 @@ function colourFaults(place: HTMLElement): string[] {
   const probe = document.createElement('span');
   root.append(probe);
   const { colorScheme } = place.style;
-  const faults = (['light', 'dark'] as const).flatMap((scheme) => {
-    place.style.colorScheme = scheme;
-    const colourOf = (name: string) => {
-      probe.style.color = `var(--_${name})`;
-      return getComputedStyle(probe).color;
-    };
-    const words = scheme === 'light' ? 'Helle Seiten' : 'Dunkle Seiten';
-    return contrastFaults(colourOf).map(
-      ({ what, ratio, least }) =>
-        `${words}, ${what}: Kontrast ${formatRatio(ratio)} statt mindestens ${formatRatio(least)}.`,
-    );
-  });
-  place.style.colorScheme = colorScheme;
-  probe.remove();
-  return faults;
+  try {
+    return (['light', 'dark'] as const).flatMap((scheme) => {
+      place.style.colorScheme = scheme;
+      const colourOf = (name: string) => {
+        probe.style.color = `var(--_${name})`;
+        return getComputedStyle(probe).color;
+      };
+      const words = scheme === 'light' ? 'Helle Seiten' : 'Dunkle Seiten';
+      return contrastFaults(colourOf).map(
+        ({ what, ratio, least }) =>
+          `${words}, ${what}: Kontrast ${formatRatio(ratio)} statt mindestens ${formatRatio(least)}.`,
+      );
+    });
+  } finally {
+    place.style.colorScheme = colorScheme;
+    probe.remove();
+  }
 }
 
 const formatRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toLocaleString('de-AT')}:1`;

@@ -2,12 +2,11 @@ import { useMemo, useState } from 'react';
 import type { CriterionOption } from '../../../core/criteria/criterion.ts';
 import { formatInteger } from '../../../core/format/number.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
-import { statusTerms } from '../../../core/installation/record-terms.ts';
+import { statusTerms, totalText } from '../../../core/installation/record-terms.ts';
 import type { MapPoint } from '../../../core/map/points.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
-import { totalText } from '../../criteria/total-text.ts';
 import { BranchMark, branchName } from './map-canvas.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { inPlace } from '../navigation/link.tsx';
 import { useStyles } from '../root/use-styles.ts';
-import css from './proposals.css?inline';
+import css from './alternatives.css?inline';
 
 /** An alternative search and its number of hits. */
-export interface Proposal {
+export interface Alternative {
   key: string;
   text: string;
   /** The number of hits, in words. */
@@ -13,15 +13,15 @@ export interface Proposal {
 }
 
 /** Alternatives to a search without results, each with its number of hits, one tap away (R8.12). */
-export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
+export function Alternatives({ alternatives }: { alternatives: readonly Alternative[] }) {
   useStyles(css);
   return (
-    <ul className="n-proposals">
-      {proposals.map(({ key, text, total, href, onFollow }) => (
+    <ul className="n-alternatives">
+      {alternatives.map(({ key, text, total, href, onFollow }) => (
         <li key={key}>
-          <a className="n-proposals__link" href={href} onClick={inPlace(onFollow)}>
+          <a className="n-alternatives__link" href={href} onClick={inPlace(onFollow)}>
             <span>{text}</span>
-            <span className="n-proposals__total">{total}</span>
+            <span className="n-alternatives__total">{total}</span>
           </a>
         </li>
       ))}

@@ -1,2 +1,0 @@
-/** Length of a text in code points, without surrounding blanks. */
-export const lengthOf = (text: string): number => [...text.trim()].length;

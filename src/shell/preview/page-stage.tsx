@@ -1,0 +1,66 @@
+import './page-stage.css';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
+
+/** Widths of a previewed page in px: phone, tablet, desktop. */
+const widths = [
+  { value: '360', label: 'Telefon' },
+  { value: '768', label: 'Tablet' },
+  { value: '1200', label: 'Desktop' },
+];
+
+/** The widest page that fits the window: a wider one would be scaled down too much to read. */
+export const initialWidth = (): number =>
+  Number(widths.findLast(({ value }) => Number(value) <= innerWidth)?.value ?? '360');
+
+interface WidthChoiceProps {
+  width: number;
+  onChange(width: number): void;
+}
+
+export function WidthChoice({ width, onChange }: WidthChoiceProps) {
+  return (
+    <RadioGroup
+      label="Breite der Seite"
+      options={widths}
+      value={String(width)}
+      onChange={(value) => onChange(Number(value))}
+    />
+  );
+}
+
+interface StageProps {
+  /** Width of the previewed page, in px. */
+  width: number;
+  /** Accessible name of the preview. */
+  label: string;
+  className: string;
+  /** Ref of the element that contains the previewed page, for callers that need it. */
+  place?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** Shows its content as on a page of the given width, scaled down if there is less space. */
+export function PageStage({ width, label, className, place, children }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const ownPlace = useRef<HTMLElement>(null);
+  const page = place ?? ownPlace;
+  useEffect(() => {
+    const [around, box] = [stage.current, page.current];
+    if (!around || !box) return;
+    // Set from script, since the page's policy rejects style attributes in markup of the server.
+    box.style.inlineSize = `${width}px`;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) box.style.zoom = String(Math.min(1, entry.contentRect.width / width));
+    });
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, [width, page]);
+  return (
+    <div ref={stage} className={`page-stage ${className}`}>
+      <section ref={page} aria-label={label}>
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ResponseError } from '../../../src/core/api/call-errors.ts';
+import type { UserSetting } from '../../../src/core/configuration/configuration.ts';
+import { configure } from '../../../src/core/configuration/page-settings.ts';
+import { $toasts } from '../../../src/core/notices/notices-store.ts';
+import { filterSettings } from '../../../src/core/portal/user-settings.ts';
+import { queryClient } from '../../../src/core/query/query-client.ts';
+import { searchFor } from '../../../src/core/search/search-store.ts';
+import { filtersFor, type SearchFilters } from '../../../src/core/search-filters/search-filters.ts';
+import { FakePage } from '../search/fake-page.ts';
+
+/** The settings that the server keeps, by group and name, and the groups of which it refuses further ones. */
+let kept: Map<string, Map<string, string>>;
+let refused: string[];
+let filters: SearchFilters;
+let end: () => void;
+let number = 0;
+
+const own = () => `${filterSettings.filters}.f${number}`;
+const vienna: UserSetting = { name: 'wien', value: JSON.stringify({ name: 'Wien', criterias: { regions: ['9'] } }) };
+
+const userSettings = {
+  read: async (group: string) => [...(kept.get(group) ?? [])].map(([name, value]) => ({ name, value })),
+  async write(group: string, { name, value }: UserSetting) {
+    const title = 'Mehr als 50 Filter sind nicht möglich.';
+    const problem = { type: 'urn:natippc:problem:validation', title, status: 422 };
+    if (refused.includes(group)) throw new ResponseError({ path: 'x', method: 'POST' }, 422, { value: problem });
+    kept.set(group, new Map(kept.get(group)).set(name, value));
+  },
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  new FakePage('https://host.example/register');
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  configure({ userSettings, sessionFetcher: async () => ({ isLoggedIn: false }) });
+  number++;
+  refused = [];
+  kept = new Map([[own(), new Map([[vienna.name, vienna.value]])]]);
+  filters = filtersFor(searchFor(`f${number}`), { updateMode: 'live', disableFilterManagement: false });
+  end = filters.$container.listen(() => {});
+  await vi.advanceTimersByTimeAsync(50);
+});
+
+afterEach(async () => {
+  end();
+  await vi.advanceTimersByTimeAsync(2000);
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The messages that an action leads to, newest first. */
+async function messagesAfter(action: () => void): Promise<string[]> {
+  const before = $toasts.get().history.length;
+  action();
+  await vi.advanceTimersByTimeAsync(50);
+  const { history } = $toasts.get();
+  return history.slice(0, history.length - before).map(({ message }) => message);
+}
+
+test('[R7.37] the message that the server refused a filter names that filter', async () => {
+  refused = [own()];
+  expect(await messagesAfter(() => filters.add('Zement'))).toEqual([
+    'Der Filter „Zement“ konnte nicht gespeichert werden. Mehr als 50 Filter sind nicht möglich.',
+  ]);
+});
+
+test('[R7.37] the message that the server refused to delete a filter names that filter, which is there again', async () => {
+  filters.select(vienna.name);
+  refused = [own()];
+  expect(await messagesAfter(() => filters.remove())).toEqual([
+    'Der Filter „Wien“ konnte nicht gelöscht werden. Mehr als 50 Filter sind nicht möglich.',
+  ]);
+  expect(filters.$stored.get()).toHaveProperty(vienna.name);
+});
+
+test('[R7.37] the message that the server refused to store which filter is selected needs no name', async () => {
+  refused = [filterSettings.selectedKey];
+  expect(await messagesAfter(() => filters.select(vienna.name))).toEqual([
+    'Die Auswahl des Filters konnte nicht gespeichert werden. Mehr als 50 Filter sind nicht möglich.',
+  ]);
+});
