@@ -282,15 +282,15 @@ test('[R2.3] hydrating a content page keeps the elements of its text and an open
   await expect(host.locator('details[open] > summary[data-of-the-server]')).toHaveCount(1);
 });
 
-test('the title of a search follows its text, and its canonical address is the same for every result page', async ({
+test('the title of a search follows its text, and each further result page is its own canonical page', async ({
   page,
   app,
 }) => {
-  await page.goto(app('/installations?anlagen.q=Abfall&anlagen.sort=-name&anlagen.seite=2'));
+  await page.goto(app('/installations?anlagen.q=Abfall&anlagen.sort=name-ab&anlagen.seite=2'));
   await expect(page).toHaveTitle(/^Abfall – [\d.]+ Anlagen – Register der IPPC-Anlagen$/);
   const origin = new URL(page.url()).origin;
   expect(await contentOf(page, 'link[rel=canonical]', 'href')).toBe(
-    `${origin}${app('/installations?anlagen.q=Abfall')}`,
+    `${origin}${app('/installations?anlagen.q=Abfall&anlagen.sort=name&anlagen.richtung=ab&anlagen.seite=2')}`,
   );
   expect(await contentOf(page, 'link[rel=prev]', 'href')).toContain('anlagen.q=Abfall');
   expect(await contentOf(page, 'link[rel=next]', 'href')).toContain('anlagen.seite=3');
