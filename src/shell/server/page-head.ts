@@ -5,6 +5,13 @@ import {
 } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import type { PageHead } from '../../core/configuration/server-page.ts';
 import { titleOfPage } from '../../core/content/published-pages.ts';
+import {
+  allDocuments,
+  documentsPath,
+  documentsPerPage,
+  parseDocumentSearch,
+} from '../../core/documents/document-search.ts';
+import { documentSearchQuery, type FoundDocuments } from '../../core/documents/document-search-call.ts';
 import { formatDate, formatDay } from '../../core/format/date.ts';
 import { installationPath, recordFeedPath } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
@@ -41,6 +48,8 @@ export function pageHead(match: RouteMatch | undefined, access: Access, missing:
       return headOfConclusion(route, params.code ?? '');
     case 'installations':
       return headOfSearch(route);
+    case 'documents':
+      return headOfDocuments(route);
     default:
       return { ...headOfRoute(route), canonical: complete(route.absolutePath) };
   }
@@ -84,6 +93,20 @@ function headOfSearch(route: Route): PageHead {
     feed: complete(`/${product.api.installations}/feed${writeSearch('', found)}`),
     ...(page > 1 && { previous: neighbour(page - 1) }),
     ...(data !== undefined && page * pageSize < data.total && { next: neighbour(page + 1) }),
+  };
+}
+
+/** The head of a search for documents, with canonical address and neighbours as for a search for installations. */
+function headOfDocuments(route: Route): PageHead {
+  const search = parseDocumentSearch(pageAddress()?.search ?? '');
+  const found = queryClient.getQueryData<FoundDocuments>(documentSearchQuery(search).queryKey);
+  const { page } = search;
+  const at = (wanted: typeof search) => complete(`/${documentsPath(wanted)}`);
+  return {
+    ...headOfRoute(route),
+    canonical: at(page > 1 ? search : { ...search, sort: allDocuments.sort }),
+    ...(page > 1 && { previous: at({ ...search, page: page - 1 }) }),
+    ...(found && page * documentsPerPage < found.total && { next: at({ ...search, page: page + 1 }) }),
   };
 }
 

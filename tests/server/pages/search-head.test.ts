@@ -14,10 +14,10 @@ const size = '&anlagen.anzahl=10';
 const order = '&anlagen.sort=name&anlagen.richtung=ab';
 
 /** The page's links to itself and its neighbours, as the parameters that follow the text of the search. */
-async function linksOf(parameters: string): Promise<Record<string, string>> {
-  const html = await (await server.request(list + parameters)).text();
+async function linksOf(parameters: string, of = list): Promise<Record<string, string>> {
+  const html = await (await server.request(of + parameters)).text();
   const links = html.matchAll(/<link rel="(canonical|prev|next)" href="([^"]+)">/g);
-  const search = server.origin + list;
+  const search = server.origin + of;
   return Object.fromEntries(
     Array.from(links, ([, rel = '', href = '']) => [rel, href.replaceAll('&amp;', '&').replace(search, '')]),
   );
@@ -41,4 +41,13 @@ test('the canonical URL of a further page includes the order and size that its r
 
 test('the canonical URL of a page of results does not include the part of the register, which depends on the user', async () => {
   expect(await linksOf('&anlagen.sicht=alle&anlagen.seite=2')).toMatchObject({ canonical: '&anlagen.seite=2' });
+});
+
+test('each further page of documents is its own canonical page, and the first has the same canonical URL in every order', async () => {
+  const documents = '/natippc/documents?dokumente.q=Bericht';
+  expect(await linksOf('&dokumente.sort=aelteste', documents)).toMatchObject({ canonical: '' });
+  expect(await linksOf('&dokumente.sort=aelteste&dokumente.seite=2', documents)).toMatchObject({
+    canonical: '&dokumente.sort=aelteste&dokumente.seite=2',
+    prev: '&dokumente.sort=aelteste',
+  });
 });
