@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
@@ -21,10 +21,17 @@ export function CheckPanel({ place, width }: Props) {
   const [above, setAbove] = useState('1');
   const [ownWidth, setOwnWidth] = useState('');
   const [findings, setFindings] = useState<readonly Finding[]>();
+  const isChecking = useRef(false);
   const check = async () => {
-    if (!place.current) return;
+    // Checks change the preview for a moment; a second run would take that for its normal state.
+    if (!place.current || isChecking.current) return;
+    isChecking.current = true;
     const page = { address, policy, headingAbove: Number(above), width: Number(ownWidth) || width };
-    setFindings(await runChecks(place.current, page));
+    try {
+      setFindings(await runChecks(place.current, page));
+    } finally {
+      isChecking.current = false;
+    }
   };
   return (
     <>
