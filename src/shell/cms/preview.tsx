@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { PageStage } from '../preview/page-stage.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
+import { PageStage } from './page-stage.tsx';
 import type { AttributeTexts } from './snippet.ts';
 import type { ThemeColours } from './theme-fields.tsx';
 

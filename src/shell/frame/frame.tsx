@@ -10,7 +10,6 @@ import { allRoutes } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { warningLead } from '../../core/timer/session-timer.ts';
 import { Features } from '../features/features.tsx';
-import { Header } from '../header/header.tsx';
 import { Help } from '../help/help.tsx';
 import { Breadcrumbs } from '../menu/breadcrumbs.tsx';
 import { NavigationBar } from '../menu/navigation-bar.tsx';
@@ -20,6 +19,7 @@ import { mainId } from '../routing/route-change-effects.tsx';
 import { scrollIntoSight } from '../window/scroll-into-view.ts';
 import { useLayout } from '../window/use-layout.ts';
 import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 
 /** Skips header and menus without changing the URL or the history. */
 function SkipLink({ targetId }: { targetId: string }) {
