@@ -7,6 +7,8 @@ import { chromiumPackages, hasShell } from './chromium.mjs';
 import { enginePackages, firefox, webkit } from './engines.mjs';
 import { ensurePackages, environment, installDebianPackages, root, run, say } from './setup.mjs';
 
+const checks = ['lint', 'typecheck', 'folders', 'unused', 'licences'];
+
 /** Runs `npm test` and parses the totals from its last line. */
 function tests() {
   return new Promise((resolve) => {
@@ -28,33 +30,39 @@ function tests() {
   });
 }
 
-function installPrograms() {
+async function runChecks() {
+  let failed = 0;
+  for (const name of checks) {
+    say(`npm run ${name} …`);
+    if ((await run('npm', ['run', '--silent', name])) !== 0) failed += 1;
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+async function installPrograms() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   if (!existsSync('/usr/bin/soffice')) {
     say('LibreOffice Calc wird als Debian-Paket installiert …');
-    installDebianPackages(['libreoffice-calc-nogui'], '--no-install-recommends');
+    await installDebianPackages(['libreoffice-calc-nogui'], '--no-install-recommends');
   }
   if (!(firefox && webkit)) {
     say('Firefox ESR und WebKitGTK werden als Debian-Pakete installiert …');
-    installDebianPackages(enginePackages);
+    await installDebianPackages(enginePackages);
   }
   if (hasShell()) return;
   say('Chromium ohne Fenster wird als Debian-Paket installiert …');
   try {
-    installDebianPackages(chromiumPackages);
+    await installDebianPackages(chromiumPackages);
   } catch (error) {
     say(`Ohne es läuft alles in Chromium, nur langsamer: ${error.message}`);
   }
 }
 
+const withTests = !process.argv.includes('--without-tests');
 await ensurePackages();
-const sums = { passed: 0, failed: 0 };
-for (const name of ['lint', 'typecheck', 'folders', 'unused', 'licences']) {
-  say(`npm run ${name} …`);
-  const code = await run('npm', ['run', '--silent', name]);
-  sums[code === 0 ? 'passed' : 'failed'] += 1;
-}
-if (!process.argv.includes('--without-tests')) {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installPrograms();
+// Downloads take longer than the checks and hardly any of the processor.
+const [sums] = await Promise.all([runChecks(), withTests && installPrograms()]);
+if (withTests) {
   const { passed, failed } = await tests();
   sums.passed += passed;
   sums.failed += failed;

@@ -37,7 +37,7 @@ function freePort() {
 export async function startPostgres({ durable = false } = {}) {
   if (!findBinaries() && isRoot) {
     say('PostgreSQL wird als Debian-Paket installiert …');
-    installDebianPackages(['postgresql']);
+    await installDebianPackages(['postgresql']);
   }
   const binaries = findBinaries();
   if (!binaries) stop('Kein PostgreSQL 15 oder neuer: bitte installieren, dann erneut starten.');

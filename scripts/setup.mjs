@@ -1,10 +1,11 @@
 // Installs whatever a command needs: the packages, the project's own Node, the build, a browser.
 // Runs on the machine's Node (18 or newer) and uses only Node's built-in modules, because nothing else is installed yet.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { chromiumPackages } from './chromium.mjs';
 
 /** The project's root folder. */
@@ -135,7 +136,7 @@ export async function ensureBrowser() {
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Chromium wird als Debian-Paket installiert …');
-    installDebianPackages(chromiumPackages);
+    await installDebianPackages(chromiumPackages);
     const debian = findBrowser();
     if (debian) return debian;
   }
@@ -155,14 +156,17 @@ function findBrowser() {
   return own && existsSync(own) ? own : undefined;
 }
 
-/** Installs Debian packages as root, with additional apt-get options; throws if apt-get fails. */
-export function installDebianPackages(packages, ...more) {
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', ...more, ...packages], options);
+const execute = promisify(execFile);
+/** The update of the package lists, once per run. */
+let packageLists;
+
+/** Installs Debian packages as root, with additional apt-get options; rejects if apt-get fails. */
+export async function installDebianPackages(packages, ...more) {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const aptGet = (...parameters) => execute('apt-get', parameters, options);
+  packageLists ??= aptGet('update', '-qq');
+  await packageLists;
+  await aptGet('install', '-y', '-qq', ...more, ...packages);
 }
 
 /** Creates a git-ignored folder for files of this run. */
