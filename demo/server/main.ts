@@ -40,9 +40,11 @@ async function start(): Promise<void> {
   void keepBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
   const server = await createServer(config, database, { indexFolder: indexFolderOf(config), buildsFolder });
   const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
-  // Starts building the index before the first visitor arrives.
-  server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
   let stopping = false;
+  // Starts building the index before the first visitor arrives.
+  server.services.search.fresh().catch((error: unknown) => {
+    if (!stopping) reportFault('search index', error);
+  });
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
