@@ -6,6 +6,7 @@ const withoutPostgres = [
   'tests/server/cms/documents.test.ts',
   'tests/server/data/*.test.ts',
   'tests/server/db/{folder-lock,unusable}.test.ts',
+  'tests/server/documents/unpack-woff.test.ts',
   'tests/server/http/{bodies,connections,listen}.test.ts',
   'tests/server/import/{bad-files,command,lines,plausibility,real-files}.test.ts',
   'tests/server/log/{fault-line,report-fault}.test.ts',
