@@ -42,6 +42,8 @@ export default defineConfig({
           isolate: false,
           exclude: process.env.TEST_DATABASE_URL ? withoutPostgres : [],
           globalSetup: 'tests/server/fixtures/snapshot.ts',
+          // As in production: React's development build renders pages several times as slowly, and with other code.
+          env: { NODE_ENV: 'production' },
         },
       },
     ],
