@@ -6,6 +6,7 @@ const withoutPostgres = [
   'tests/server/cms/documents.test.ts',
   'tests/server/data/*.test.ts',
   'tests/server/db/{folder-lock,unusable}.test.ts',
+  'tests/server/documents/unpack-woff.test.ts',
   'tests/server/http/{bodies,connections,listen}.test.ts',
   'tests/server/import/{bad-files,command,lines,plausibility,real-files}.test.ts',
   'tests/server/log/{fault-line,report-fault}.test.ts',
@@ -41,6 +42,8 @@ export default defineConfig({
           isolate: false,
           exclude: process.env.TEST_DATABASE_URL ? withoutPostgres : [],
           globalSetup: 'tests/server/fixtures/snapshot.ts',
+          // As in production: React's development build renders pages several times as slowly, and with other code.
+          env: { NODE_ENV: 'production' },
         },
       },
     ],

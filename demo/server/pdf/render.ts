@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { product } from '../../../src/core/product.ts';
 import type { PdfBlock, PdfDescription } from './description.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
-const fontFile = (weight: 400 | 600): string =>
-  fileURLToPath(import.meta.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`));
+const fontOf = (weight: 400 | 600): Buffer => {
+  const file = import.meta.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`);
+  return unpackWoff(readFileSync(fileURLToPath(file)));
+};
+const fonts = { regular: fontOf(400), bold: fontOf(600) };
 
 const colours = { text: '#17201d', muted: '#4c5a55', line: '#8a9994' };
 const textSize = 10.5;
@@ -168,12 +173,10 @@ function documentOptions({ title, created }: PdfDescription): PDFKit.PDFDocument
     lang: 'de-AT',
     displayTitle: true,
     bufferPages: true,
-    // The default font cannot be embedded, which PDF/UA requires.
-    font: fontFile(400),
     info: { Title: title, Author: product.title, CreationDate: new Date(created) },
   };
-  // The library's types do not know this value yet.
-  return Object.assign(options, { subset: 'PDF/UA' });
+  // The library's types do not know these values yet. Its own default font cannot be embedded, which PDF/UA requires.
+  return Object.assign(options, { subset: 'PDF/UA', font: fonts.regular });
 }
 
 /** Generates a tagged PDF (PDF/UA-1). This keeps a processor busy: see pdf-worker.ts. */
@@ -197,8 +200,8 @@ async function setOnce(
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  doc.registerFont('regular', fontFile(400));
-  doc.registerFont('bold', fontFile(600));
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('bold', fonts.bold);
 
   const root = doc.struct('Document');
   doc.addStructure(root);

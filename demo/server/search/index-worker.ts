@@ -39,11 +39,16 @@ function search({ search: criteria, viewer, today }: Extract<IndexRequest, { kin
 setFlagsFromString('--expose-gc');
 const gc: (how: object) => void = runInNewContext('gc');
 
+/** With fewer slots, the index leaves so little behind that collecting it would cost more than building the index. */
+const manySlots = 5_000;
+
 /**
  * Frees what reading all installations or writing the index has left behind: several times the size of the index itself. Otherwise V8
  * keeps most of it until the thread has been idle for a while.
  */
-const collectGarbage = (): void => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+function collectGarbage(): void {
+  if (shown.slotCount >= manySlots) gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
 
 let program: string | undefined;
 

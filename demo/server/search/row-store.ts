@@ -1,8 +1,8 @@
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import { NumberList } from './number-list.ts';
 
-/** Size of a chunk of memory in bytes; a row never spans two chunks. */
-const chunkSize = 4 * 1024 * 1024;
+/** Sizes of the first and of the largest chunks of memory in bytes; a row never spans two chunks. */
+const [firstSize, largestSize] = [64 * 1024, 4 * 1024 * 1024];
 
 /** The rows as they are stored on disk, without their chunks. */
 export interface SavedRows {
@@ -41,7 +41,8 @@ export class RowStore {
     const bytes = this.#encoder.encode(JSON.stringify(row));
     let chunk = this.#chunks.at(-1);
     if (!chunk || this.#used + bytes.length > chunk.length) {
-      chunk = new Uint8Array(Math.max(chunkSize, bytes.length));
+      const size = Math.min(largestSize, chunk ? 2 * chunk.length : firstSize);
+      chunk = new Uint8Array(Math.max(size, bytes.length));
       this.#chunks.push(chunk);
       this.#used = 0;
     }

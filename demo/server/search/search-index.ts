@@ -108,6 +108,11 @@ export class SearchIndex {
     yield* this.#rows.savedChunks();
   }
 
+  /** The number of slots, including those whose installation has since changed. */
+  get slotCount(): number {
+    return this.#rows.length;
+  }
+
   /** Share of slots whose installation has since changed; above one half, the index should be rebuilt. */
   get staleShare(): number {
     return this.#rows.length === 0 ? 0 : 1 - this.#slots.size / this.#rows.length;

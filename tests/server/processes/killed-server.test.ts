@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../demo/server/db/database.ts';
+import { seedDemoAccounts } from '../../../demo/server/session/account-store.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { copyExamples } from '../fixtures/examples-folder.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
+import { quickPasswords } from '../fixtures/quick-passwords.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
 let folder = '';
@@ -74,6 +76,7 @@ test('[R3.4] a task whose server is killed is resumed after the restart and comp
 }, async () => {
   const { database, close } = await openDatabase({ dataDir: folder });
   await fillRegister(database, 2_500);
+  await seedDemoAccounts(database, quickPasswords);
   await close();
   const server = await start();
   const browser = server.browser();
