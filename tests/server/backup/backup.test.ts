@@ -112,7 +112,7 @@ describe('a backup', () => {
   afterAll(() => database.close());
 
   const restore = async (backup: string) => {
-    const empty = await openFreshDatabase();
+    const empty = await openTestDatabase();
     try {
       const lines = (async function* () {
         yield* backup.split('\n').slice(0, -1);
