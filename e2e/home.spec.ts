@@ -15,7 +15,7 @@ for (const username of ['behoerde', 'betreiber']) {
     const shortcuts = page.getByRole('navigation', { name: 'Oder gleich zu' }).getByRole('link');
     await expect(shortcuts).toHaveText(['Alle Anlagen auf der Karte']);
     await expect(shortcuts).toHaveAttribute('href', /sicht=alle&anlagen\.ansicht=karte$/);
-    const figures = page.locator('.home-figures > li');
+    const figures = page.getByRole('list', { name: 'Kennzahlen' }).getByRole('listitem');
     await expect(figures.first()).toBeVisible();
     await atRest(page);
     const group = page.getByText(

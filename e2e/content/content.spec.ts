@@ -48,7 +48,7 @@ for (const [name, path, section] of pages) {
     const calls = contentCalls(page);
     await page.goto(app(path));
     await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
-    await expect(page.locator('.n-rich-text small').getByText(/^Stand 2\d\.11\.2026$/)).toBeVisible();
+    await expect(page.locator('[data-block=rich-text] small').getByText(/^Stand 2\d\.11\.2026$/)).toBeVisible();
     expect(calls).toEqual([]);
   });
 }
@@ -73,7 +73,7 @@ test('[R9.1] content that was shown before is not requested again', async ({ pag
   const calls = contentCalls(page);
   for (const name of ['FAQ', 'Umweltinspektion', 'FAQ']) {
     await menuOf(page).getByRole('link', { name }).click();
-    await expect(page.locator('.n-rich-text small').getByText(/^Stand 2\d\.11\.2026$/)).toBeVisible();
+    await expect(page.locator('[data-block=rich-text] small').getByText(/^Stand 2\d\.11\.2026$/)).toBeVisible();
   }
   expect(calls).toEqual([app('/api/cms/faq'), app('/api/cms/environmental-inspection')]);
 });

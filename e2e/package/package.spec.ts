@@ -141,5 +141,5 @@ test('[R10.7] a Vue page passes objects, updates attributes and listens to event
   await expect(page.getByRole('button', { name: /Tirol/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Benennen' }).click();
   await expect(page.getByRole('heading', { name: 'Vom Gast' })).toBeVisible();
-  await expect(page.locator('natippc-statistics .chart').first()).toBeVisible();
+  await expect(page.locator('natippc-statistics [data-statistic]').first()).toBeVisible();
 });

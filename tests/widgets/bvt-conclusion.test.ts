@@ -12,7 +12,7 @@ async function one(attributes: string, width = 900): Promise<HTMLElement> {
     `<div style="inline-size:${width}px"><natippc-bvt-conclusions ${attributes}></natippc-bvt-conclusions></div>`,
   );
   const host = await until(() => frame.querySelector<HTMLElement>('natippc-bvt-conclusions'));
-  await until(() => inside(host, '.conclusion, [role=alert], table'));
+  await until(() => inside(host, 'article, [role=alert], table'));
   return host;
 }
 const link = (host: Element, end: string) => inside<HTMLAnchorElement>(host, `a[href$="${end}"]`);
@@ -20,7 +20,7 @@ const link = (host: Element, end: string) => inside<HTMLAnchorElement>(host, `a[
 describe('natippc-bvt-conclusions with a code', () => {
   it('[R7.32] the page of a bvT conclusion shows its scope, its decision, its deadline with the legal basis, and its files', async () => {
     const host = await one('code="SF"');
-    const shown = words(inside(host, '.conclusion'));
+    const shown = words(inside(host, 'article'));
     for (const part of [
       'Schmieden und Gießereien',
       'Eisengießereien',
@@ -65,7 +65,7 @@ describe('natippc-bvt-conclusions with a code', () => {
   for (const width of [320, 900])
     it(`the page of a bvT conclusion has no axe findings and no overflow at ${width} px`, async () => {
       const host = await one('code="WGC"', width);
-      await until(() => inside(host, '.bars'));
+      await until(() => inside(host, 'a[href*="anlagen.gebiet="]'));
       expect(await findings(host)).to.deep.equal([]);
       expect(host.scrollWidth).to.be.at.most(width);
     });

@@ -78,11 +78,11 @@ describe('natippc-comparison', () => {
   it('on a phone two installations fit, and with three only the table scrolls, beside fixed row headers', async () => {
     const two = await shown(ids.slice(0, 2).join(','), 288);
     await until(() => allInside(two, 'thead h2').length === 2);
-    const fitting = inside(two, '.comparison-frame');
+    const fitting = inside(two, '[aria-label="Vergleich der Anlagen"]');
     expect(fitting?.scrollWidth).to.equal(fitting?.clientWidth);
     const host = await shown(ids.join(','), 360);
     await until(() => allInside(host, 'thead h2').length === 3);
-    const frame = inside(host, '.comparison-frame');
+    const frame = inside(host, '[aria-label="Vergleich der Anlagen"]');
     const question = inside(host, '[data-row=operator] th');
     if (!frame || !question) throw new Error('There is no table.');
     expect(host.scrollWidth).to.be.at.most(360);

@@ -1,6 +1,18 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { allInside, clear, control, disturb, inside, loadScript, place, tasks, type, until } from './fixtures/page.ts';
+import {
+  allInside,
+  clear,
+  control,
+  disturb,
+  inside,
+  labelled,
+  loadScript,
+  place,
+  tasks,
+  type,
+  until,
+} from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(async () => {
@@ -23,6 +35,9 @@ async function search(id: string): Promise<HTMLElement> {
   return host;
 }
 
+const placeField = (host: Element) => labelled(host, 'Postleitzahl oder Ort');
+const radiusField = (host: Element) => labelled<HTMLSelectElement>(host, 'Umkreis');
+
 const group = async (host: Element, name: string) => {
   const button = await until(() =>
     allInside<HTMLButtonElement>(host, '[part=filters] button[aria-expanded]').find((each) =>
@@ -36,7 +51,7 @@ it('[R9.2] a place is chosen from those known to the register, and its chip remo
   const host = await search('orte');
   const all = total(host);
   await group(host, 'Ort und Umkreis');
-  const field = await until(() => inside<HTMLInputElement>(host, '.n-combobox > input'));
+  const field = await until(() => placeField(host));
   type(field, 'linz');
   const options = () => allInside<HTMLElement>(host, '[role=option]');
   await until(() => options().some((each) => each.textContent?.includes('4020 Linz')));
@@ -48,10 +63,10 @@ it('[R9.2] a place is chosen from those known to the register, and its chip remo
   await until(() => total(host) !== all);
   (await until(() => control(host, /Ort: 4020/))).click();
   await until(() => parameter('orte.ort') === null && total(host) === all);
-  await until(() => inside<HTMLInputElement>(host, '.n-combobox > input')?.value === '');
+  await until(() => placeField(host)?.value === '');
 });
 
-const choose = (select: HTMLSelectElement | null, value: string) => {
+const choose = (select: HTMLSelectElement | undefined, value: string) => {
   if (!select) throw new Error('No list to choose from.');
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -60,8 +75,8 @@ const choose = (select: HTMLSelectElement | null, value: string) => {
 it('[R7.29] a place and the radius around it are one choice in the panel', async () => {
   const host = await search('umkreis');
   await group(host, 'Ort und Umkreis');
-  const field = await until(() => inside<HTMLInputElement>(host, '.n-combobox > input'));
-  const radius = () => inside<HTMLSelectElement>(host, '.location select');
+  const field = await until(() => placeField(host));
+  const radius = () => radiusField(host);
   const chips = () => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
   choose(radius(), '10');
   type(field, '4020');
@@ -84,10 +99,10 @@ it('[R7.35] around a place, results are ordered by distance and show it, until a
   history.replaceState(null, '', '?naehe.umkreis=48.306,14.286,25');
   const host = await search('naehe');
   const distances = () =>
-    allInside(host, '.row-place').map(({ textContent }) =>
-      Number(/ · (\d+(?:,\d)?)\u202fkm$/.exec(textContent ?? '')?.[1]?.replace(',', '.')),
+    allInside(host, '[data-result]').map(({ textContent }) =>
+      Number(/ · (\d+(?:,\d)?)\u202fkm/.exec(textContent ?? '')?.[1]?.replace(',', '.')),
     );
-  const order = () => inside<HTMLSelectElement>(host, '.bar select');
+  const order = () => labelled<HTMLSelectElement>(host, 'Sortierung');
   const offered = () => [...(order()?.options ?? [])].map(({ text }) => text);
   const nearest = distances();
   expect(nearest.length).to.be.greaterThan(1);
@@ -111,11 +126,11 @@ it('an address with both a place and a separate radius keeps both until either i
   const chips = () => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
   await until(() => chips().some((chip) => /Ort: 4020/.test(chip)));
   expect(chips().some((chip) => /Umkreis: 20\u202fkm um Zementwerk/.test(chip))).to.equal(true);
-  const field = await until(() => inside<HTMLInputElement>(host, '.n-combobox > input'));
+  const field = await until(() => placeField(host));
   expect(field.value).to.equal('Zementwerk');
-  choose(inside<HTMLSelectElement>(host, '.location select'), '0');
-  await until(() => /kein Ort/.test(inside(host, '.location-message')?.textContent ?? ''));
-  choose(inside<HTMLSelectElement>(host, '.location select'), '50');
+  choose(radiusField(host), '0');
+  await until(() => allInside(host, '[role=status]').some(({ textContent }) => /kein Ort/.test(textContent ?? '')));
+  choose(radiusField(host), '50');
   await until(() => /,50,Zementwerk$/.test(parameter('alt.umkreis') ?? ''));
   history.replaceState(null, '', location.pathname);
 });
@@ -123,7 +138,8 @@ it('an address with both a place and a separate radius keeps both until either i
 it('numbers are read in German format, and an invalid number shows an error without affecting the other', async () => {
   const host = await search('leistung');
   await group(host, 'Feuerungswärmeleistung');
-  const fields = () => allInside<HTMLInputElement>(host, '.number-fields input');
+  const power = '[role=group][aria-label=Feuerungswärmeleistung]';
+  const fields = () => allInside<HTMLInputElement>(host, `${power} input`);
   await until(() => fields().length === 2);
   const [from, to] = fields();
   if (!from || !to) throw new Error('No fields.');
@@ -131,20 +147,19 @@ it('numbers are read in German format, and an invalid number shows an error with
   await until(() => parameter('leistung.leistung-von') === '50.5');
   type(to, '1.5');
   to.blur();
-  await until(() => inside(host, '.number-fields .n-field__error'));
+  await until(() => inside(host, `${power} input[aria-invalid]`));
   const width = () => from.getBoundingClientRect().width;
   const before = width();
   type(to, '40');
   to.blur();
-  await until(() =>
-    inside(host, '.number-fields .n-field__error')?.textContent?.includes('So kann es keine Ergebnisse'),
-  );
+  await until(() => inside(host, power)?.textContent?.includes('So kann es keine Ergebnisse'));
   expect(width()).to.equal(before);
   expect(parameter('leistung.leistung-bis')).to.equal(null);
   expect(await findings(host)).to.deep.equal([]);
   type(to, '300');
   await until(() => parameter('leistung.leistung-bis') === '300');
-  expect(inside(host, '.number-fields .n-field__error')).to.equal(null);
+  expect(inside(host, `${power} input[aria-invalid]`)).to.equal(null);
+  expect(inside(host, power)?.textContent).not.to.contain('So kann es keine Ergebnisse');
   (await until(() => control(host, /50,5.*300.*MW/))).click();
   await until(() => parameter('leistung.leistung-von') === null && fields()[0]?.value === '');
 });

@@ -191,7 +191,11 @@ it('[R4.20] in apply mode Anwenden updates the results and Zurücksetzen resets 
   const all = total(host);
   const land = await box(host, /^Oberösterreich/);
   land.click();
-  await until(() => land.checked && inside(host, '[role=status].apply-note')?.textContent);
+  await until(
+    () =>
+      land.checked &&
+      allInside(host, '[role=status]').some(({ textContent }) => /noch nicht angewendet/.test(textContent ?? '')),
+  );
   expect(total(host)).to.equal(all);
   await press(host, 'Anwenden');
   await until(() => total(host) !== all && parameter(`probe${number}.gebiet`) === '4');

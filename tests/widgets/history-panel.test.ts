@@ -86,7 +86,7 @@ describe('versions', () => {
     await until(() => active(host) === '2');
     const button = control(host, 'Änderungen einblenden');
     expect(button instanceof HTMLButtonElement && button.disabled).to.equal(true);
-    expect(inside(host, '.version-tools')?.textContent).to.contain('gibt es keinen früheren');
+    expect(inside(host, '[part~=root]')?.textContent).to.contain('gibt es keinen früheren');
   });
 
   it('[R4.41] versions have a button back to the default version, which runs its click action and follows its link', async () => {

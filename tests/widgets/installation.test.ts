@@ -64,7 +64,7 @@ describe('an installation', () => {
     press(day, 'Enter');
     day.blur();
     await until(() => fold.textContent?.includes('In das Register aufgenommen'));
-    const versions = [...fold.querySelectorAll('.since-list li')];
+    const versions = [...fold.querySelectorAll('ol > li')];
     for (const later of versions.slice(0, -1)) expect(later.querySelector('a')?.search).to.contain('version');
     expect(versions.at(-1)?.querySelector('a')).to.equal(null);
     expect(await findings(host)).to.deep.equal([]);
@@ -165,7 +165,7 @@ describe('an installation', () => {
     expect(points.calls).to.equal(0);
     inside(host, '#weitere-anlagen')?.scrollIntoView();
     const siblings = await until(() => {
-      const found = allInside<HTMLAnchorElement>(host, '#weitere-anlagen .n-row a');
+      const found = allInside<HTMLAnchorElement>(host, '#weitere-anlagen li a');
       return found.length > 0 ? found : undefined;
     });
     expect(siblings.every(({ pathname }) => /^\/anlage\/AT/.test(pathname) && !pathname.endsWith(owned))).to.equal(
@@ -206,9 +206,13 @@ describe('an installation', () => {
   it('an installation has a citation that links to exactly this version, and a footer with the licence and an e-mail link to report errors', async () => {
     const host = await shown();
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
-    const citation = await until(() => inside<HTMLDetailsElement>(host, '.citation'));
+    const citation = await until(() =>
+      allInside<HTMLDetailsElement>(host, 'details').find(
+        (each) => each.querySelector('summary')?.textContent === 'Diese Seite zitieren',
+      ),
+    );
     citation.open = true;
-    const text = inside(host, '.citation-text')?.textContent ?? '';
+    const text = citation.querySelector('p')?.textContent ?? '';
     expect(text).to.contain(
       `Register der IPPC-Anlagen: ${record.name} (${record.inspireId}), Version ${record.version}`,
     );

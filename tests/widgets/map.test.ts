@@ -24,8 +24,8 @@ let searches = 0;
 /** Attributes for a separate search, since a search outlives its element. */
 const unbound = () => `url-state="off" filter-id="karte-${++searches}"`;
 const items = (host: Element) => allInside(host, '[data-point]');
-const inSight = (host: Element) =>
-  Number(/[\d.]+/.exec(inside(host, '.points-title')?.textContent ?? '')?.[0].replaceAll('.', ''));
+const title = (host: Element) => inside(host, '[data-block=points] :is(h2, h3, h4)')?.textContent ?? '';
+const inSight = (host: Element) => Number(/[\d.]+/.exec(title(host))?.[0].replaceAll('.', ''));
 
 async function map(attributes = unbound()): Promise<HTMLElement> {
   const host = place(`<natippc-map ${attributes}></natippc-map>`);
@@ -51,7 +51,7 @@ it('[R10.1] [R10.6] the map draws the search results on a canvas, sends requests
 it('[R10.7] the map can be zoomed by keyboard, and the list beside it follows', async () => {
   const host = await map();
   const all = inSight(host);
-  const keys = await until(() => inside<HTMLElement>(host, '.map-keys'));
+  const keys = await until(() => inside<HTMLElement>(host, '[aria-roledescription=Karte]'));
   keys.focus();
   for (let times = 0; times < 3; times++) press(keys, '+');
   await until(() => inSight(host) < all);
@@ -62,14 +62,14 @@ it('[R10.7] the map can be zoomed by keyboard, and the list beside it follows', 
 it('[R10.7] a cluster can be opened by keyboard, and the list then shows its installations with links', async () => {
   const host = await map();
   const all = inSight(host);
-  const keys = await until(() => inside<HTMLElement>(host, '.map-keys'));
+  const keys = await until(() => inside<HTMLElement>(host, '[aria-roledescription=Karte]'));
   keys.focus();
   press(keys, 'Enter');
-  await until(() => inside(host, '.points-title')?.textContent?.endsWith('an dieser Stelle'));
+  await until(() => title(host).endsWith('an dieser Stelle'));
   expect(inSight(host)).to.be.greaterThan(1).and.lessThan(all);
   expect(items(host)[0]?.querySelector('a')?.href).to.contain('/installations/');
   (await until(() => control(host, 'Alle im Ausschnitt'))).click();
-  await until(() => inside(host, '.points-title')?.textContent?.endsWith('im Ausschnitt'));
+  await until(() => title(host).endsWith('im Ausschnitt'));
 });
 
 it('[R10.3] the visible section can become a criterion of the search, which also applies to its list', async () => {
@@ -125,7 +125,7 @@ it('[R7.35] names on the map are rendered as text, and installations without coo
   const host = await map(`${unbound()} preset='{"text":"x"}'`);
   expect(inside(host, 'img')).to.equal(null);
   expect(items(host)[0]?.textContent).to.contain(evil);
-  expect(inside(host, '.points-note')?.textContent).to.contain('1 Anlage ohne bekannte Lage fehlt');
+  expect(inside(host, '[data-block=points]')?.textContent).to.contain('1 Anlage ohne bekannte Lage fehlt');
 });
 
 it('[R10.7] map, list and legend have no axe findings, including on a phone', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { allInside, clear, control, inside, loadScript, place, until } from './fixtures/page.ts';
+import { allInside, clear, control, inside, labelled, loadScript, place, until } from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(async () => {
@@ -12,6 +12,9 @@ afterEach(async () => {
 const headings = (host: Element) => allInside(host, 'thead th').map(({ textContent }) => textContent);
 const names = (host: Element) =>
   allInside(host, '[data-block=result-table] tbody a').map(({ textContent }) => textContent ?? '');
+
+const columnChoice = (host: Element) =>
+  allInside(host, 'summary').find(({ textContent }) => textContent?.startsWith('Spalten wählen'));
 
 async function table(query = '', width = 1200): Promise<HTMLElement> {
   history.replaceState(null, '', `?anlagen.ansicht=tabelle${query}`);
@@ -52,11 +55,9 @@ it('[R7.35] around a place, the column of places shows distances', async () => {
 it('[R7.37] chosen columns are shown and stored in this browser', async () => {
   const host = await table();
   expect(headings(host)).to.deep.equal(['Anlage', 'Betreiber:in', 'Ort', 'Tätigkeit', 'Status', 'Letzte Inspektion']);
-  (await until(() => inside<HTMLElement>(host, '.column-choice summary'))).click();
+  (await until(() => columnChoice(host))).click();
   for (const label of ['Branche', 'Betreiber:in']) {
-    allInside<HTMLLabelElement>(host, '.column-choice label')
-      .find(({ textContent }) => textContent === label)
-      ?.click();
+    labelled(host, label)?.click();
   }
   await until(() => headings(host).includes('Branche') && !headings(host).includes('Betreiber:in'));
   expect(Object.values(localStorage)).to.include('name,place,activity,branch,status,lastInspection');
@@ -65,12 +66,8 @@ it('[R7.37] chosen columns are shown and stored in this browser', async () => {
 // The choice of columns is kept for the lifetime of the page, so this must follow the test of the default.
 it('[R7.35] with a column of the next inspection, the table shows only there that it is overdue', async () => {
   const host = await table('&anlagen.ueberfaellig=ja&anlagen.sort=termin');
-  (await until(() => inside<HTMLElement>(host, '.column-choice summary'))).click();
-  (
-    await until(() =>
-      allInside(host, '.column-choice label').find(({ textContent }) => textContent === 'Nächste Inspektion'),
-    )
-  ).click();
+  (await until(() => columnChoice(host))).click();
+  (await until(() => labelled(host, 'Nächste Inspektion'))).click();
   await until(() => headings(host).includes('Nächste Inspektion'));
   const rows = allInside(host, 'tbody tr').map(({ textContent }) => textContent ?? '');
   expect(rows.length).to.be.greaterThan(0);
@@ -80,7 +77,7 @@ it('[R7.35] with a column of the next inspection, the table shows only there tha
 
 it('[R10.7] on a phone the table scrolls within its frame while names and headings stay visible', async () => {
   const host = await table('', 360);
-  const frame = await until(() => inside<HTMLElement>(host, '.result-table-frame'));
+  const frame = await until(() => inside<HTMLElement>(host, '[aria-label="Ergebnisse als Tabelle"]'));
   expect(frame.scrollWidth).to.be.greaterThan(frame.clientWidth);
   frame.scrollTo(200, 300);
   await until(() => frame.scrollLeft > 100 && frame.scrollTop > 200);

@@ -11,5 +11,5 @@ export function liveExample(html: string, isNarrow = false): string {
     /<(natippc-(?:installations|map|statistics|bvt-conclusions))\b(?![^>]*url-state)/g,
     '<$1 data-has-url-state',
   );
-  return `<div class="live${isNarrow ? ' narrow' : ''}"><span class="live-mark"></span><template>${marked}</template></div>\n${codeBlock(html, 'html')}`;
+  return `<div class="live${isNarrow ? ' narrow' : ''}" role="group" aria-label="Beispiel"><span class="live-mark"></span><template>${marked}</template></div>\n${codeBlock(html, 'html')}`;
 }

@@ -39,7 +39,7 @@ export function docsPage({ name, title, html, guide, reference }: Page): string 
 <header class="head"><div class="wide"><a href="%CONTEXT_PATH%"><strong>${product.title}</strong></a><span><a href="./">Einbetten: Anleitung und Referenz</a></span></div></header>
 <div class="wide body">
 <nav class="ways" aria-label="Seiten der Dokumentation"><div class="sticky">
-<div class="find" hidden><label for="suche">In der Dokumentation suchen</label><input id="suche" type="search" autocomplete="off"><p role="status"></p><ol></ol></div>
+<search class="find" hidden><label for="suche">In der Dokumentation suchen</label><input id="suche" type="search" autocomplete="off"><p role="status"></p><ol></ol></search>
 <details><summary>Inhalt</summary>
 <h2>Anleitung</h2>
 ${list(guide)}

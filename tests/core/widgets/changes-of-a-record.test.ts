@@ -33,7 +33,7 @@ function pageOf(before: InstallationRecord, after: InstallationRecord): string {
 /** Returns the texts of the change marks in a page. */
 const marksIn = (page: string): string[] =>
   page
-    .split(/(?=<[a-z]+ class="change")/)
+    .split(/(?=<[a-z]+[^>]* data-block="change")/)
     .slice(1)
     .map((part) =>
       part

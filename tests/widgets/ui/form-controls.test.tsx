@@ -37,7 +37,7 @@ function Media() {
   );
 }
 
-const opener = (page: Place) => page.one('button.n-select');
+const opener = (page: Place) => page.one('button[aria-haspopup=dialog]');
 const box = (page: Place, label: string) => page.named('label', label).querySelector('input');
 
 describe('MultiSelect', () => {

@@ -78,7 +78,7 @@ const errorOf = (page: Place, label: string): string => {
 };
 const press = (page: Place, name: string) => flushSync(() => page.named('button', name).click());
 const messages = () => $toasts.get().history.map(({ message }) => message);
-const summary = (page: Place) => page.all('.n-form section li').map((entry) => entry.textContent);
+const summary = (page: Place) => page.all('form section li').map((entry) => entry.textContent);
 
 describe('Form', () => {
   beforeEach(() => {
@@ -121,7 +121,7 @@ describe('Form', () => {
       write(page, 'Tag', '21.11.2026');
       press(page, 'Speichern');
       await until('the summary is there', () => summary(page).length === 2);
-      expect(page.one('.n-form section').textContent).to.contain('Folgende Angaben fehlen oder sind fehlerhaft:');
+      expect(page.one('form section').textContent).to.contain('Folgende Angaben fehlen oder sind fehlerhaft:');
       expect(summary(page)).to.deep.equal(['NameDieses Feld ist verpflichtend.', 'Tag20.11.2026 oder früher.']);
       await until('the focus is in the first', () => page.root.activeElement === control(page, 'Name'));
       expect(messages()).to.deep.equal(['Nicht gespeichert: 2 Angaben fehlen oder sind fehlerhaft.']);
@@ -214,7 +214,7 @@ describe('Form', () => {
       expect(summary(page)).to.deep.equal(['Zeitraum: BisZu spät.', 'ProbeUnbekannt.']);
       status = 503;
       press(page, 'Speichern');
-      const alert = await until('the failure is there', () => page.all('[role=alert].n-alert')[0]);
+      const alert = await until('the failure is there', () => page.all('[role=alert][data-block=alert]')[0]);
       expect(alert.textContent).to.contain('Nicht gespeichert: Das Register ist gerade ausgelastet');
       expect(control(page, 'Name').value).to.equal('Werk');
     },

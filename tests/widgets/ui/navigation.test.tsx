@@ -133,7 +133,7 @@ function Burger() {
 }
 
 function PressedAtOnce({ page }: { page: Place }) {
-  useLayoutEffect(() => page.one('.burger-toggle').click(), [page]);
+  useLayoutEffect(() => page.named('button', 'Menü').click(), [page]);
   return <BurgerMenu />;
 }
 
@@ -153,7 +153,7 @@ describe('The burger menu', () => {
         <Burger />
       </MemoryRouter>,
     );
-    const entries = () => page.all('.burger-list .burger-entry').map(({ textContent }) => textContent);
+    const entries = () => page.all('li > :is(a, button)').map(({ textContent }) => textContent);
     expect(entries()).to.deep.equal(['Start', 'Recht']);
     await audit(page);
     page.named('button', 'Recht').click();

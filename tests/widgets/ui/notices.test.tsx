@@ -157,7 +157,7 @@ describe('ToastRegion', () => {
     page.show(<ToastRegion toasts={notices} onClose={() => {}} />);
     await until('the toasts are shown', () => page.one('[data-block=notices]').matches(':popover-open'));
     expect(page.all('[data-block=toast]')[0]?.getBoundingClientRect().width).to.equal(400);
-    const [icon, message] = page.all('[data-block=toast]:first-child :is(.n-alert__icon, p)');
+    const [icon, message] = page.all('[data-block=toast]:first-child :is([role=img], p)');
     const colours = [icon, message].map((each) => each && getComputedStyle(each).color);
     expect(colours[0], 'the icon has the colour of its type').not.to.equal(colours[1]);
     await audit(page);

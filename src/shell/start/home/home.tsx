@@ -74,7 +74,7 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
           note={({ lastChange }) => `${formatDate(lastChange.date)}, ${changeTerms[lastChange.kind]}`}
         />
       </div>
-      <ul className="home-figures">
+      <ul className="home-figures" aria-label="Kennzahlen">
         {homeFigures(result, part).map(({ id, count, name, explanation, search }) => (
           <Figure key={id} count={count} name={name} explanation={explanation} target={searchPath(search)} />
         ))}
