@@ -93,7 +93,7 @@ export default {
       name: 'no-circular-folders',
       scope: 'folder',
       severity: 'error',
-      from: { path: inside('src/core', 'src/shell', 'demo/server') },
+      from: { path: inside('src', 'demo/server') },
       to: { circular: true },
     },
   ],

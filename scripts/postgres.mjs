@@ -1,9 +1,9 @@
 // A separate PostgreSQL cluster for tests: in a temporary folder, on a free port, removed afterwards.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { installDebianPackages, say, stop } from './setup.mjs';
 
 const isRoot = process.getuid?.() === 0;
@@ -19,15 +19,6 @@ function findBinaries() {
     .sort((a, b) => b - a)
     .find((version) => existsSync(join(base, String(version), 'bin/initdb')));
   return newest ? join(base, String(newest), 'bin') : undefined;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Speeds up loading the program; must be called before most of it is imported. */
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './db/make-folder.ts';
 
 /**
  * Lets Node cache the compiled program for the next start, and avoids reading drizzle's package.json over and over.

@@ -6,7 +6,6 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 import { readConfig } from '../../demo/server/config/config.ts';
+import { freePort } from '../free-port.mjs';
 import { readDefinitions } from './definitions.ts';
 import { writeDocs } from './docs/write-docs.ts';
 import { documentedWidgets } from './documentation.ts';
@@ -77,15 +77,6 @@ export const { configure, load } = loader;`
     transform: (code, source) =>
       source.endsWith('/src/widgets/loader.ts') ? code.replace('= __NATIPPC_WIDGETS__', `= ${table}`) : null,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createProbe().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 const api = await freePort();

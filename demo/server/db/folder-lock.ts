@@ -7,8 +7,8 @@
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ExpectedError } from '../config/expected-error.ts';
-import { makeFolder } from '../make-folder.ts';
 import { Heartbeat, type Holder, holderOf, isBeating, thisProcess } from './heartbeat.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The folder is in use by a running process. */
 export class FolderInUseError extends ExpectedError {

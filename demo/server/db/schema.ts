@@ -15,6 +15,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import {
+  adaptationStates,
+  inspectionKinds,
+  inspectionResults,
+  installationStatuses,
+  legalVersions,
+} from '../../../src/core/installation/installation-record.ts';
 import { authorKinds, versionOrigins } from '../../../src/core/versions/version.ts';
 
 /** A single row. `dataVersion` increases by one with every writing transaction. */
@@ -75,7 +82,7 @@ export const productionInstallation = pgTable(
       .references(() => productionFacility.id),
     inspireId: text('inspire_id').notNull(),
     name: text('name').notNull(),
-    status: text('status', { enum: ['functional', 'notRegulated', 'disused', 'decommissioned'] }).notNull(),
+    status: text('status', { enum: installationStatuses }).notNull(),
     statusSince: date('status_since', { mode: 'string' }),
     example: boolean('example').notNull(),
     published: boolean('published').notNull(),
@@ -188,7 +195,7 @@ export const annexIActivity = pgTable(
     ...ofInstallation(),
     code: text('code').notNull(),
     title: text('title').notNull(),
-    legalVersion: text('legal_version', { enum: ['2010/75/EU', '2024/1785'] }).notNull(),
+    legalVersion: text('legal_version', { enum: legalVersions }).notNull(),
     main: boolean('main').notNull(),
     capacity: text('capacity'),
   },
@@ -248,9 +255,9 @@ export const inspection = pgTable(
     ...ofInstallation(),
     id: text('id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    kind: text('kind', { enum: ['routine', 'nonRoutine'] }).notNull(),
+    kind: text('kind', { enum: inspectionKinds }).notNull(),
     authority: text('authority').notNull(),
-    result: text('result', { enum: ['compliant', 'minorDeviations', 'seriousDeviations'] }).notNull(),
+    result: text('result', { enum: inspectionResults }).notNull(),
     summary: text('summary').notNull(),
     reportPublished: date('report_published', { mode: 'string' }),
     reportUrl: text('report_url'),
@@ -268,7 +275,7 @@ export const appliedBatConclusion = pgTable(
     title: text('title').notNull(),
     decision: text('decision').notNull(),
     celex: text('celex').notNull(),
-    state: text('state', { enum: ['open', 'inProgress', 'adapted'] }).notNull(),
+    state: text('state', { enum: adaptationStates }).notNull(),
     stateSince: date('state_since', { mode: 'string' }),
     deadline: date('deadline', { mode: 'string' }),
   },

@@ -1,8 +1,11 @@
 import { isIsoDate } from '../../../src/core/format/date.ts';
-import type {
-  AppliedBatConclusion,
-  CompetentAuthority,
-  Inspection,
+import {
+  type AppliedBatConclusion,
+  adaptationStates,
+  type CompetentAuthority,
+  type Inspection,
+  inspectionKinds,
+  inspectionResults,
 } from '../../../src/core/installation/installation-record.ts';
 import { asCompetentAuthority, authorities } from '../reference-data/authorities.ts';
 import { batConclusionByCode } from '../reference-data/bat-conclusions.ts';
@@ -36,11 +39,13 @@ const items = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const isKind = (text: string): text is Inspection['kind'] => text === 'routine' || text === 'nonRoutine';
-const isResult = (text: string): text is Inspection['result'] =>
-  text === 'compliant' || text === 'minorDeviations' || text === 'seriousDeviations';
-const isState = (text: string): text is AppliedBatConclusion['state'] =>
-  text === 'open' || text === 'inProgress' || text === 'adapted';
+const isOneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string): text is Value =>
+    values.some((value) => value === text);
+const isKind = isOneOf(inspectionKinds);
+const isResult = isOneOf(inspectionResults);
+const isState = isOneOf(adaptationStates);
 
 /** Inspections written as 'date:kind:result|…', oldest first in the record. */
 export function inspectionsOf(text: string, id: string, authority: string): Inspection[] {

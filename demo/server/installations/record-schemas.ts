@@ -1,5 +1,6 @@
 /** Schema of an installation's record; the corresponding types are in src/core/installation/installation-record.ts. */
 import { z } from '@hono/zod-openapi';
+import { adaptationStates, inspectionKinds } from '../../../src/core/installation/installation-record.ts';
 import { inspectionResultSchema, legalVersionSchema, statusSchema } from './search-schemas.ts';
 
 const text = (description: string) => z.string().openapi({ description });
@@ -114,7 +115,7 @@ const inspectionSchema = z
   .object({
     id: text('Id within the record.'),
     date: text('Day of the visit (yyyy-mm-dd).'),
-    kind: z.enum(['routine', 'nonRoutine']).openapi({ description: 'By programme, or on occasion.' }),
+    kind: z.enum(inspectionKinds).openapi({ description: 'By programme, or on occasion.' }),
     authority: text('Inspecting authority.'),
     result: inspectionResultSchema.openapi({ description: 'Result.' }),
     summary: text('Summary of the findings.'),
@@ -131,7 +132,7 @@ const batConclusionSchema = z
     title: text('Sector.'),
     decision: text('Number of the implementing decision.'),
     celex: text('CELEX number.'),
-    state: z.enum(['open', 'inProgress', 'adapted']).openapi({ description: 'State of the permit’s adaptation.' }),
+    state: z.enum(adaptationStates).openapi({ description: 'State of the permit’s adaptation.' }),
     stateSince: optionalText('Since when (yyyy-mm-dd).'),
     deadline: optionalText('Four years after publication (Art. 21(3), yyyy-mm-dd).'),
   })

@@ -2,15 +2,20 @@
 import { z } from '@hono/zod-openapi';
 import { countedIds, criterionIds, dateRangeIds, facetIds } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
-import { changeKinds, installationStatuses } from '../../../src/core/installation/installation-record.ts';
+import {
+  changeKinds,
+  inspectionResults,
+  installationStatuses,
+  legalVersions,
+} from '../../../src/core/installation/installation-record.ts';
 import { defaultPageSize, maxRow, normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { pageSizes, type Search, sortKeys } from '../../../src/core/search/search-types.ts';
 import { storableText } from '../db/rows.ts';
 import { criteriaSchemas, near } from './criteria-schemas.ts';
 
 export const statusSchema = z.enum(installationStatuses);
-export const inspectionResultSchema = z.enum(['compliant', 'minorDeviations', 'seriousDeviations']);
-export const legalVersionSchema = z.enum(['2010/75/EU', '2024/1785']);
+export const inspectionResultSchema = z.enum(inspectionResults);
+export const legalVersionSchema = z.enum(legalVersions);
 const sortSchema = z.enum(sortKeys);
 const pageSizeSchema = z.union(pageSizes.map((size) => z.literal(size)));
 const directionSchema = z.enum(['asc', 'desc']);

@@ -1,6 +1,6 @@
 /**
- * Who may see what (R2.5, R6.11). All rules are defined here and nowhere else; a test ensures that the search's sets of installations
- * follow them.
+ * Who may see what (R2.5, R6.11). All rules are defined here and nowhere else; tests ensure that the search's sets of installations and
+ * the conditions of statements (visible-rows.ts) follow them.
  */
 
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';

@@ -1,4 +1,4 @@
-import type { InstallationStatus } from '../../../src/core/installation/installation-record.ts';
+import { installationStatuses } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationRow, SortKey } from '../../../src/core/search/search-types.ts';
 import type { RowStore } from './row-store.ts';
 import { type Ordering, type SavedOrder, SlotOrder } from './slot-order.ts';
@@ -9,20 +9,13 @@ export type StoredSortKey = Exclude<SortKey, 'relevance' | 'distance'>;
 /** As in a German dictionary (ä sorts as a, ß as ss), with numbers sorted by value (Linie 2 before Linie 10, 6.9 before 6.10). */
 const collator = new Intl.Collator('de-AT', { numeric: true });
 
-const statusOrder: Record<InstallationStatus, number> = {
-  functional: 1,
-  notRegulated: 2,
-  disused: 3,
-  decommissioned: 4,
-};
-
 /** The text by which a row is sorted for each key; '' means it has none. */
 const sortText: Record<StoredSortKey, (row: InstallationRow) => string> = {
   name: (row) => row.name,
   operator: (row) => row.operator,
   place: (row) => (row.city ? `${row.city} ${row.postalCode}` : ''),
   activity: (row) => row.activityCode,
-  status: (row) => String(statusOrder[row.status]),
+  status: (row) => String(installationStatuses.indexOf(row.status)),
   lastInspection: (row) => row.lastInspection ?? '',
   nextInspection: (row) => row.nextInspection ?? '',
   batDeadline: (row) => row.batDeadlines?.[0] ?? '',

@@ -5,6 +5,7 @@ import type { GroupMember, UserGroup, UserGroupKind } from '../../../src/core/se
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
 import { isInChargeOf, type Viewer } from '../register/viewer.ts';
+import { registeredTo } from '../register/visible-rows.ts';
 
 /** The name of an authority's group; undefined if there is none with this id. */
 const authorityName = (id: string): string | undefined =>
@@ -32,10 +33,9 @@ export function isOwnGroup(viewer: Viewer, kind: UserGroupKind, id: string): boo
 async function mayKnow(on: Queryable, viewer: Viewer, kind: UserGroupKind, id: string): Promise<boolean> {
   if (kind === 'authorities' || isOwnGroup(viewer, kind, id)) return true;
   if (viewer.kind !== 'authority') return false;
-  const own = installationsOf('authorities', viewer.federalStateCode);
   const rows = await queryRows(
     on,
-    sql`select from production_installation where ${installationsOf(kind, id)} and ${own} limit 1`,
+    sql`select from production_installation i where ${installationsOf(kind, id)} and ${registeredTo(viewer, 'i')} limit 1`,
   );
   return rows.length > 0;
 }

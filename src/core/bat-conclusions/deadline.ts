@@ -1,3 +1,4 @@
+import { dayParts } from '../format/days.ts';
 import type { Mark } from '../format/state-mark.ts';
 import type { BatConclusion } from './bat-conclusion-calls.ts';
 
@@ -11,11 +12,6 @@ export interface DeadlineState {
 const soon = 6;
 
 type Day = readonly [year: number, month: number, day: number];
-
-function dayOf(isoDate: string): Day {
-  const [year = 0, month = 1, day = 1] = isoDate.slice(0, 10).split('-').map(Number);
-  return [year, month, day];
-}
 
 const days = ([year, month, day]: Day): number => Date.UTC(year, month - 1, day) / 86_400_000;
 
@@ -34,7 +30,7 @@ const count = (number: number, one: string, many: string): string => `${number} 
 export function deadlineState({ deadline, state }: BatConclusion, today: string): DeadlineState {
   if (state === 'replaced') return { state: 'lapsed', text: 'gilt nicht mehr' };
   if (deadline === undefined) return { state: 'disputed', text: 'Beginn der Frist strittig' };
-  const [now, end] = [dayOf(today), dayOf(deadline)];
+  const [now, end] = [dayParts(today), dayParts(deadline)];
   const left = days(end) - days(now);
   if (left < 0) {
     const months = monthsBetween(end, now);

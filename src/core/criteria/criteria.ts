@@ -112,6 +112,11 @@ export function membersOf(memberOfEach: (criterion: AnyCriterion) => CriteriaVal
   return members;
 }
 
+/** The normalized value of one criterion; the others are not looked at. */
+export function normalizeCriterion(id: CriterionId, value: unknown): CriteriaValues {
+  return criterionOf(id).normalize({ [id]: value });
+}
+
 /** The normalized values of all criteria, in their order. */
 export function normalizeCriteria(raw: { readonly [Id in CriterionId]?: unknown }): CriteriaValues {
   return membersOf((criterion) => criterion.normalize(raw));

@@ -65,11 +65,3 @@ export function isoDateOf(moment: Date = new Date()): string {
   const [day, month, year] = viennaClock.format(moment).split(/[.,]/);
   return `${year}-${month}-${day}`;
 }
-
-/** Reads a German date strictly: '20.11.2026' or '1.2.2026' → ISO date; '31.02.2026', '20.11.26' → undefined. */
-export function parseDate(text: string): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
-  if (!day || !month || !year) return undefined;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isIsoDate(iso) ? iso : undefined;
-}

@@ -23,8 +23,14 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Version of Annex I to which an activity's code refers (the meaning of code 6.6 changed in 2024). */
-export type LegalVersion = '2010/75/EU' | '2024/1785';
+/** Versions of Annex I to which an activity's code may refer (the meaning of code 6.6 changed in 2024). */
+export const legalVersions = ['2010/75/EU', '2024/1785'] as const;
+export type LegalVersion = (typeof legalVersions)[number];
+
+export const inspectionKinds = ['routine', 'nonRoutine'] as const;
+export const inspectionResults = ['compliant', 'minorDeviations', 'seriousDeviations'] as const;
+/** How far a permit has been adapted to a BAT conclusion. */
+export const adaptationStates = ['open', 'inProgress', 'adapted'] as const;
 
 export interface PostalAddress {
   street: string;
@@ -117,9 +123,9 @@ export interface Permit {
 export interface Inspection {
   id: string;
   date: string;
-  kind: 'routine' | 'nonRoutine';
+  kind: (typeof inspectionKinds)[number];
   authority: string;
-  result: 'compliant' | 'minorDeviations' | 'seriousDeviations';
+  result: (typeof inspectionResults)[number];
   /** Summary of findings, one or two sentences. */
   summary: string;
   /** Publication of the report, at most 4 months after the visit. */
@@ -138,7 +144,7 @@ export interface AppliedBatConclusion {
   decision: string;
   celex: string;
   /** Adaptation of the permit: not begun, in progress, done. */
-  state: 'open' | 'inProgress' | 'adapted';
+  state: (typeof adaptationStates)[number];
   stateSince?: string;
   /** Four years after publication (Art. 21(3)). */
   deadline?: string;

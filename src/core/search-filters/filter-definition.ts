@@ -1,4 +1,4 @@
-import { criteria, normalizeCriteria } from '../criteria/criteria.ts';
+import { criteria, normalizeCriterion } from '../criteria/criteria.ts';
 import type { CriterionOption } from '../criteria/criterion.ts';
 import type { FilterDefinition, UpdateMode } from '../filters/filter-types.ts';
 
@@ -34,11 +34,9 @@ export function searchFilterDefinition(
         label,
         category,
         defaultExpanded,
-        normalize: (value: unknown) => normalizeCriteria({ [id]: value })[id],
+        normalize: (value: unknown) => normalizeCriterion(id, value)[id],
         displayValue: (value: unknown) =>
-          criterion
-            .describe(normalizeCriteria({ [id]: value }), optionsOf(id) ?? [])
-            .map((described) => described.label),
+          criterion.describe(normalizeCriterion(id, value), optionsOf(id) ?? []).map((described) => described.label),
       };
     }),
   };

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/query-core';
 import { computed, type ReadableAtom } from 'nanostores';
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
-import { type CriterionId, criteria } from '../criteria/criteria.ts';
+import { type CriterionId, criteria, criterionOf } from '../criteria/criteria.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { product } from '../product.ts';
 import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
@@ -63,17 +63,17 @@ export interface Statistics {
 
 /** The search that finds exactly the installations counted for a value: replaces the criterion's values with this one. */
 export function searchOfValue(search: RawSearch, id: StatisticId, value: string): RawSearch {
-  switch (id) {
-    case 'lastInspection':
-    case 'batDeadline':
-      return setDateRange(search, id, { from: `${value}-01-01`, to: `${value}-12-31` });
-    case 'published':
-    case 'hasInspection':
-    case 'inspectionOverdue':
-    case 'batDeadlineNear':
-      return setYesNo(search, id, value === 'yes');
+  const criterion = criterionOf(id);
+  switch (criterion.kind) {
+    case 'dateRange':
+      return setDateRange(search, criterion.id, { from: `${value}-01-01`, to: `${value}-12-31` });
+    case 'yesNo':
+      return setYesNo(search, criterion.id, value === 'yes');
+    case 'choice':
+    case 'tree':
+      return setFacetValues(search, criterion.id, [value]);
     default:
-      return setFacetValues(search, id, [value]);
+      throw new Error(`The values of '${id}' are not counted.`);
   }
 }
 

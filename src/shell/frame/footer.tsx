@@ -7,7 +7,7 @@ import { product } from '../../core/product.ts';
 import { isPermitted } from '../../core/routing/menu.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
-import { Tooltip } from '../../ui/layers/tooltip.tsx';
+import { Tooltip } from '../../ui/dialogs/tooltip.tsx';
 import { TestSettings } from '../testing/test-settings.tsx';
 
 /** The register's own texts, maintained by its editors. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { type AlertType, alertLabels } from '../../core/notices/alert.ts';
 import { IconButton } from '../controls/button.tsx';
+import { Tooltip } from '../dialogs/tooltip.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import { Tooltip } from '../layers/tooltip.tsx';
 import { useFocusReturn } from '../layers/use-focus-return.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './alert.css?inline';

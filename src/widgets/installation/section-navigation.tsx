@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useDismiss } from '../../ui/layers/use-dismiss.ts';
-import type { Section } from './sections/section.tsx';
+import type { Section } from './section.tsx';
 
 interface Props {
   sections: readonly Pick<Section, 'id' | 'title' | 'members'>[];

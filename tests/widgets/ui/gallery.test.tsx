@@ -2,7 +2,10 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import gallery from '../../../src/shell/gallery/blocks/gallery.css?inline';
 import { Gallery } from '../../../src/shell/gallery/blocks/gallery.tsx';
-import { audit, type Place, test, until } from './fixtures/place.tsx';
+import { sheetOf } from '../../../src/ui/root/use-styles.ts';
+import everywhere from '../../../src/ui/theme/everywhere.css?inline';
+import tokens from '../../../src/ui/theme/tokens.css?inline';
+import { audit, type Place, place, test, until } from './fixtures/place.tsx';
 
 function showGallery(page: Place): void {
   page.show(<Gallery />);
@@ -33,6 +36,16 @@ describe('Gallery', () => {
       await setViewport({ width: 1280, height: 800 });
     });
   }
+
+  test('buttons and lists of blocks do not have the browser’s own style in a page without a reset', () => {
+    const page = place('light page');
+    document.adoptedStyleSheets = [sheetOf(tokens, 'own'), sheetOf(everywhere, 'base')];
+    showGallery(page);
+    const drawn = page.all('button').filter((button) => getComputedStyle(button).borderStyle.includes('outset'));
+    expect(drawn.map((button) => button.outerHTML)).to.deep.equal([]);
+    const marked = page.all('li').filter((item) => getComputedStyle(item).listStyleType !== 'none');
+    expect(marked.map((item) => item.outerHTML)).to.deep.equal([]);
+  });
 
   test.everywhere('every control is at least 24 px high and wide', (page) => {
     showGallery(page);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import { Button } from '../../../src/ui/controls/button.tsx';
 import { Modal } from '../../../src/ui/dialogs/modal.tsx';
-import { Tooltip } from '../../../src/ui/layers/tooltip.tsx';
+import { Tooltip } from '../../../src/ui/dialogs/tooltip.tsx';
 import { place as placeBeside } from '../../../src/ui/layers/use-popover.ts';
 import { fakeClock } from './fixtures/clock.ts';
 import { afterwards, audit, type Place, test, until } from './fixtures/place.tsx';

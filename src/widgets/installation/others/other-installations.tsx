@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useDeferred } from '../../../ui/root/use-deferred.ts';
 import { RecordLinksContext } from '../record-links.ts';
-import type { SectionProps } from '../sections/section.tsx';
+import type { SectionProps } from '../section.tsx';
 
 const loadNeighbours = () => import('./neighbours.tsx');
 const loadSiblings = () => import('./siblings.tsx');

@@ -11,7 +11,7 @@ import { queryStore } from '../../../core/query/query-store.ts';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { CurrentDataNote, Nothing, type SectionProps } from '../sections/section.tsx';
+import { CurrentDataNote, Nothing, type SectionProps } from '../section.tsx';
 import { ReleaseFigure } from './release-figure.tsx';
 import { ReleaseTable } from './release-table.tsx';
 

@@ -1,8 +1,8 @@
 import type { AnnexIActivity } from '../../../core/installation/installation-record.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { EntryChange, Line } from '../changes/value.tsx';
-import type { SectionProps } from './section.tsx';
-import { Nothing } from './section.tsx';
+import type { SectionProps } from '../section.tsx';
+import { Nothing } from '../section.tsx';
 
 /** The Annex I activities, main activity first. */
 export function Activities({ record }: SectionProps) {

@@ -3,7 +3,7 @@ import { authorityRoleTerms } from '../../../core/installation/record-terms.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ChangeMark } from '../changes/value.tsx';
-import { Facts, Nothing, type SectionProps } from './section.tsx';
+import { Facts, Nothing, type SectionProps } from '../section.tsx';
 
 /** The competent authorities and how to reach them. */
 export function Authorities({ record, headingLevel }: SectionProps) {

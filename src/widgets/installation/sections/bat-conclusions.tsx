@@ -12,7 +12,7 @@ import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
-import { Facts, Nothing, type SectionProps } from './section.tsx';
+import { Facts, Nothing, type SectionProps } from '../section.tsx';
 
 /** The BAT conclusions that apply, with the state of the permit's adaptation; on a phone each row becomes a block. */
 export function BatConclusions({ record }: SectionProps) {

@@ -15,8 +15,8 @@ import { Moment, Timeline } from '../../../ui/content/timeline.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
+import { Nothing, PaperLink, type SectionProps, useEntryDocuments } from '../section.tsx';
 import { inspectingAuthority } from '../sentence.ts';
-import { Nothing, PaperLink, type SectionProps, useEntryDocuments } from './section.tsx';
 
 /** The environmental inspections as a timeline, newest first, each with its report or a link to request it. */
 export function Inspections({ record }: SectionProps) {

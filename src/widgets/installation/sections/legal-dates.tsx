@@ -5,8 +5,8 @@ import { legalDatesOf } from '../../../core/installation/legal-dates.ts';
 import { product } from '../../../core/product.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
-import type { SectionProps } from './section.tsx';
-import { CurrentDataNote, Nothing } from './section.tsx';
+import type { SectionProps } from '../section.tsx';
+import { CurrentDataNote, Nothing } from '../section.tsx';
 
 /** The legal dates, each with how it is calculated, and a calendar file. */
 export function LegalDates({ record: { now: installation }, isFormer }: SectionProps) {

@@ -11,7 +11,7 @@ import { type TracedRecord, tracedEntries } from '../../../core/record-history/t
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line } from '../changes/value.tsx';
-import { type Fact, Facts, type SectionProps } from './section.tsx';
+import { type Fact, Facts, type SectionProps } from '../section.tsx';
 
 const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 

@@ -4,7 +4,7 @@ import type { Permit } from '../../../core/installation/installation-record.ts';
 import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
-import { Nothing, PaperLink, type SectionProps, useEntryDocuments } from './section.tsx';
+import { Nothing, PaperLink, type SectionProps, useEntryDocuments } from '../section.tsx';
 
 /** The permits, newest first. */
 export function Permits({ record }: SectionProps) {

@@ -1,5 +1,6 @@
 import { OtherInstallations } from '../others/other-installations.tsx';
 import { Releases } from '../releases/releases.tsx';
+import type { Section } from '../section.tsx';
 import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
 import { BatConclusions, Derogations } from './bat-conclusions.tsx';
@@ -8,7 +9,6 @@ import { Inspections } from './inspections.tsx';
 import { LegalDates } from './legal-dates.tsx';
 import { Identifiers, MasterData } from './master-data.tsx';
 import { Permits } from './permits.tsx';
-import type { Section } from './section.tsx';
 
 /** The sections in reading order; every installation has all of them, and empty ones say so. */
 export const sections: readonly Section[] = [

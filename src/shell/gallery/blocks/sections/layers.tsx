@@ -4,7 +4,7 @@ import { Confirmation, type ConfirmationType } from '../../../../ui/dialogs/conf
 import { Drawer, type DrawerProps } from '../../../../ui/dialogs/drawer.tsx';
 import { Modal } from '../../../../ui/dialogs/modal.tsx';
 import { FirewallModal, InfoTextModal, type MarkupMaker } from '../../../../ui/dialogs/notice-modals.tsx';
-import { Tooltip } from '../../../../ui/layers/tooltip.tsx';
+import { Tooltip } from '../../../../ui/dialogs/tooltip.tsx';
 import { Chapter, Specimen } from '../specimen.tsx';
 
 const longText = Array.from(

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { resolvePath } from '../../../core/configuration/resolve-path.ts';
-import { documentsQuery, type InstallationDocument } from '../../../core/documents/document-calls.ts';
-import { fieldTerm } from '../../../core/installation/field-terms.ts';
-import { queryStore } from '../../../core/query/query-store.ts';
-import type { Traced, TracedRecord } from '../../../core/record-history/traced-record.ts';
-import type { RecordList } from '../../../core/versions/record-change.ts';
-import { rendersAnything, Value } from '../changes/value.tsx';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { documentsQuery, type InstallationDocument } from '../../core/documents/document-calls.ts';
+import { fieldTerm } from '../../core/installation/field-terms.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import type { Traced, TracedRecord } from '../../core/record-history/traced-record.ts';
+import type { RecordList } from '../../core/versions/record-change.ts';
+import { rendersAnything, Value } from './changes/value.tsx';
 
 /** The fields of a fact, how to render it, and its label if that differs from the name of the first field. */
 export type Fact<Thing> = readonly [

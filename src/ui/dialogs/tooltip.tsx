@@ -13,12 +13,12 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../controls/button.tsx';
+import floatCss from '../layers/float.css?inline';
+import { useDismiss } from '../layers/use-dismiss.ts';
+import { type Align, type Side, usePopover } from '../layers/use-popover.ts';
+import { useTransition } from '../layers/use-transition.ts';
 import { useStyles } from '../root/use-styles.ts';
-import floatCss from './float.css?inline';
 import tooltipCss from './tooltip.css?inline';
-import { useDismiss } from './use-dismiss.ts';
-import { type Align, type Side, usePopover } from './use-popover.ts';
-import { useTransition } from './use-transition.ts';
 
 /** The states of a tooltip (R2.45): `openPinned` stays open until its button, Escape or a tap outside closes it. */
 export type TooltipState = 'hidden' | 'open' | 'openPinned';
