@@ -137,6 +137,9 @@ for (const width of [390, 820, 1440]) {
       '/legal-bases-guidelines',
       '/bvt-conclusions',
       '/documents',
+      '/installations?anlagen.ansicht=karte',
+      '/installations?anlagen.ansicht=statistik',
+      '/installations?anlagen.ansicht=aenderungen',
     ]) {
       await expectStill(page, app(path), 0.02, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
     }
