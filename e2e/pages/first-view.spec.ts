@@ -42,6 +42,19 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(app('/faq'));
   });
 
+  test('without script the message that says so looks like the page', async ({ page, app }) => {
+    await page.goto(app('/faq'));
+    const message = page.getByText('JavaScript ist ausgeschaltet');
+    const looks = (of: typeof message) =>
+      of.evaluate((element) => {
+        const { fontFamily, color } = getComputedStyle(element);
+        return { fontFamily, color };
+      });
+    expect(await looks(message)).toEqual(await looks(page.getByRole('main')));
+    await expect(message).not.toHaveCSS('padding-left', '0px');
+    await expect(message).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
   test('without script the rows below the viewport, which the first frame skips, are laid out right after it', async ({
     page,
     app,
@@ -124,6 +137,9 @@ for (const width of [390, 820, 1440]) {
       '/legal-bases-guidelines',
       '/bvt-conclusions',
       '/documents',
+      '/installations?anlagen.ansicht=karte',
+      '/installations?anlagen.ansicht=statistik',
+      '/installations?anlagen.ansicht=aenderungen',
     ]) {
       await expectStill(page, app(path), 0.02, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
     }

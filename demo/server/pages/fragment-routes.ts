@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { isoDateOf } from '../../../src/core/format/date.ts';
 import { readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
+import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -15,6 +17,7 @@ import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, type Shown } from './first-data.ts';
 import { installationAttributes, installationsAttributes, readJson, readParameters } from './fragment-parameters.ts';
+import type { PrefillEntry } from './prefill.ts';
 import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
 
 /**
@@ -78,18 +81,18 @@ async function fragment(
 ): Promise<Response> {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Origin' });
   const page = pageOf(c, config.contextPath);
-  if (signedInOf(c) === undefined) {
-    const { dataVersion, today } = await register.search.fresh();
-    const etag = `W/"${dataVersion}-${today}-${createHash('sha256').update(c.req.url).update(page.address.origin).update(started).digest('base64url').slice(0, 16)}"`;
-    headers.set('etag', etag);
-    // Private, because the response may set a cookie.
-    headers.set('cache-control', 'private, no-cache');
-    if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  } else headers.set('cache-control', 'private, no-store');
+  const etag = signedInOf(c) === undefined ? await etagOf(c, page.address.origin, register) : undefined;
+  if (etag !== undefined && c.req.header('if-none-match')?.includes(etag)) {
+    return new Response(null, { status: 304, headers: revalidated(headers, etag) });
+  }
 
   const { portalPath, pictureOrigins, distDir } = config;
   const { address, contextPath } = page;
   const { entries, installation } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
+  // Without an index, or if it has too much to do, there are no results; the next request may get them.
+  const isComplete = shown.search === undefined || hasResults(entries, shown.search);
+  if (etag !== undefined && isComplete) revalidated(headers, etag);
+  else headers.set('cache-control', 'private, no-store');
   if (installation.state === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
   // The path of the including page is unknown: only its query matters to a tag.
   address.search = query;
@@ -98,6 +101,25 @@ async function fragment(
   const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: [tag], files, isPersonal };
   const filled = renderer && (await renderTags(renderer, markup, request));
   return new Response(filled?.html ?? markup, { headers });
+}
+
+/** The version of a fragment for anonymous visitors. Read from the database, since an installation needs no search index. */
+async function etagOf(c: Context, origin: string, { search, clock }: Register): Promise<string> {
+  const [{ dataVersion }, now] = await Promise.all([search.state(), clock.now()]);
+  const rest = createHash('sha256').update(c.req.url).update(origin).update(started).digest('base64url').slice(0, 16);
+  return `W/"${dataVersion}-${isoDateOf(now)}-${rest}"`;
+}
+
+function revalidated(headers: Headers, etag: string): Headers {
+  headers.set('etag', etag);
+  // Private, because the response may set a cookie.
+  headers.set('cache-control', 'private, no-cache');
+  return headers;
+}
+
+function hasResults(entries: readonly PrefillEntry[], search: Search): boolean {
+  const wanted = JSON.stringify(searchQuery(search).queryKey);
+  return entries.some(({ key }) => JSON.stringify(key) === wanted);
 }
 
 /** The origin of the page that includes a fragment, as far as known. If it is not the register's, links get the register's full address. */

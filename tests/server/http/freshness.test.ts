@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
 import type { Database } from '../../../demo/server/db/database.ts';
 import { IndexThread } from '../../../demo/server/search/index-thread.ts';
@@ -144,4 +144,31 @@ test('[R7.35] an index whose thread has ended is rebuilt after at most one faile
   }
   await expect(names(search)).rejects.toThrow('ended');
   expect(threads).toHaveLength(2);
+});
+
+test('[R10.2] before the first index, a fragment of an installation has its record, and one of a search is a bare tag', async () => {
+  await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
+  const search = new SearchService(server.database, realClock);
+  const starting = await startTestServer({ database: server.database, overrides: { search } });
+  // With more installations, reading them all takes longer than anyone waits.
+  const isSoonReady = vi.spyOn(search, 'isSoonReady').mockResolvedValue(false);
+  const fragment = async (path: string) => {
+    const answer = await starting.request(`/natippc/fragment/${path}`);
+    expect(answer.status).toBe(200);
+    return { etag: answer.headers.get('etag'), html: await answer.text() };
+  };
+  try {
+    expect((await fragment('installation/AT-1')).html).toContain('Kalkwerk');
+    const without = await fragment('installations');
+    expect(without.html).not.toContain('Kalkwerk');
+    expect(search.isReady).toBe(false);
+    // Nor is it remembered as the answer for this version of the register.
+    expect(without.etag).toBeNull();
+    isSoonReady.mockRestore();
+    const found = await fragment('installations');
+    expect(found.html).toContain('Kalkwerk');
+    expect(found.etag).toMatch(/^W\//);
+  } finally {
+    await starting.close();
+  }
 });
