@@ -30,7 +30,7 @@ test('[R1.1] without script one form searches by text, checkboxes, a radio butto
   await page.getByRole('checkbox', { name: /^Oberösterreich/ }).check();
   await page.getByRole('checkbox', { name: /^Steiermark/ }).check();
   await page.getByRole('radio', { name: /^mit Umweltinspektion/ }).check();
-  await page.getByRole('group', { name: 'Zuletzt inspiziert' }).getByLabel('Von').fill('2024-01-01');
+  await page.getByRole('group', { name: 'Zuletzt inspiziert' }).getByLabel('Von').fill('1.1.2024');
   await page.getByRole('button', { name: 'Filter anwenden' }).click();
   const address = new URL(page.url()).searchParams;
   expect(address.getAll('anlagen.gebiet').sort()).toEqual(['4', '6']);
@@ -126,7 +126,7 @@ test('[R7.29] without script one form searches documents by text, kind, dates an
   await expect(rows).toHaveCount(25);
   await page.getByLabel('Titel, Geschäftszahl, Anlage, Ort oder Behörde').fill('Linz');
   await page.getByLabel('Art des Dokuments').selectOption('Inspektionsbericht');
-  await page.getByLabel('Von', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('Von', { exact: true }).fill('01.01.2020');
   await page.getByLabel('Sortierung').selectOption('Älteste zuerst');
   await page.getByRole('button', { name: 'Suchen' }).last().click();
   await expect(page).toHaveURL(/dokumente\.art=inspection-report/);
@@ -140,4 +140,45 @@ test('[R7.29] without script one form searches documents by text, kind, dates an
     .click();
   await expect(page.getByRole('link', { name: /Filter entfernen: Behörde/ })).toBeVisible();
   await expect(page.getByLabel('Art des Dokuments')).toHaveValue('inspection-report');
+});
+
+test('[R1.1] without script dates are typed in German, addresses with ISO dates keep working, and a wrong date is explained', async ({
+  page,
+  app,
+}) => {
+  for (const { path, start, submit, place } of [
+    {
+      path: '/installations?filter.werte=alle',
+      start: 'anlagen.inspektion-von',
+      submit: 'Filter anwenden',
+      place: page.getByRole('group', { name: 'Zuletzt inspiziert' }),
+    },
+    { path: '/documents?a=1', start: 'dokumente.von', submit: 'Suchen', place: page.getByRole('main') },
+  ]) {
+    const from = place.getByLabel('Von', { exact: true });
+    const to = place.getByLabel('Bis', { exact: true });
+    await page.goto(app(`${path}&${start}=2024-03-05`));
+    await expect(from).toHaveValue('05.03.2024');
+    await expect(from).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
+    await from.fill('31.02.2024');
+    await to.fill('2025');
+    await page.getByRole('button', { name: submit }).last().click();
+    await expect(from).toHaveValue('31.02.2024');
+    await expect(from).toHaveAccessibleDescription('Bitte bei „Von“ ein Datum eingeben, zum Beispiel 20.11.2026.');
+    await expect(to).toHaveValue('31.12.2025');
+    await from.fill('1.2.2026');
+    await page.getByRole('button', { name: submit }).last().click();
+    await expect(from).toHaveValue('01.02.2026');
+    await expect(to).toHaveAccessibleDescription(/^„Von“ liegt nach „Bis“/);
+    await from.fill('1.2.25');
+    await page.getByRole('button', { name: submit }).last().click();
+    await expect(from).toHaveValue('01.02.2025');
+    await expect(page.getByText(/^(Bitte bei|„Von“ liegt)/)).toHaveCount(0);
+    if (path.startsWith('/installations')) {
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        /anlagen\.inspektion-von=2025-02-01&anlagen\.inspektion-bis=2025-12-31/,
+      );
+    }
+  }
 });

@@ -140,6 +140,9 @@ for (const width of [390, 820, 1440]) {
       '/installations?anlagen.ansicht=karte',
       '/installations?anlagen.ansicht=statistik',
       '/installations?anlagen.ansicht=aenderungen',
+      // Their date fields are loaded after the first view.
+      '/documents?dokumente.von=2024-01-01&dokumente.bis=31.12.2025',
+      '/installations?anlagen.inspektion-von=2024-01-01&anlagen.inspektion-bis=31.12.2025',
     ]) {
       await expectStill(page, app(path), 0.02, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
     }

@@ -1,6 +1,6 @@
 /**
- * Timestamps in the format of `<input type="datetime-local">` ('2026-11-20T14:05'), in Austrian time whatever the device's time zone:
- * the same time as shown beside the field.
+ * Timestamps as an ISO date and a time of day ('2026-11-20T14:05'), in Austrian time whatever the device's time zone: the same time as
+ * the test settings show.
  */
 const viennaMinutes = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Vienna',
@@ -27,4 +27,10 @@ export function parseViennaTime(text: string): number | undefined {
   const first = asUtc - offsetAt(asUtc - 24 * 3_600_000);
   const second = asUtc - offsetAt(first);
   return viennaTimeText(second) === text && viennaTimeText(first) !== text ? second : first;
+}
+
+/** A written time of day with 24 hours, '14:05', '7:08' or '7.08' → 'HH:MM'; undefined for anything else. */
+export function readTimeOfDay(text: string): string | undefined {
+  const [, hour, minute] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hour === undefined ? undefined : `${hour.padStart(2, '0')}:${minute}`;
 }

@@ -1,13 +1,17 @@
 import './test-settings-dialog.css';
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
 import { withMinimumDuration } from '../../core/api/minimum-duration.ts';
-import { changeTestClock, clearTestClock, serverNow } from '../../core/environment/clock.ts';
-import { parseViennaTime, viennaTimeText } from '../../core/format/vienna-time.ts';
+import { changeTestClock, clearTestClock, serverNow, serverToday } from '../../core/environment/clock.ts';
+import { isIsoDate } from '../../core/format/date.ts';
+import { parseViennaTime, readTimeOfDay, viennaTimeText } from '../../core/format/vienna-time.ts';
 import { product } from '../../core/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { DateInput } from '../../ui/controls/date-input.tsx';
+import { describedBy, FieldNotes } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
@@ -44,8 +48,10 @@ type Outcome =
 /** Shows the server's time and sets its test clock (R2.38, R7.24). The clock runs on from the given time, for all users of this server. */
 function ClockSettings() {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const time = useServerTime();
-  const [wanted, setWanted] = useState(() => viennaTimeText(serverNow()));
+  const [[date = '', clock = ''], setWanted] = useState(() => viennaTimeText(serverNow()).split('T'));
+  const [isRefused, setRefused] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
 
   const change = async (run: () => Promise<void>, text: string): Promise<void> => {
@@ -62,11 +68,14 @@ function ClockSettings() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const moment = parseViennaTime(wanted);
-    if (moment === undefined) setOutcome({ state: 'failed', text: 'Bitte Datum und Uhrzeit angeben.' });
+    const moment = parseViennaTime(`${date}T${readTimeOfDay(clock)}`);
+    // Rendered at once, so that screen readers announce the error with the field that gets the focus.
+    flushSync(() => setRefused(moment === undefined));
+    if (moment === undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else void change(() => changeTestClock(new Date(moment)), 'Die Testuhr ist gestellt.');
   };
-  const error = outcome.state === 'failed' ? outcome.text : undefined;
+  const failure = outcome.state === 'failed' ? outcome.text : undefined;
+  const hint = failure ? undefined : 'Sie läuft von dort weiter und gilt für alle, die diesen Server benutzen.';
 
   return (
     <section aria-labelledby={`${id}title`}>
@@ -74,17 +83,39 @@ function ClockSettings() {
       <p>
         Serverzeit: <strong className="test-settings-time">{time}</strong>
       </p>
-      <form onSubmit={submit} noValidate>
-        <TextInput
-          label="Testuhr stellen auf (Zeit in Österreich)"
-          type="datetime-local"
-          min="2000-01-01T00:00"
-          max="2099-12-31T23:59"
-          value={wanted}
-          hint={error ? undefined : 'Sie läuft von dort weiter und gilt für alle, die diesen Server benutzen.'}
-          error={error}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+      <form ref={form} onSubmit={submit} noValidate>
+        <fieldset aria-describedby={describedBy(id, hint, failure)}>
+          <legend className="n-field__label">Testuhr stellen auf (Zeit in Österreich)</legend>
+          <div className="test-settings-moment">
+            <DateInput
+              label="Datum"
+              value={date}
+              today={serverToday()}
+              min="2000-01-01"
+              max="2099-12-31"
+              error={isRefused && !isIsoDate(date) ? 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.' : undefined}
+              onChange={(day = '') => setWanted([day, clock])}
+              onText={(text) => setWanted([text, clock])}
+            />
+            <TextInput
+              label="Uhrzeit"
+              autoComplete="off"
+              placeholder="HH:MM"
+              value={clock}
+              error={
+                isRefused && readTimeOfDay(clock) === undefined
+                  ? 'Bitte eine Uhrzeit von 00:00 bis 23:59 eingeben, zum Beispiel 14:05.'
+                  : undefined
+              }
+              onChange={({ target }) => setWanted([date, target.value])}
+              onBlur={() => setWanted([date, readTimeOfDay(clock) ?? clock])}
+            />
+          </div>
+          <div role="alert">
+            <FieldNotes id={id} error={failure} />
+          </div>
+          <FieldNotes id={id} hint={hint} />
+        </fieldset>
         <div className="test-settings-actions">
           <Button type="submit" variant="primary" disabled={outcome.state === 'busy'}>
             Testuhr stellen

@@ -8,6 +8,7 @@ import { IconButton } from './button.tsx';
 import css from './choices.css?inline';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 import { countSentence, type SelectOption, selectPlaceholder } from './listbox.tsx';
+import { SearchBox } from './search-box.tsx';
 import selectCss from './select.css?inline';
 import { useStatusMessage } from './use-status-message.ts';
 
@@ -91,14 +92,16 @@ export function MultiSelect(props: MultiSelectProps) {
         aria-labelledby={`${id}label`}
       >
         {open && options.length > searchThreshold && (
-          <input
-            className="n-ticks__find"
-            type="search"
-            aria-label={`${typeof label === 'string' ? label : 'Option'} suchen`}
-            placeholder="Suchen"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <div className="n-ticks__find">
+            <SearchBox
+              size="sm"
+              aria-label={`${typeof label === 'string' ? label : 'Option'} suchen`}
+              placeholder="Suchen"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onClear={() => setTyped('')}
+            />
+          </div>
         )}
         {open && (
           <ul className="n-options__list">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Heading } from '../content/heading.tsx';
 import { Button } from '../controls/button.tsx';
+import { SearchBox } from '../controls/search-box.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './facet.css?inline';
 import {
@@ -14,7 +15,6 @@ import {
   sizeOf,
 } from './facet-row.tsx';
 import { isUnfolded } from './no-script.tsx';
-import { SearchBox } from './search-box.tsx';
 
 export interface FacetListProps {
   /** Name of the criterion, for screen readers on the button that shows more values. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { SearchBox, usePreHydrationText } from '../controls/search-box.tsx';
 import { useDeferred } from '../root/use-deferred.ts';
 import { useStyles } from '../root/use-styles.ts';
 import type { FormField } from './facet-row.tsx';
-import { SearchBox, usePreHydrationText } from './search-box.tsx';
 import css from './search-field.css?inline';
 import type { SuggestionGroup } from './suggestion-list.tsx';
 

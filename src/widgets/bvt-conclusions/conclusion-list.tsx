@@ -12,10 +12,10 @@ import {
 import { shownConclusions } from '../../core/bat-conclusions/shown-conclusions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
-import { SearchBox, usePreHydrationText } from '../../ui/search/search-box.tsx';
 import type { ConclusionAddresses } from './addresses.ts';
 import { ConclusionTable } from './conclusion-table.tsx';
 import { NextDeadlines, useToday } from './deadlines.tsx';

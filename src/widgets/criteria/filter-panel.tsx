@@ -19,6 +19,7 @@ import { FacetFilter, YesNoFilter } from './choice-filters.tsx';
 import { DateRangeFilter, LocationFilter, NumberRangeFilter } from './deferred.ts';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
+import plainFieldsCss from './plain-fields.css?inline';
 import { useSearchSelector } from './use-search.ts';
 
 interface Props {
@@ -63,6 +64,8 @@ export const FilterPanel = memo(function FilterPanel({
   hasTitle = false,
 }: Props) {
   useStyles(css, 'own');
+  // Here, since the style sheet of the first view has no styles of code that is loaded later, and without scripts none follow.
+  useStyles(plainFieldsCss, 'own');
   const id = useId();
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
   const { editing, name, warning } = useStore(filterPanelState(search.filterId));

@@ -1,19 +1,59 @@
+import { useId } from 'react';
+import { formatDate } from '../../core/format/date.ts';
+import { readDay } from '../../core/format/german-date.ts';
+import { pageAddress } from '../../core/page/page-address.ts';
+import { PlainFields } from './plain-fields.tsx';
+
 interface Props {
   /** Id of the form the fields belong to; not needed inside it. */
   form?: string;
   names: readonly string[];
-  values: readonly (string | undefined)[];
+  /** The range that is searched for, as ISO dates. */
+  values: readonly [from: string | undefined, to: string | undefined];
 }
 
-/** Native fields for a range of dates, for visitors without scripts. */
+/**
+ * Fields for a range of dates in German notation, for visitors without scripts; a native date field follows the browser's language. What
+ * was sent but is not searched for (not a date, or an end before the start) stays in its field with an explanation.
+ */
 export function PlainDates({ form, names, values }: Props) {
+  const id = useId();
+  const sent = new URLSearchParams(pageAddress()?.search);
+  const fields = (['first', 'last'] as const).map((edge, index) => {
+    const name = names[index] ?? '';
+    const text = sent.get(name)?.trim() ?? '';
+    const day = values[index] ?? readDay(text, edge);
+    return { label: edge === 'first' ? 'Von' : 'Bis', name, day, text: day === undefined ? text : formatDate(day) };
+  });
+  const [from = '', to = ''] = fields.map(({ day }) => day);
+  const isReversed = from !== '' && to !== '' && from > to;
   return (
-    <div className="plain-dates">
-      {['Von', 'Bis'].map((label, index) => (
-        <label key={label}>
-          {label} <input type="date" form={form} name={names[index]} defaultValue={values[index]} />
-        </label>
-      ))}
-    </div>
+    <PlainFields>
+      {fields.map(({ label, name, day, text }) => {
+        const isWrong = day === undefined && text !== '';
+        return (
+          <div key={label}>
+            <label>
+              {label}
+              <input
+                form={form}
+                name={name}
+                defaultValue={text}
+                placeholder="TT.MM.JJJJ"
+                autoComplete="off"
+                aria-invalid={isWrong || isReversed || undefined}
+                aria-describedby={isWrong ? `${id}${label}` : isReversed ? `${id}order` : undefined}
+              />
+            </label>
+            {isWrong && <p id={`${id}${label}`}>Bitte bei „{label}“ ein Datum eingeben, zum Beispiel 20.11.2026.</p>}
+          </div>
+        );
+      })}
+      {isReversed && (
+        <p id={`${id}order`}>
+          „Von“ liegt nach „Bis“: So kann es keine Ergebnisse geben. Tauschen Sie die beiden Daten.
+        </p>
+      )}
+    </PlainFields>
   );
 }

@@ -12,9 +12,9 @@ import type { DocumentSearchStore } from '../../core/documents/document-search-c
 import { pageAddress } from '../../core/page/page-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
+import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { NoScript } from '../../ui/search/no-script.tsx';
-import { SearchBox, usePreHydrationText } from '../../ui/search/search-box.tsx';
 import { PlainDates } from '../criteria/plain-dates.tsx';
 
 interface Props {

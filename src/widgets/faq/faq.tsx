@@ -5,7 +5,7 @@ import { baseAddress, pageAddress } from '../../core/page/page-address.ts';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { SearchBox, usePreHydrationText } from '../../ui/search/search-box.tsx';
+import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx';
 import type { PreparedText } from '../cms-text/arrange.ts';
 import { CmsPage } from '../cms-text/cms-page.tsx';
 import { Text } from '../cms-text/text.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseViennaTime, viennaTimeText } from '../../../src/core/format/vienna-time.ts';
+import { parseViennaTime, readTimeOfDay, viennaTimeText } from '../../../src/core/format/vienna-time.ts';
 
 test('[R2.38] the test clock is set in Austrian time, in winter and in summer', () => {
   expect(viennaTimeText(Date.parse('2026-11-20T13:05:59Z'))).toBe('2026-11-20T14:05');
@@ -33,3 +33,15 @@ test.each(['', '2026-11-20', '2026-11-20T14:05:00', '2026-13-01T00:00', '20.11.2
     expect(parseViennaTime(text)).toBe(undefined);
   },
 );
+
+test('[R2.38] a time of day is read with 24 hours, with or without a leading zero', () => {
+  expect(['14:05', ' 7:08 ', '7.08', '00:00', '23:59'].map(readTimeOfDay)).toEqual([
+    '14:05',
+    '07:08',
+    '07:08',
+    '00:00',
+    '23:59',
+  ]);
+  for (const text of ['', '24:00', '12:60', '7', '7:8', '07:08 PM', '14:05:00'])
+    expect(readTimeOfDay(text)).toBe(undefined);
+});

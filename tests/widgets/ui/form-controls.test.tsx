@@ -49,6 +49,8 @@ describe('MultiSelect', () => {
     await sendKeys({ press: 'Tab' });
     await sendKeys({ type: 'ER' });
     await until('the list narrows', () => page.all('[type=checkbox]').length === 4);
+    // The button that empties the search field comes before the first value.
+    await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Space' });
     await until('the first of them is ticked', () => page.one('output').textContent === 'Wa');
@@ -58,6 +60,23 @@ describe('MultiSelect', () => {
     expect(page.root.activeElement).to.equal(opener(page));
     expect(opener(page).textContent).to.equal('1 ausgewählt');
   });
+
+  test.everywhere(
+    'the cross in the search field of a multi-select brings back all values and the focus',
+    async (page) => {
+      page.show(<Media />);
+      flushSync(() => opener(page).click());
+      const field = page.one('input[aria-label="Geprüft wurde suchen"]');
+      // The browser's own cross looks different in each browser.
+      expect(field.getAttribute('type')).to.equal('text');
+      field.focus();
+      await sendKeys({ type: 'ER' });
+      await until('the list narrows', () => page.all('[type=checkbox]').length === 4);
+      flushSync(() => page.named('button', 'Suchtext löschen').click());
+      expect(page.all('[type=checkbox]')).to.have.length(media.length);
+      expect(page.root.activeElement).to.equal(field);
+    },
+  );
 
   test.everywhere('a multi-select keeps the order of the options, and its chips remove their values', (page) => {
     page.show(<Media />);
