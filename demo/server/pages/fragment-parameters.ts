@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProblemError, problem } from '../http/problem.ts';
 import { fieldErrors } from '../http/validation.ts';
 import { searchSchema } from '../installations/search-schemas.ts';
+import { withIsoDates } from './german-dates.ts';
 
 /** A link's address on this or another site, but never a script. */
 const href = z
@@ -79,7 +80,8 @@ export function readParameters<Attributes>(
     throw new ProblemError(problem('validation', { errors: fieldErrors(attributes.error, false) }));
   }
   const query = end < 0 ? pairs.filter((pair) => decodedName(pair).includes('.')) : pairs.slice(end + 1);
-  return { attributes: attributes.data, query: query.filter(Boolean).join('&') };
+  const asked = query.filter(Boolean).join('&');
+  return { attributes: attributes.data, query: withIsoDates(asked) ?? asked };
 }
 
 const decodedName = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? '';

@@ -8,6 +8,7 @@ import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, shownBy } from './first-data.ts';
+import { withIsoDates } from './german-dates.ts';
 import { prefillBlock } from './prefill.ts';
 import { scriptLinks } from './preload.ts';
 import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
@@ -28,6 +29,9 @@ export async function portalPage(
   const { contextPath, portalDir } = config;
   const text = await readTextFile(join(portalDir, `${name || 'index'}.html`));
   if (text === undefined) return undefined;
+  const { pathname, search } = publicAddress(c);
+  const query = withIsoDates(search);
+  if (query !== undefined) return c.redirect(`${pathname}?${query}`, 302);
   const content = text.replaceAll('%CONTEXT_PATH%', escapeHtml(contextPath));
   const shown = new URL(c.req.url).searchParams.get('anlage') ?? undefined;
   const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, register));

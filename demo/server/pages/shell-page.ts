@@ -18,6 +18,7 @@ import type { SignedIn } from '../session/session-answer.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { attempt, firstData, type Shown, shownBy } from './first-data.ts';
+import { withIsoDates } from './german-dates.ts';
 import { inlineStylesOf, styleMarkup } from './inline-styles.ts';
 import { lastFilterAddress } from './last-filter.ts';
 import { personalEntries } from './personal-data.ts';
@@ -49,6 +50,8 @@ export async function shellPage(
 ): Promise<Response> {
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
+  const query = withIsoDates(address.search);
+  if (query !== undefined) return c.redirect(`${address.pathname}?${query}`, 302);
   const [template, manifest, shellStyles, renderer, widgetFiles] = await Promise.all([
     readTextFile(join(distDir, 'shell/index.html')),
     readManifest(distDir),

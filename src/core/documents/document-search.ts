@@ -1,7 +1,6 @@
 /** The search for documents of all installations: its state, transitions and form in the address. */
 
 import { isIsoDate } from '../format/date.ts';
-import { readDay } from '../format/german-date.ts';
 import { withParameters } from '../page/page-address.ts';
 import { type DocumentTypeCode, documentTypes } from './document-types.ts';
 
@@ -86,7 +85,7 @@ export const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/)
 
 /**
  * The search in the page's address: `dokumente.q`, `dokumente.art` and so on. Unknown or invalid values count as absent, defaults
- * are omitted, and everything else in the address is preserved. Dates are ISO dates, and read in German notation as well.
+ * are omitted, and everything else in the address is preserved.
  */
 export const parameterNames = {
   text: 'dokumente.q',
@@ -116,8 +115,8 @@ export function parseDocumentSearch(query: string | URLSearchParams): DocumentSe
   return sanitizeSearch({
     text: read('text'),
     type: read('type'),
-    from: readDay(read('from'), 'first'),
-    to: readDay(read('to'), 'last'),
+    from: read('from'),
+    to: read('to'),
     installation: read('installation'),
     authority: read('authority'),
     sort,

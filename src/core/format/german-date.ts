@@ -40,15 +40,6 @@ export function parseGermanDate(text: string): DatePeriod | undefined {
   return undefined;
 }
 
-/**
- * The first or last day of a written date, for the start or end of a range: dates in the address are ISO dates, but a form that is sent
- * without JavaScript puts them there as they were typed.
- *
- * @returns an ISO date; undefined if the text is not a date
- */
-export const readDay = (text: string | undefined, edge: keyof DatePeriod): string | undefined =>
-  text === undefined ? undefined : parseGermanDate(text)?.[edge];
-
 /** Each format, with the order of its parts. */
 const forms: readonly (readonly [RegExp, string])[] = [
   [/^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/, 'dmy'],

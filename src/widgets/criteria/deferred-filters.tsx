@@ -15,7 +15,6 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { NoScript, useIsNoScript } from '../../ui/search/no-script.tsx';
 import type { LocationFieldsProps } from './location-fields.tsx';
 import { PlainDates } from './plain-dates.tsx';
-import { PlainFields } from './plain-fields.tsx';
 import { useSearchSelector } from './use-search.ts';
 
 interface DateRangeFilterProps {
@@ -80,14 +79,14 @@ export function NumberRangeFilter({ criterion, filterId, editing, form }: Number
   const range = useSearchSelector(editing, (values) => values[id]);
   const [from, to] = parameters.map((parameter) => fieldName(filterId, parameter));
   const plain = form !== undefined && (
-    <PlainFields>
+    <div className="plain-fields">
       <label>
         Von ({unit}) <input inputMode="decimal" form={form} name={from} defaultValue={range?.from} />
       </label>
       <label>
         Bis ({unit}) <input inputMode="decimal" form={form} name={to} defaultValue={range?.to} />
       </label>
-    </PlainFields>
+    </div>
   );
   if (isNoScript) return plain;
   return (
@@ -130,12 +129,12 @@ export function LocationFilter({ filterId, editing, form }: Props) {
   const { place, near } = useSearchSelector(editing, locationOf);
   const [parameter = placeCriterion.id] = placeCriterion.parameters;
   const plain = form !== undefined && (
-    <PlainFields>
+    <div className="plain-fields">
       <label>
         Postleitzahl oder Ort{' '}
         <input type="text" form={form} name={fieldName(filterId, parameter)} defaultValue={place} />
       </label>
-    </PlainFields>
+    </div>
   );
   if (isNoScript) return plain;
   return (

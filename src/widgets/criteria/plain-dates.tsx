@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { formatDate } from '../../core/format/date.ts';
-import { readDay } from '../../core/format/german-date.ts';
+import { formatDate, isIsoDate } from '../../core/format/date.ts';
 import { pageAddress } from '../../core/page/page-address.ts';
-import { PlainFields } from './plain-fields.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './plain-fields.css?inline';
 
 interface Props {
   /** Id of the form the fields belong to; not needed inside it. */
@@ -17,18 +17,19 @@ interface Props {
  * was sent but is not searched for (not a date, or an end before the start) stays in its field with an explanation.
  */
 export function PlainDates({ form, names, values }: Props) {
+  useStyles(css, 'own');
   const id = useId();
   const sent = new URLSearchParams(pageAddress()?.search);
-  const fields = (['first', 'last'] as const).map((edge, index) => {
+  const fields = ['Von', 'Bis'].map((label, index) => {
     const name = names[index] ?? '';
     const text = sent.get(name)?.trim() ?? '';
-    const day = values[index] ?? readDay(text, edge);
-    return { label: edge === 'first' ? 'Von' : 'Bis', name, day, text: day === undefined ? text : formatDate(day) };
+    const day = values[index] ?? (isIsoDate(text) ? text : undefined);
+    return { label, name, day, text: day === undefined ? text : formatDate(day) };
   });
   const [from = '', to = ''] = fields.map(({ day }) => day);
   const isReversed = from !== '' && to !== '' && from > to;
   return (
-    <PlainFields>
+    <div className="plain-fields">
       {fields.map(({ label, name, day, text }) => {
         const isWrong = day === undefined && text !== '';
         return (
@@ -54,6 +55,6 @@ export function PlainDates({ form, names, values }: Props) {
           „Von“ liegt nach „Bis“: So kann es keine Ergebnisse geben. Tauschen Sie die beiden Daten.
         </p>
       )}
-    </PlainFields>
+    </div>
   );
 }

@@ -55,11 +55,6 @@ describe('a search for documents', () => {
     );
   });
 
-  test('[R7.29] the dates of a document search are read in German notation too, as a form without script sends them', () => {
-    const read = parseDocumentSearch('dokumente.von=1.2.24&dokumente.bis=2025');
-    expect(writeDocumentSearch('', read)).toBe('?dokumente.von=2024-02-01&dokumente.bis=2025-12-31');
-  });
-
   test('[R7.29] a document search returns to its first page when criteria or order change', () => {
     const second = setPage(narrow(allDocuments, { text: 'Linz', type: 'permit' }), 2);
     expect(second.page).toBe(2);

@@ -1,5 +1,4 @@
 import { formatDate, isIsoDate } from '../../format/date.ts';
-import { readDay } from '../../format/german-date.ts';
 import { type Criterion, type CriterionText, memberOf, textOf } from '../criterion.ts';
 
 /** ISO dates (yyyy-mm-dd), both inclusive. */
@@ -30,7 +29,7 @@ export function dateRangeCriterion<const Id extends string>(
     ...textOf(text),
     parameters: [fromName, toName],
     normalize: (raw) => member(raw[id]),
-    parse: (read) => member({ from: readDay(read(fromName)[0], 'first'), to: readDay(read(toName)[0], 'last') }),
+    parse: (read) => member({ from: read(fromName)[0], to: read(toName)[0] }),
     write: ({ [id]: range }) => [
       ...(range?.from ? [[fromName, range.from] as const] : []),
       ...(range?.to ? [[toName, range.to] as const] : []),
