@@ -11,7 +11,7 @@ import type { FoundDocuments, ListedDocument } from '../../../src/core/documents
 import { inspectionTemplatePath } from '../../../src/core/views/inspections.ts';
 import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
 import type { Viewer } from '../register/viewer.ts';
-import { containing, registeredTo, visibleTo } from '../register/visible-rows.ts';
+import { containing, documentVisibleTo, visibleTo } from '../register/visible-rows.ts';
 import { downloadPath } from './installation-documents.ts';
 import { type ListedDocuments, listedDocuments } from './listed-documents.ts';
 
@@ -41,10 +41,6 @@ const orders: Record<DocumentSort, SQL> = {
   oldest: sql`d.date nulls last, ${last}`,
   installation: sql`${folded} nulls last, d.installation_id, d.date desc nulls last, d.source, d.position, d.key`,
 };
-
-/** Published documents of installations that the viewer may see, and all documents of those they are registered for. */
-export const seenBy = (viewer: Viewer): SQL =>
-  sql`(d.installation_id is null or (d.open and ${visibleTo(viewer, 'd')}) or ${registeredTo(viewer, 'd')})`;
 
 /** A word of the search, and the name of the subquery for the installations that contain it. */
 interface Word {
@@ -101,7 +97,7 @@ function conditionsOf(
 ): SQL {
   return sql.join(
     [
-      seenBy(viewer),
+      documentVisibleTo(viewer, 'd'),
       ...words.map((word) => holds(word, source)),
       ...(type === undefined ? [] : [sql`d.type = ${type}`]),
       ...(from === undefined ? [] : [sql`d.date >= ${from}::date`]),
