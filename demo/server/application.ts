@@ -135,7 +135,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
   const { contextPath, portalPath, environment } = config;
   const { store, signIn, changePassword, secret, settings, tasks } = services;
   const calls = newRouter();
-  mountSettingsRoutes(calls, settings, portalPath);
+  mountSettingsRoutes(calls, settings, config);
   app.route(portalPath, calls);
   mountPortalPages(app, {
     store,
@@ -157,12 +157,17 @@ const programFiles =
 
 function mountFiles(
   app: OpenAPIHono,
-  { contextPath, portalPath, distDir, portalDir }: ServerConfig,
+  { contextPath, portalPath, editorsPath, distDir, portalDir }: ServerConfig,
   { buildsFolder }: Services,
 ): void {
   if (contextPath !== '/') {
     app.get('/', (c) => c.redirect(portalPath, 302));
     app.get(contextPath.slice(0, -1), (c) => c.redirect(contextPath, 301));
+  }
+  // Within the context path it is the page itself.
+  if (!editorsPath.startsWith(contextPath)) {
+    for (const path of [editorsPath.slice(0, -1), editorsPath])
+      app.get(path, (c) => c.redirect(`${contextPath}cms`, 302));
   }
   const former = async () => (buildsFolder === undefined ? [] : formerBuilds(buildsFolder));
   app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles, former));

@@ -7,6 +7,7 @@ test('without settings, the server runs as DEMO on port 8080 with the embedded d
     environment: 'DEMO',
     contextPath: '/natippc/',
     portalPath: '/portal/',
+    editorsPath: '/cms/',
     sessionTimeout: 1800,
     audience: 'everyone',
     hstsMaxAge: 0,

@@ -290,6 +290,13 @@ describe('a content page that cannot be shown', () => {
     expect(control(host, 'Erneut versuchen')).not.to.equal(undefined);
   });
 
+  it('[R8.6] a page of invisible characters counts as unavailable', async () => {
+    disturb('api/cms/unsichtbar', () => html('<p>&nbsp;\u200B</p>\uFEFF<p>&shy;</p>'));
+    const host = place('<natippc-content path="unsichtbar"></natippc-content>');
+    expect(words(await until(() => inside(host, '[role=alert]')))).to.equal(unavailable);
+    expect(host.shadowRoot?.querySelector('[data-block=rich-text]')).to.equal(null);
+  });
+
   it('[R8.6] a tag without a path counts as unavailable and makes no call', async () => {
     const calls = disturb('api/cms', () => undefined);
     const host = place('<natippc-content></natippc-content>');

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChosenOwner, RegisteredOwner } from '../../../src/core/assistant/assistant-calls.ts';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { containing, visibleTo } from '../register/visible-rows.ts';
@@ -85,14 +86,20 @@ export async function readOwner(on: Queryable, viewer: Viewer, id: string): Prom
   return found;
 }
 
+/** Number of an owner's installations to list. */
+const mostListed = 200;
+
 /** A registered owner with their installations. */
 export async function readOwnerInFull(on: Queryable, viewer: Viewer, id: string): Promise<ChosenOwner | undefined> {
   const owner = await readOwner(on, viewer, id);
   if (!owner) return undefined;
-  const installationList = await queryRows<ChosenOwner['installationList'][number] & Record<string, unknown>>(
+  const installations = await queryRows<ChosenOwner['installationList'][number] & Record<string, unknown>>(
     on,
     sql`select id, name, postal_code as "postalCode", city from production_installation i
-        where operator_owner_id = ${id} and ${visibleTo(viewer, 'i')} order by name, id limit 200`,
+        where operator_owner_id = ${id} and ${visibleTo(viewer, 'i')} order by id`,
   );
+  const installationList = installations
+    .sort((one, other) => compareAlphabetically(one.name, other.name))
+    .slice(0, mostListed);
   return { ...owner, installationList };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Place } from '../../../src/core/assistant/assistant-calls.ts';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { fold, words } from '../../../src/core/format/fold.ts';
 import type { Database } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
@@ -81,7 +82,7 @@ async function readPlaces(on: Queryable): Promise<KnownPlace[]> {
     .map((place) => ({ ...place, words: words(`${place.city ?? ''}`) }))
     .sort(
       (one, other) =>
-        one.postalCode.localeCompare(other.postalCode) || (one.city ?? '').localeCompare(other.city ?? '', 'de-AT'),
+        one.postalCode.localeCompare(other.postalCode) || compareAlphabetically(one.city ?? '', other.city ?? ''),
     );
 }
 

@@ -3,6 +3,7 @@ import {
   type BatConclusionDetails,
   eliAddress,
 } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { adaptationTerms } from '../../../src/core/installation/record-terms.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
@@ -87,8 +88,6 @@ async function countsOf(
         const label = federalStateByCode(value)?.name;
         return label === undefined ? [] : [{ value, label, count }];
       })
-      .sort((one, other) => other.count - one.count || collator.compare(one.label, other.label)),
+      .sort((one, other) => other.count - one.count || compareAlphabetically(one.label, other.label)),
   };
 }
-
-const collator = new Intl.Collator('de-AT');

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { PublishedPage } from '../../../src/core/content/published-pages.ts';
 import type { CmsPage, CmsPageEntry, CmsVersion } from '../../../src/core/content-editing/cms-page.ts';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import type { Database } from '../db/database.ts';
 import { cmsDocument, cmsDraft, cmsVersion } from './schema.ts';
 
@@ -69,7 +70,7 @@ export async function listCmsPages(database: Database): Promise<CmsPageEntry[]> 
       }),
     ),
     ...drafts.filter(({ path }) => !known.has(path)).map((draft) => entry(draft.path, draft.title, draft)),
-  ].sort((one, other) => one.title.localeCompare(other.title, 'de'));
+  ].sort((one, other) => compareAlphabetically(one.title, other.title));
 }
 
 /** The published pages. */

@@ -22,6 +22,8 @@ export interface ServerConfig {
   contextPath: string;
   /** Path of the demo portal: a sibling of the context path, with a slash at both ends. */
   portalPath: string;
+  /** Address next to the application's for the editors of other websites; it leads to the page `cms`. */
+  editorsPath: string;
   /** Path of the cookies, with a slash at both ends: the whole host or only this register. */
   cookiePath: string;
   /** Idle time in seconds after which a session ends. */
@@ -84,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     environment: readEnvironment(env.APP_ENV),
     contextPath,
     portalPath,
+    editorsPath: new URL('../cms/', `http://host${contextPath}`).pathname,
     cookiePath: readCookiePath(env.COOKIE_PATH, [contextPath, portalPath]),
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),

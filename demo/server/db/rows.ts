@@ -127,6 +127,9 @@ function elementText(value: unknown): string {
 export const storedBytes = (bytes: Uint8Array): SQL =>
   sql`decode(${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}, 'base64')`;
 
+/** Sort key that ignores case and umlauts, compared bytewise: the embedded database has no other collation. */
+export const alphabeticalKey = (text: SQL): SQL => sql`lower(translate(${text}, 'ÄÖÜäöüß', 'AOUaous')) collate "C"`;
+
 /** SQL for a binary column as text, which `readBytes` decodes. */
 export const bytesAsText = (column: AnyPgColumn): SQL<string> => sql`encode(${column}, 'base64')`;
 

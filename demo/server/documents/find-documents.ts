@@ -9,9 +9,9 @@ import {
 } from '../../../src/core/documents/document-search.ts';
 import type { FoundDocuments, ListedDocument } from '../../../src/core/documents/document-search-call.ts';
 import { inspectionTemplatePath } from '../../../src/core/views/inspections.ts';
-import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
+import { alphabeticalKey, isStorableText, type Queryable, queryRows } from '../db/rows.ts';
 import type { Viewer } from '../register/viewer.ts';
-import { containing, registeredTo, visibleTo } from '../register/visible-rows.ts';
+import { containing, documentVisibleTo, visibleTo } from '../register/visible-rows.ts';
 import { downloadPath } from './installation-documents.ts';
 import { type ListedDocuments, listedDocuments } from './listed-documents.ts';
 
@@ -33,18 +33,12 @@ interface Row extends Record<string, unknown> {
   found: number | null;
 }
 
-/** Sort key that ignores case and umlauts, compared bytewise: the embedded database has no other collation. */
-const folded = sql`lower(translate(d.name, 'ÄÖÜäöüß', 'AOUaous')) collate "C"`;
 const last = sql`d.installation_id, d.source, d.position, d.key`;
 const orders: Record<DocumentSort, SQL> = {
   newest: sql`d.date desc nulls last, ${last}`,
   oldest: sql`d.date nulls last, ${last}`,
-  installation: sql`${folded} nulls last, d.installation_id, d.date desc nulls last, d.source, d.position, d.key`,
+  installation: sql`${alphabeticalKey(sql`d.name`)} nulls last, d.installation_id, d.date desc nulls last, d.source, d.position, d.key`,
 };
-
-/** Published documents of installations that the viewer may see, and all documents of those they are registered for. */
-export const seenBy = (viewer: Viewer): SQL =>
-  sql`(d.installation_id is null or (d.open and ${visibleTo(viewer, 'd')}) or ${registeredTo(viewer, 'd')})`;
 
 /** A word of the search, and the name of the subquery for the installations that contain it. */
 interface Word {
@@ -101,7 +95,7 @@ function conditionsOf(
 ): SQL {
   return sql.join(
     [
-      seenBy(viewer),
+      documentVisibleTo(viewer, 'd'),
       ...words.map((word) => holds(word, source)),
       ...(type === undefined ? [] : [sql`d.type = ${type}`]),
       ...(from === undefined ? [] : [sql`d.date >= ${from}::date`]),

@@ -12,7 +12,7 @@ import { isStorableText, type Queryable } from '../db/rows.ts';
 import { type KeptReport, listReports, readReport } from '../editing/report-store.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import { readInstallation } from '../register/read-installation.ts';
-import { belongingOf, isRegisteredFor, maySee, type Viewer } from '../register/viewer.ts';
+import { belongingOf, maySee, maySeeDocument, type Viewer } from '../register/viewer.ts';
 import { readContainers, readContent, type StoredContainer } from './container-store.ts';
 import { extractsOf, type RecordExtract } from './record-extracts.ts';
 
@@ -100,16 +100,18 @@ function fromContainer({ id, installationId, kind, title, published, documents }
 const orderOf = (kind: ContainerKind): number => containerKinds.indexOf(kind);
 
 /**
- * The documents of an installation that the viewer may see: visitors see the published ones, users registered for it see all.
+ * The documents of an installation that the viewer may see.
  * Undefined if they may not see the installation.
  */
 export async function readDocuments(on: Queryable, viewer: Viewer, id: string): Promise<VisibleDocuments | undefined> {
   const record = isStorableText(id) ? await readInstallation(on, id) : undefined;
-  if (!record || !maySee(viewer, belongingOf(record))) return undefined;
-  const seesAll = isRegisteredFor(viewer, belongingOf(record));
-  const stored = (await readContainers(on, id)).filter(({ published }) => published || seesAll);
-  const fromData = putTogether(record).filter(({ document }) => document.published || seesAll);
-  const reports = (await reportsOf(on, record)).filter(({ document }) => document.published || seesAll);
+  if (!record) return undefined;
+  const belonging = belongingOf(record);
+  if (!maySee(viewer, belonging)) return undefined;
+  const isVisible = ({ published }: { published: boolean }) => maySeeDocument(viewer, belonging, published);
+  const stored = (await readContainers(on, id)).filter(isVisible);
+  const fromData = putTogether(record).filter(({ document }) => isVisible(document));
+  const reports = (await reportsOf(on, record)).filter(({ document }) => isVisible(document));
   const found = [...stored.flatMap(fromContainer), ...reports, ...fromData].sort(
     (one, other) => orderOf(one.document.container.kind) - orderOf(other.document.container.kind),
   );

@@ -5,10 +5,11 @@ import { type Queryable, queryRows } from '../db/rows.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import type { Viewer } from '../register/viewer.ts';
+import { documentVisibleTo } from '../register/visible-rows.ts';
 import type { Asker } from '../search/search-queue.ts';
 import { nearest, spellingOf, vocabularyOf } from '../search/text/spelling.ts';
 import type { Vocabulary } from '../search/text/vocabulary.ts';
-import { countFound, findDocuments, seenBy } from './find-documents.ts';
+import { countFound, findDocuments } from './find-documents.ts';
 import { fixedTitles, listedDocuments } from './listed-documents.ts';
 
 /** Number of alternative texts to try, each of which is a search. */
@@ -73,7 +74,7 @@ async function wordsOfTitles(on: Queryable, viewer: Viewer): Promise<Vocabulary>
     sql`${sql.join(
       varied.map(
         ({ rows: of }) =>
-          sql`(select distinct d.varied_title as text from ${of} where ${seenBy(viewer)} limit ${mostTitles})`,
+          sql`(select distinct d.varied_title as text from ${of} where ${documentVisibleTo(viewer, 'd')} limit ${mostTitles})`,
       ),
       sql` union `,
     )}`,

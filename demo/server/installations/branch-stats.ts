@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type CriteriaValues, criterionOf } from '../../../src/core/criteria/criteria.ts';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { product } from '../../../src/core/product.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { FacetCounts } from '../../../src/core/search/search-types.ts';
@@ -91,8 +92,6 @@ function statisticsOf(
   return { total, groups: groups.filter((group) => group.values.length > 0), dataVersion, lastUpdate };
 }
 
-const collator = new Intl.Collator('de-AT');
-
 /**
  * The values with their labels. A chart shows its first rows and collapses the others, so the most relevant values come first: the
  * latest year or the largest count; a fixed list of terms keeps its natural order.
@@ -131,4 +130,4 @@ function valuesOf(id: StatisticId, counts: FacetCounts): StatisticValue[] {
 
 /** Values with the same count are sorted by label. */
 const largestFirst = (values: StatisticValue[]): StatisticValue[] =>
-  values.sort((one, other) => other.count - one.count || collator.compare(one.label, other.label));
+  values.sort((one, other) => other.count - one.count || compareAlphabetically(one.label, other.label));

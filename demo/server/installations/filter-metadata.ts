@@ -1,5 +1,6 @@
 import { type AnyCriterion, criteria, type OpenCriterion } from '../../../src/core/criteria/criteria.ts';
 import type { CriterionOption } from '../../../src/core/criteria/criterion.ts';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import type { FilterMetadata } from '../../../src/core/search/search-types.ts';
 import { annexIAncestors, annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
 import { authorityById } from '../reference-data/authorities.ts';
@@ -10,8 +11,7 @@ import { federalStates } from '../reference-data/federal-states.ts';
 import type { PublishedValues } from '../register/published-values.ts';
 import type { SearchService } from '../search/search-service.ts';
 
-const collator = new Intl.Collator('de-AT', { numeric: true });
-const byLabel = (one: CriterionOption, other: CriterionOption) => collator.compare(one.label, other.label);
+const byLabel = (one: CriterionOption, other: CriterionOption) => compareAlphabetically(one.label, other.label);
 
 /** The criteria of the search (R7.34) with the values that published installations have, in display order. */
 export async function filterMetadata(search: SearchService): Promise<FilterMetadata> {

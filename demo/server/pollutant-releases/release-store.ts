@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import {
   type ReleaseSeries,
   type Releases,
@@ -56,7 +57,7 @@ function releaseOf({ year, quantity, accidental, method: stored }: ReleaseRow): 
 const inOrder = (one: ReleaseSeries, other: ReleaseSeries): number =>
   releaseMedia.indexOf(one.medium) - releaseMedia.indexOf(other.medium) ||
   placeOfPollutant(one.pollutant) - placeOfPollutant(other.pollutant) ||
-  one.name.localeCompare(other.name, 'de');
+  compareAlphabetically(one.name, other.name);
 
 /** Saves releases, replacing those of the same facility, year, pollutant and medium. None may occur twice. */
 export async function saveReleases(on: Queryable, releases: readonly StoredRelease[]): Promise<void> {

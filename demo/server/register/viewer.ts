@@ -47,6 +47,13 @@ export function isRegisteredFor(viewer: Viewer, { ownerId, federalStateCode }: B
 export const maySee = (viewer: Viewer, belonging: Belonging): boolean =>
   belonging.published || isRegisteredFor(viewer, belonging);
 
+/**
+ * Returns whether the viewer may see a document of an installation: of those they may see the published documents, of those they are
+ * registered for all.
+ */
+export const maySeeDocument = (viewer: Viewer, belonging: Belonging, published: boolean): boolean =>
+  (published && maySee(viewer, belonging)) || isRegisteredFor(viewer, belonging);
+
 /** Returns whether an overview includes an installation: `official` is the authority's own view, `owner` the owner's. */
 export function isInOverview(viewer: Viewer, selection: OverviewSelection, belonging: Belonging): boolean {
   if (selection === 'all') return maySee(viewer, belonging);

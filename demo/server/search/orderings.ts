@@ -1,3 +1,4 @@
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { installationStatuses } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationRow, SortKey } from '../../../src/core/search/search-types.ts';
 import type { RowStore } from './row-store.ts';
@@ -5,9 +6,6 @@ import { type Ordering, type SavedOrder, SlotOrder } from './slot-order.ts';
 
 /** Relevance and distance are not properties of a row: they depend on the search. */
 export type StoredSortKey = Exclude<SortKey, 'relevance' | 'distance'>;
-
-/** As in a German dictionary (ä sorts as a, ß as ss), with numbers sorted by value (Linie 2 before Linie 10, 6.9 before 6.10). */
-const collator = new Intl.Collator('de-AT', { numeric: true });
 
 /** The text by which a row is sorted for each key; '' means it has none. */
 const sortText: Record<StoredSortKey, (row: InstallationRow) => string> = {
@@ -36,7 +34,7 @@ const isDigitsOnly: Record<StoredSortKey, boolean> = {
 
 function compareTexts(key: StoredSortKey, one: string, other: string): number {
   if (isDigitsOnly[key]) return one < other ? -1 : one > other ? 1 : 0;
-  return collator.compare(one, other);
+  return compareAlphabetically(one, other);
 }
 
 /** Ties are broken by name, then by id, so that pages never overlap. */
@@ -48,7 +46,7 @@ function ordering(key: StoredSortKey, rows: RowStore): Ordering {
       const [a, b] = [rows.get(one), rows.get(other)];
       return (
         compareTexts(key, text(a), text(b)) ||
-        collator.compare(a.name, b.name) ||
+        compareAlphabetically(a.name, b.name) ||
         (a.id < b.id ? -1 : a.id > b.id ? 1 : one - other)
       );
     },

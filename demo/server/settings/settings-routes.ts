@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { LinkedApp } from '../../../src/core/portal/linked-apps.ts';
 import { filterSettings, isEmptyWhenMissing } from '../../../src/core/portal/user-settings.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -10,12 +11,13 @@ import { settingLimits, type UserSettings } from './user-settings.ts';
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
+type Paths = Pick<ServerConfig, 'portalPath' | 'editorsPath'>;
+
 /** The applications that lead to this demo: the portal's page and the editors' page next to it. */
-function linkedApps(host: string, portalPath: string): LinkedApp[] {
-  const editors = new URL('../cms/', `http://host${portalPath}`).pathname;
+function linkedApps(host: string, { portalPath, editorsPath }: Paths): LinkedApp[] {
   return [
     { matcher: `^https?://${literally(host)}${literally(portalPath)}`, url: portalPath, shortName: 'Umweltportal' },
-    { matcher: `^https?://${literally(host)}${literally(editors)}`, url: editors, shortName: 'Redaktion' },
+    { matcher: `^https?://${literally(host)}${literally(editorsPath)}`, url: editorsPath, shortName: 'Redaktion' },
   ];
 }
 
@@ -109,8 +111,8 @@ function usernameOf(c: Context): string {
 }
 
 /** The portal's routes, below the portal base. */
-export function mountSettingsRoutes(app: OpenAPIHono, settings: UserSettings, portalPath: string): void {
-  app.openapi(appsRoute, (c) => c.json(linkedApps(new URL(c.req.url).host, portalPath), 200, noStore));
+export function mountSettingsRoutes(app: OpenAPIHono, settings: UserSettings, paths: Paths): void {
+  app.openapi(appsRoute, (c) => c.json(linkedApps(new URL(c.req.url).host, paths), 200, noStore));
 
   app.openapi(readRoute, async (c) => {
     const name = c.req.valid('param').group;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { product } from '../../../src/core/product.ts';
 import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { GroupMember, UserGroup, UserGroupKind } from '../../../src/core/session/user-group-calls.ts';
@@ -64,9 +65,11 @@ export async function readMembers(on: Queryable, kind: UserGroupKind, id: string
     on,
     sql`select a.username, a.display_name as name, r.name as role
         from account a join account_role r using (username) where ${belongs(kind, id)}
-        order by a.display_name, a.username`,
+        order by a.username`,
   );
-  return rows.map(({ username, name, role }) => ({ username, name, role }));
+  return rows
+    .map(({ username, name, role }) => ({ username, name, role }))
+    .sort((one, other) => compareAlphabetically(one.name, other.name));
 }
 
 /** The number of installations of a group. */

@@ -1,3 +1,4 @@
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.ts';
 import type { DocumentedWidget } from '../documentation.ts';
 import type { TagSize } from '../sizes.ts';
@@ -109,7 +110,7 @@ function swatches(initial: string): string {
 /** The list of all tags. */
 export function widgetList(widgets: readonly DocumentedWidget[]): Text {
   const items = [...widgets]
-    .sort((one, other) => one.editor.name.localeCompare(other.editor.name, 'de'))
+    .sort((one, other) => compareAlphabetically(one.editor.name, other.editor.name))
     .map(
       ({ tag, editor }) =>
         `<li><a href="${tag}">${escapeHtml(editor.name)}</a><span>${escapeHtml(editor.text)}</span><code>&lt;${tag}&gt;</code></li>`,

@@ -1,3 +1,4 @@
+import { compareAlphabetically } from '../format/alphabet.ts';
 import type { FieldOption } from '../forms/field.ts';
 import type { ReferenceEntry } from './reference-list-calls.ts';
 
@@ -7,15 +8,14 @@ export const austria = 'AT';
 /** Whether a text has the format of an Austrian postcode. */
 export const isAustrianPostcode = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
 
-const german = new Intl.Collator('de-AT');
-
 /** Options for countries: Austria first, since most addresses are there, then the others by German name. */
 export const countryOptions = (countries: readonly Pick<ReferenceEntry, 'code' | 'name'>[]): FieldOption[] =>
   countries
     .map(({ code, name }) => ({ value: code, label: name }))
     .toSorted(
       (one, other) =>
-        Number(other.value === austria) - Number(one.value === austria) || german.compare(one.label, other.label),
+        Number(other.value === austria) - Number(one.value === austria) ||
+        compareAlphabetically(one.label, other.label),
     );
 
 /** Whether an entry is valid on a day (ISO date). */

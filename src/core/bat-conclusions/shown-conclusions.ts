@@ -1,3 +1,4 @@
+import { compareAlphabetically } from '../format/alphabet.ts';
 import { addYears } from '../format/days.ts';
 import { fold } from '../format/fold.ts';
 import type { BatConclusion } from './bat-conclusion-calls.ts';
@@ -32,8 +33,7 @@ function matches(
   );
 }
 
-const collator = new Intl.Collator('de-AT');
-const bySector = (one: BatConclusion, other: BatConclusion) => collator.compare(one.title, other.title);
+const bySector = (one: BatConclusion, other: BatConclusion) => compareAlphabetically(one.title, other.title);
 
 /** ISO dates are compared as strings. */
 const sortValue: Record<Exclude<ConclusionSort, 'sector'>, (conclusion: BatConclusion) => string | undefined> = {

@@ -100,9 +100,15 @@ export const changed = (
     typeof node === 'string' ? node : change({ ...node, children: changed(node.children, change) }),
   );
 
+const visibleCharacter = /[^\s\p{Control}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether any character of a text is visible: white space, soft hyphens, zero-width and control characters are not. */
+export const isVisible = (text: string): boolean => visibleCharacter.test(text);
+
 /** Whether nothing visible is left, since a text may have consisted only of removed elements. */
 export const isBlank = (nodes: readonly TextNode[]): boolean =>
-  wordsOf(nodes).trim() === '' &&
+  !isVisible(wordsOf(nodes)) &&
   !elementsOf(nodes).some(
-    ({ name, attributes: { src, alt } }) => allowedWidgets.has(name) || (name === 'img' && (src || alt)),
+    ({ name, attributes: { src, alt = '' } }) =>
+      allowedWidgets.has(name) || (name === 'img' && (src || isVisible(alt))),
   );

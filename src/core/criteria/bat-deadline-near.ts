@@ -2,6 +2,9 @@ import { statusTerms } from '../installation/record-terms.ts';
 import { batCategory } from './criterion.ts';
 import { yesNoCriterion } from './kinds/yes-no.ts';
 
+/** The question that the criterion answers, as a title. */
+export const batDeadlineNearTitle = 'bvT-Frist in den nächsten 12 Monaten';
+
 export const batDeadlineNear = yesNoCriterion('batDeadlineNear', {
   label: 'bvT-Frist endet in 12 Monaten',
   description:

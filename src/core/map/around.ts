@@ -1,3 +1,4 @@
+import { compareAlphabetically } from '../format/alphabet.ts';
 import type { Installation, PointGeometry } from '../installation/installation-record.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { InstallationRow, Search } from '../search/search-types.ts';
@@ -32,7 +33,7 @@ export const neighboursOf = (points: readonly MapPoint[], id: string, from: Poin
   points
     .filter((point) => point.id !== id)
     .map((point) => ({ point, distance: distanceBetween(from, point) }))
-    .sort((one, other) => one.distance - other.distance || one.point.name.localeCompare(other.point.name, 'de'));
+    .sort((one, other) => one.distance - other.distance || compareAlphabetically(one.point.name, other.point.name));
 
 type Place = Pick<PointGeometry, 'longitude' | 'latitude'>;
 

@@ -2,7 +2,7 @@ import { batDeadlineNear } from '../criteria/bat-deadline-near.ts';
 import type { YesNoId } from '../criteria/criteria.ts';
 import { hasFindings } from '../criteria/has-findings.ts';
 import { hasInspection } from '../criteria/has-inspection.ts';
-import { inspectionDue } from '../criteria/inspection-due.ts';
+import { inspectionDue, monthsAheadInWords } from '../criteria/inspection-due.ts';
 import { inspectionOverdue } from '../criteria/inspection-overdue.ts';
 import type { YesNo, YesNoCriterion } from '../criteria/kinds/yes-no.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
@@ -49,7 +49,7 @@ export function concernsOf({ facets }: InstallationSearchResult, overview: OwnPa
     },
     {
       id: inspectionDue.id,
-      title: 'Umweltinspektion in drei Monaten fällig',
+      title: `Umweltinspektion in ${monthsAheadInWords} fällig`,
       section: 'termine',
       search: { ...byVisit, inspectionDue: true },
       due: (row) => withLastVisit(`fällig bis ${formatDate(row.nextInspection ?? '')}`, row),
@@ -107,8 +107,8 @@ export function homeFigures({ total, facets }: InstallationSearchResult, overvie
     {
       criterion: inspectionDue,
       answer: 'yes',
-      name: 'Umweltinspektionen in drei Monaten fällig',
-      one: 'Umweltinspektion in drei Monaten fällig',
+      name: `Umweltinspektionen in ${monthsAheadInWords} fällig`,
+      one: `Umweltinspektion in ${monthsAheadInWords} fällig`,
     },
     {
       criterion: batDeadlineNear,

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/query-core';
 import { computed, type ReadableAtom } from 'nanostores';
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
+import { batDeadlineNearTitle } from '../criteria/bat-deadline-near.ts';
 import { type CriterionId, criteria, criterionOf } from '../criteria/criteria.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { product } from '../product.ts';
@@ -21,7 +22,7 @@ export const statisticTitles = {
   lastInspectionResult: 'Ergebnis der letzten Umweltinspektion',
   lastInspection: 'Jahr der letzten Umweltinspektion',
   batAdaptation: 'Anpassung an bvT-Schlussfolgerungen',
-  batDeadlineNear: 'bvT-Frist in den nächsten 12 Monaten',
+  batDeadlineNear: batDeadlineNearTitle,
   batDeadline: 'Offene bvT-Fristen nach Jahr',
 } as const satisfies { readonly [Id in CriterionId]?: string };
 

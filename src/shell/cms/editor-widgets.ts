@@ -1,3 +1,4 @@
+import { compareAlphabetically } from '../../core/format/alphabet.ts';
 import type { WidgetElement } from '../../widgets/embed/widget-element.ts';
 
 /** A widget that editors can choose, with its complete definition; other bundles contain only the part needed at runtime. */
@@ -11,7 +12,7 @@ const modules = import.meta.glob<EditorWidget>('../../widgets/*/element.ts', {
 
 /** All widgets, sorted by German name. */
 export const editorWidgets: readonly EditorWidget[] = Object.values(modules).toSorted((one, other) =>
-  one.editor.name.localeCompare(other.editor.name, 'de'),
+  compareAlphabetically(one.editor.name, other.editor.name),
 );
 
 export const widgetOf = (tag: string): EditorWidget | undefined => editorWidgets.find((widget) => widget.tag === tag);

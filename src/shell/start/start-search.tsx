@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { batDeadlineNearTitle } from '../../core/criteria/bat-deadline-near.ts';
 import { inspectionOverdue } from '../../core/criteria/inspection-overdue.ts';
 import { maxTextLength } from '../../core/criteria/kinds/text.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
@@ -79,7 +80,7 @@ export function StartSearch() {
 const questions: readonly { name: string; search: RawSearch }[] = [
   { name: 'Noch nie inspiziert', search: { hasInspection: false } },
   { name: inspectionOverdue.label, search: { inspectionOverdue: true } },
-  { name: 'bvT-Frist in den nächsten 12 Monaten', search: { batDeadlineNear: true } },
+  { name: batDeadlineNearTitle, search: { batDeadlineNear: true } },
 ];
 
 /** Finds installations near the user, with the browser's permission prompt; needs JavaScript. */

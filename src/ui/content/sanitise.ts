@@ -7,6 +7,7 @@ import {
   droppedElements,
 } from '../../core/content/allowed-html.ts';
 import { pictureAddress } from '../../core/content/picture-address.ts';
+import { isVisible } from '../../core/content/text-tree.ts';
 
 type Purifier = ReturnType<typeof DOMPurify>;
 
@@ -57,4 +58,4 @@ export function sanitised(html: string, { isPage = false } = {}): DocumentFragme
 
 /** Whether nothing visible is left: a text may have consisted only of frames, forms and scripts, which are removed. */
 export const isBlank = (text: DocumentFragment): boolean =>
-  text.textContent.trim() === '' && !text.querySelector('img:is([src], [alt]:not([alt=""]))');
+  !isVisible(text.textContent) && ![...text.querySelectorAll('img')].some(({ src, alt }) => src || isVisible(alt));

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { compareAlphabetically } from '../../core/format/alphabet.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './facet.css?inline';
 import { isUnfolded } from './no-script.tsx';
@@ -54,7 +55,7 @@ export function findOptions(
 
 /** Most hits first, then by label, so that the first few are the useful ones. */
 export function byCount(counts: Counts): (a: FacetOption, b: FacetOption) => number {
-  return (a, b) => (counts?.[b.value] ?? 0) - (counts?.[a.value] ?? 0) || a.label.localeCompare(b.label, 'de');
+  return (a, b) => (counts?.[b.value] ?? 0) - (counts?.[a.value] ?? 0) || compareAlphabetically(a.label, b.label);
 }
 
 /** Number of options at all depths. */

@@ -51,4 +51,22 @@ describe('HTML of the CMS as the server reads it', () => {
     expect(isBlank(readOnServer('<p><img src="logout" alt="Bild"></p>'))).toBe(false);
     expect(wordsOf(readOnServer('<p>a<b>b</b></p>'))).toBe('ab');
   });
+
+  test.each([
+    ['zero-width spaces', '<p>&#x200B;</p><p>\u200B</p>'],
+    ['a byte order mark', '\uFEFF'],
+    ['soft hyphens', '<p>&shy;<b>\u00AD</b></p>'],
+    ['no-break spaces', '<p>&nbsp;\u202F</p>'],
+    ['joiners and marks of direction', '<p>\u200C\u200D\u2060\u200E\u202A</p>'],
+    ['a blank Braille pattern and a Hangul filler', '<p>\u2800\u3164</p>'],
+    ['a picture described by a zero-width space', '<img src="logout" alt="\u200B">'],
+  ])('[R8.6] CMS HTML read by the server is blank if only %s are left', (_, html) => {
+    expect(isBlank(readOnServer(html))).toBe(true);
+    expect(isBlank(readOnServer(`${html}<p>·</p>`))).toBe(false);
+  });
+
+  test('[R8.6] an emoji and a word with soft hyphens are visible', () => {
+    expect(isBlank(readOnServer('<p>👩\u200D🌾</p>'))).toBe(false);
+    expect(isBlank(readOnServer('<p>Um\u00ADwelt</p>'))).toBe(false);
+  });
 });

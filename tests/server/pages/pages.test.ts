@@ -266,6 +266,38 @@ describe('the portal', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/portal/']);
   });
 
+  test.each([
+    ['/natippc/', '/cms/', '/natippc/cms'],
+    ['/natippc/', '/cms', '/natippc/cms'],
+    ['/amt/register/', '/amt/cms/', '/amt/register/cms'],
+  ])(
+    '[R1.6] next to the context path %s, %s redirects to the page for the editors of other websites',
+    async (contextPath, path, target) => {
+      const other = await startTestServer({ settings: { CONTEXT_PATH: contextPath } });
+      try {
+        const answer = await other.request(path);
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
+        expect((await other.request(target)).status).toBe(200);
+      } finally {
+        await other.close();
+      }
+    },
+  );
+
+  test.each(['/', '/cms/'])(
+    '[R1.6] with the context path %s, /cms/ itself is a page of the application',
+    async (contextPath) => {
+      const other = await startTestServer({ settings: { CONTEXT_PATH: contextPath } });
+      try {
+        const answer = await other.request('/cms/');
+        expect(answer.headers.get('location') ?? '/cms/').not.toMatch(/cms$/);
+        expect((await other.request(`${contextPath}cms`)).status).toBe(200);
+      } finally {
+        await other.close();
+      }
+    },
+  );
+
   test('[R7.9] the portal embeds the data of the list, or of the installation that it shows', async () => {
     const list = await page('/portal/');
     expect(list.status).toBe(200);

@@ -1,9 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { queryRows } from '../../../demo/server/db/rows.ts';
-import { type Belonging, isRegisteredFor, maySee, type Viewer } from '../../../demo/server/register/viewer.ts';
-import { registeredTo, visibleTo } from '../../../demo/server/register/visible-rows.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../demo/server/db/database.ts';
+import { type Queryable, queryRows } from '../../../demo/server/db/rows.ts';
+import {
+  type Belonging,
+  isRegisteredFor,
+  maySee,
+  maySeeDocument,
+  type Viewer,
+} from '../../../demo/server/register/viewer.ts';
+import { documentVisibleTo, registeredTo, visibleTo } from '../../../demo/server/register/visible-rows.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 
 const ownerId = fc.constantFrom('a', 'b', "o'neill", '');
@@ -24,25 +31,55 @@ const belonging: fc.Arbitrary<Belonging> = fc.record({
 const rowOf = ({ published, ownerId: owner, federalStateCode: code }: Belonging, position: number): SQL =>
   sql`(${position}::integer, ${published}::boolean, ${owner ?? null}::text, ${code ?? null}::text)`;
 
+/** The rows of a table `i` with what the statement selects, in the order of the values. */
+const select = <Row extends Record<string, unknown>>(on: Queryable, what: SQL, installations: readonly Belonging[]) =>
+  queryRows<Row>(
+    on,
+    sql`select ${what} from (values ${sql.join(installations.map(rowOf), sql`, `)})
+          as i (position, published, operator_owner_id, federal_state_code)
+        order by position`,
+  );
+
+const installations = fc.array(belonging, { minLength: 1, maxLength: 30 });
+
+let database: Database;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, close } = await openTestDatabase());
+});
+afterAll(() => close());
+
 test('[R6.11] the conditions of statements select exactly the installations that the viewer may see and is registered for', async () => {
-  const { database, close } = await openTestDatabase();
-  try {
-    await fc.assert(
-      fc.asyncProperty(fc.array(belonging, { minLength: 1, maxLength: 30 }), viewer, async (installations, who) => {
-        const rows = await queryRows<{ seen: boolean; own: boolean }>(
-          database,
-          sql`select ${visibleTo(who, 'i')} as seen, ${registeredTo(who, 'i')} as own
-              from (values ${sql.join(installations.map(rowOf), sql`, `)})
-                as i (position, published, operator_owner_id, federal_state_code)
-              order by position`,
-        );
-        expect(rows).toEqual(
-          installations.map((each) => ({ seen: maySee(who, each), own: isRegisteredFor(who, each) })),
-        );
-      }),
-      { numRuns: 200 },
-    );
-  } finally {
-    await close();
-  }
+  await fc.assert(
+    fc.asyncProperty(installations, viewer, async (each, who) => {
+      const rows = await select(database, sql`${visibleTo(who, 'i')} as seen, ${registeredTo(who, 'i')} as own`, each);
+      expect(rows).toEqual(each.map((one) => ({ seen: maySee(who, one), own: isRegisteredFor(who, one) })));
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+test('[R6.11] the condition of statements selects exactly the documents that the viewer may see, published and unpublished', async () => {
+  const seen = (who: Viewer, open: boolean, of: SQL) =>
+    sql`(select ${documentVisibleTo(who, 'd')} from (select i.*, ${open}::boolean as open, ${of} as installation_id) d)`;
+  await fc.assert(
+    fc.asyncProperty(installations, viewer, async (each, who) => {
+      const id = sql`'an installation'`;
+      const rows = await select(
+        database,
+        sql`${seen(who, true, id)} as published, ${seen(who, false, id)} as draft,
+          ${seen(who, false, sql`null`)} as of_no_installation`,
+        each,
+      );
+      expect(rows).toEqual(
+        each.map((one) => ({
+          published: maySeeDocument(who, one, true),
+          draft: maySeeDocument(who, one, false),
+          of_no_installation: true,
+        })),
+      );
+    }),
+    { numRuns: 200 },
+  );
 }, 60_000);

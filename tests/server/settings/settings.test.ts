@@ -106,3 +106,12 @@ test('[R7.28] [R2.48] the matchers of linked applications match URLs of the port
   expect(previousApp(apps, `${server.origin}/portal/?anlage=1`)).toMatchObject({ url: '/portal/' });
   expect(previousApp(apps, `${server.origin.replace('.', 'x')}/portal/`)).toBeUndefined();
 });
+
+test('[R7.28] every linked application has an address at which a page answers', async () => {
+  const apps = await server.browser().json<{ url: string }[]>('/portal/api/userApps');
+  expect(apps.map(({ url }) => url)).toEqual(['/portal/', '/cms/']);
+  for (const { url } of apps) {
+    const answer = await fetch(`${server.origin}${url}`);
+    expect([answer.status, answer.headers.get('content-type')], url).toEqual([200, 'text/html; charset=utf-8']);
+  }
+});

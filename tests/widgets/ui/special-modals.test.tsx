@@ -16,7 +16,8 @@ describe('InfoTextModal', () => {
   });
 
   test.everywhere('[R8.6] help that is empty after sanitising is reported as not available', async (page) => {
-    page.show(<InfoTextModal title="Info" html="<p> </p><script>document.title = 1</script>" onClose={() => {}} />);
+    const html = '<p> &shy;\u200B</p><img alt="\uFEFF"><script>document.title = 1</script>';
+    page.show(<InfoTextModal title="Info" html={html} onClose={() => {}} />);
     await until(
       'the sentence is shown',
       () => page.one('[data-block=modal-body]').textContent === 'Die Information ist derzeit nicht verfügbar.',

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CriterionOption } from '../../../core/criteria/criterion.ts';
+import { compareAlphabetically } from '../../../core/format/alphabet.ts';
 import { formatInteger } from '../../../core/format/number.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
 import { statusTerms, totalText } from '../../../core/installation/record-terms.ts';
@@ -26,13 +27,11 @@ interface Props {
 
 /** Number of rows shown at first, and added with each press of the button. */
 const step = 25;
-const collator = new Intl.Collator('de-AT', { numeric: true });
-
 /** The installations on the map as a list of links; an installation is highlighted on the map while its row is hovered or focused. */
 export function PointList(props: Props) {
   const { points, isGroup, onAll, unlocated, branches, pointed, chosen, detailHref, headingLevel, onPoint } = props;
   const [most, setMost] = useState(step);
-  const sorted = useMemo(() => [...points].sort((one, other) => collator.compare(one.name, other.name)), [points]);
+  const sorted = useMemo(() => [...points].sort((one, other) => compareAlphabetically(one.name, other.name)), [points]);
   const isMarked = (id: string) => (id === chosen ? 'chosen' : id === pointed ? 'pointed' : undefined);
   return (
     <div className="points" data-block="points">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { compareAlphabetically } from '../../../../core/format/alphabet.ts';
 import { formatNumber } from '../../../../core/format/number.ts';
 import { addFilterOption } from '../../../../core/forms/field-metadata.ts';
 import { Table, type TableColumn, type TableSort } from '../../../../ui/content/table.tsx';
@@ -129,7 +130,9 @@ function sorted(sort: TableSort): Row[] {
   const turn = sort.direction === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => {
     if (sort.key === 'emissions') return turn * (a.emissions - b.emissions);
-    return turn * (sort.key === 'place' ? a.place.localeCompare(b.place, 'de') : a.name.localeCompare(b.name, 'de'));
+    return (
+      turn * (sort.key === 'place' ? compareAlphabetically(a.place, b.place) : compareAlphabetically(a.name, b.name))
+    );
   });
 }
 
