@@ -69,7 +69,7 @@ test.each([
   ['6.1', ['STS']],
   ['6.11', ['FDM']],
   ['', ['FDM', 'GLS', 'LCP', 'LCP-2017', 'STS']],
-])('[R7.32] "%s" finds %j', (text, codes) => {
+])('[R7.32] among the BAT conclusions, "%s" finds %j', (text, codes) => {
   expect(found(text)).toEqual(codes);
 });
 

@@ -15,7 +15,7 @@ describe('A typed number', () => {
     ['0', 0],
     ['007', 7],
   ] as const) {
-    test(`'${typed}' is ${value}`, () => expect(readNumber(typed)).toEqual({ value }));
+    test(`the typed number '${typed}' is read as ${value}`, () => expect(readNumber(typed)).toEqual({ value }));
   }
 
   for (const [typed, german] of [
@@ -24,7 +24,7 @@ describe('A typed number', () => {
     ['12.3456', '12,3456'],
     ['-0.25', '-0,25'],
   ] as const) {
-    test(`'${typed}' is rejected with the suggestion ${german}`, () => {
+    test(`the typed number '${typed}' is rejected with the suggestion ${german}`, () => {
       expect(readNumber(typed)).toEqual({ message: fieldMessages.decimalComma(german) });
     });
   }
@@ -44,7 +44,7 @@ describe('A typed number', () => {
     '∞',
     '9'.repeat(400),
   ]) {
-    test(`'${typed.slice(0, 12)}' is not a number`, () => {
+    test(`the typed text '${typed.slice(0, 12)}' is not a number`, () => {
       expect(readNumber(typed)).toEqual({ message: fieldMessages.number });
     });
   }

@@ -30,12 +30,15 @@ const send = (path: string, type: string, body: string) =>
   });
 
 describe('missing pages named like files', () => {
-  test.each(['/portal/nix.js', '/portal/nix.css', '/portal/%0anix.js'])('%s returns 404', async (path) => {
-    const answer = await browser.get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ title: 'Diese Adresse gibt es nicht.' });
-    expect(logged).not.toHaveBeenCalled();
-  });
+  test.each(['/portal/nix.js', '/portal/nix.css', '/portal/%0anix.js'])(
+    'the missing page %s, named like a file, returns 404',
+    async (path) => {
+      const answer = await browser.get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ title: 'Diese Adresse gibt es nicht.' });
+      expect(logged).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('NUL characters, which PostgreSQL cannot store', () => {
