@@ -13,7 +13,7 @@ import { timeLimit } from './http/time-limit.ts';
 import { mayUseRegister } from './register/viewer.ts';
 import type { Services } from './services.ts';
 import { requestSession, signedInOf } from './session/request-session.ts';
-import { viewerOf } from './session/viewer.ts';
+import { viewerOf } from './session/request-viewer.ts';
 import { xsrfGuard } from './session/xsrf.ts';
 
 /** Scripts, styles and images by their path below a base: they do not depend on the session. */

@@ -47,7 +47,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 
 /** Pages whose code is loaded on demand. */
 const lazyPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
-  cms: () => import('./cms/cms-page.tsx'),
+  cms: () => import('./cms/snippet-page.tsx'),
   contentEditor: () => import('./content-editor/content-editor-page.tsx'),
   gallery: () => import('./gallery/gallery-page.tsx'),
   installationEdit: () => import('./editing/edit-page.tsx'),

@@ -1,6 +1,6 @@
 /** Test data in the attacked register: secrets that must not leak, and texts that must not be executed. */
 
-import { cmsDocument } from '../../demo/server/cms/schema.ts';
+import { cmsDocument } from '../../demo/server/cms/cms-tables.ts';
 import type { Database } from '../../demo/server/db/database.ts';
 import { registerSink } from '../../demo/server/register/sink.ts';
 import { demoAccounts } from '../../demo/server/session/accounts.ts';

@@ -1,6 +1,6 @@
 import './fixtures/process.ts';
 import { expect } from 'chai';
-import { readOnServer } from '../../src/shell/server/read-text.ts';
+import { readOnServer } from '../../src/shell/server/read-html.ts';
 import { readInBrowser } from '../../src/ui/content/read-text.ts';
 import { sanitised } from '../../src/ui/content/sanitise.ts';
 import { actingAddresses, loadingMarkup } from '../fixtures/acting-pictures.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 import type { ChoiceTokens } from './choice-token.ts';
 import { findDecisions, readDecision } from './decisions.ts';
 import { readOwner, readOwnerInFull, searchOwners } from './owners.ts';

@@ -12,7 +12,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { publicAddress } from '../http/request.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { askerOf, viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { readFile } from './conclusion-files.ts';
 import { listBatConclusions, readBatConclusion } from './list-conclusions.ts';
 

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { CmsPage, CmsText } from '../../../src/core/content-editing/cms-page.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { cmsDocument, cmsDraft } from './cms-tables.ts';
 import { keepFormerVersion, readCmsPage, type Tables } from './pages.ts';
-import { cmsDocument, cmsDraft } from './schema.ts';
 
 /** Serializes writes to the same page; other pages are not affected. */
 const lockPage = (on: Tables, path: string) =>

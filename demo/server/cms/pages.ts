@@ -3,7 +3,7 @@ import type { PublishedPage } from '../../../src/core/content/published-pages.ts
 import type { CmsPage, CmsPageEntry, CmsVersion } from '../../../src/core/content-editing/cms-page.ts';
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import type { Database } from '../db/database.ts';
-import { cmsDocument, cmsDraft, cmsVersion } from './schema.ts';
+import { cmsDocument, cmsDraft, cmsVersion } from './cms-tables.ts';
 
 /** A database, or a transaction in it. */
 export type Tables = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

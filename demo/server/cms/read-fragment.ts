@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatDate } from '../../../src/core/format/date.ts';
 import type { Database } from '../db/database.ts';
-import { cmsDocument } from './schema.ts';
+import { cmsDocument } from './cms-tables.ts';
 
 /** The fragment of HTML at a path as it is served (R7.26), followed by the date of its last review; undefined if there is none. */
 export async function readCmsFragment(database: Database, path: string): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type CmsSeed, readCmsSeeds } from '../../data/cms/documents.ts';
 import type { Database } from '../db/database.ts';
+import { cmsDocument } from './cms-tables.ts';
 import { keepFormerVersion } from './pages.ts';
-import { cmsDocument } from './schema.ts';
 
 /** Author of the documents that ship with the product. */
 const author = 'Register';

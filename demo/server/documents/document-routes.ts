@@ -15,7 +15,7 @@ import { audit } from '../log/audit.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 import { deleteContainer, setPublished, writeContainer } from './container-store.ts';
 import { readDocuments, readFile, type VisibleDocuments } from './installation-documents.ts';
 import {

@@ -11,7 +11,7 @@ import {
 import type { FoundDocuments } from '../../../src/core/documents/document-search-call.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import type { Register } from '../installations/installation-routes.ts';
-import { askerOf, viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { searchDocuments } from './meant-text.ts';
 import { documentSchema } from './schemas.ts';
 

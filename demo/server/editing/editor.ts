@@ -4,7 +4,7 @@ import type { VersionAuthor } from '../../../src/core/versions/version.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 
 /** The user who makes a writing call. */
 export interface Editor {

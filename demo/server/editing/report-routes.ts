@@ -3,7 +3,7 @@ import { reportField } from '../../../src/core/editing/sections.ts';
 import { problemAnswer } from '../http/answers.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 import { readHistory } from '../versions/read-history.ts';
 import { statesFor } from '../versions/states.ts';
 import { changeInstallation, type Editing } from './change-installation.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { largestExampleRegister } from '../../data/generate.ts';
 import { type StoredListId, storedLists } from '../reference-lists/stored-entries.ts';
+import { type Encoding, encodings } from './decode-file.ts';
 import type { ImportOptions } from './import.ts';
-import { type Encoding, encodings } from './read-text.ts';
 
 /** Invalid arguments; the message is in German. */
 export class UsageError extends Error {

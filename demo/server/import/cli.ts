@@ -17,12 +17,12 @@ import { replaceBoundaries } from '../tiles/boundary-store.ts';
 import { type CommandOptions, readArguments, UsageError, usage } from './arguments.ts';
 import { readRegions } from './boundaries.ts';
 import { closingLine, consoleReporter, exitCodeOf } from './console-reporter.ts';
+import { type Encoding, readText } from './decode-file.ts';
 import { FileFailure } from './file-failure.ts';
 import { runImport } from './import.ts';
 import { importReleases, type ReleaseSummary, releaseLine } from './import-releases.ts';
 import { filesByKind } from './read-releases.ts';
 import { readTable } from './read-table.ts';
-import { type Encoding, readText } from './read-text.ts';
 import type { ImportReporter } from './report.ts';
 import { openReportFile } from './report-file.ts';
 

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { removeReports, saveReleases } from '../pollutant-releases/release-store.ts';
-import type { StoredRelease } from '../pollutant-releases/schema.ts';
+import type { StoredRelease } from '../pollutant-releases/release-tables.ts';
+import { type Encoding, readText } from './decode-file.ts';
 import { FileFailure } from './file-failure.ts';
 import { readRelease } from './read-releases.ts';
 import { readTable } from './read-table.ts';
-import { type Encoding, readText } from './read-text.ts';
 import type { ImportReporter } from './report.ts';
 
 /** The result of loading a file of releases. */

@@ -6,9 +6,9 @@ import type { InstallationRecord } from '../../../src/core/installation/installa
 import { generateInstallations, generatorSource } from '../../data/generate.ts';
 import type { RegisterSink, RegisterTransaction } from '../register/sink.ts';
 import { readBoundaries } from './boundaries.ts';
+import type { Encoding } from './decode-file.ts';
 import { FileFailure } from './file-failure.ts';
 import { type ImportedLine, readInstallations } from './read-installations.ts';
-import type { Encoding } from './read-text.ts';
 import { type FileSummary, type ImportReporter, type ImportSummary, silent, sumUp } from './report.ts';
 
 export interface ImportOptions {

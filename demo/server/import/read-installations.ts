@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { Boundaries } from './boundaries.ts';
 import { type Cells, requiredColumns } from './columns.ts';
+import { type Encoding, readText } from './decode-file.ts';
 import { CellError, findMapping, type Mapping, missingColumns, ownMapping, readMapping, rowMapper } from './mapping.ts';
 import { duplicateFinding, findingsOf } from './plausibility.ts';
 import { readTable } from './read-table.ts';
-import { type Encoding, readText } from './read-text.ts';
 import { recordOf } from './record.ts';
 
 // The EU Registry replaces names that a state keeps confidential with this word.

@@ -1,8 +1,8 @@
 import { releaseMedia, releaseMethods } from '../../../src/core/installation/pollutant-releases.ts';
 import { isStorableText } from '../db/rows.ts';
-import type { StoredRelease } from '../pollutant-releases/schema.ts';
+import type { StoredRelease } from '../pollutant-releases/release-tables.ts';
+import { type Encoding, readText } from './decode-file.ts';
 import { readTable } from './read-table.ts';
-import { type Encoding, readText } from './read-text.ts';
 
 const required = [
   'Facility_INSPIRE_ID',

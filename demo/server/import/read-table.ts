@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream';
 import { type Info, type Options, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
+import { countBreaks, longestLine } from './decode-file.ts';
 import { FileFailure } from './file-failure.ts';
-import { countBreaks, longestLine } from './read-text.ts';
 
 /** A row of the table: its cells in the order of the header, or why it cannot be read. */
 export type TableRow = { line: number } & ({ cells: string[] } | { rejected: string });

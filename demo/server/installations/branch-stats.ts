@@ -18,7 +18,7 @@ import { branchByCode } from '../reference-data/branches.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
 import type { SearchCounts } from '../search/index-protocol.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { askerOf, viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';
 
 const statisticsSchema = z

@@ -9,7 +9,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 import { visibleInstallation } from './visible-installation.ts';
 
 const calendarRoute = createRoute({

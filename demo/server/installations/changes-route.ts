@@ -7,7 +7,7 @@ import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { askerOf, viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { maxChanged, readPlace, readSearchChanges } from '../versions/search-changes.ts';
 import { datedChangeSchema } from '../versions/version-schemas.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';

@@ -12,7 +12,7 @@ import { problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { askerOf, viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { type History, readNewestVersions } from '../versions/read-history.ts';
 import { statesFor } from '../versions/states.ts';
 import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';

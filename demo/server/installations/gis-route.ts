@@ -9,7 +9,7 @@ import { jsonText } from '../http/router.ts';
 import { nobodyWaits } from '../http/time-limit.ts';
 import type { IndexAnswers } from '../search/index-protocol.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { askerOf, viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { searchSchema, toSearch } from './search-schemas.ts';
 
 const featureSchema = z

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
 import { jsonText } from '../http/router.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { askerOf, viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { entityTag } from '../versions/entity-tag.ts';
 import { formerInstallation } from '../versions/states.ts';
 import { aroundPostcode, type PlacesOf } from './around-postcode.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
 import { unknownInstallation } from '../register/viewer.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 import { readHistory } from '../versions/read-history.ts';
 import { statesFor } from '../versions/states.ts';
 import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';

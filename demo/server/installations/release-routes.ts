@@ -14,7 +14,7 @@ import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { fileResponse } from '../http/files.ts';
 import { readReleases } from '../pollutant-releases/release-store.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 import { visibleInstallation } from './visible-installation.ts';
 
 const kilograms = (description: string) => z.number().min(0).openapi({ description, example: 593_000 });

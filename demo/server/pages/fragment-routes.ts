@@ -14,7 +14,7 @@ import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { askerOf, viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { firstData, type Shown } from './first-data.ts';
 import { installationAttributes, installationsAttributes, readJson, readParameters } from './fragment-parameters.ts';
 import type { PrefillEntry } from './prefill.ts';

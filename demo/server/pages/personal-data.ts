@@ -8,7 +8,7 @@ import type { Route } from '../../../src/core/routing/route.ts';
 import { concernsOf, mostUrgent, ownNewest } from '../../../src/core/search/home-figures.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { InstallationSearchResult, Search } from '../../../src/core/search/search-types.ts';
-import { ownPartOf } from '../../../src/core/session/overview.ts';
+import { ownPartOf } from '../../../src/core/session/own-overview.ts';
 import { listCmsPages, readCmsPage } from '../cms/pages.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { proposalsFor } from '../editing/proposal-store.ts';

@@ -6,7 +6,7 @@ import { escapeHtml, html, ownMarkup } from '../http/html.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { askerOf, viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { firstData, shownBy } from './first-data.ts';
 import { withIsoDates } from './german-dates.ts';
 import { prefillBlock } from './prefill.ts';

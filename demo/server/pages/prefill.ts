@@ -15,7 +15,7 @@ import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { type Overviews, overviewsKey } from '../../../src/core/search/overview-choices.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
-import { initialOverview, overviewChoices } from '../../../src/core/session/overview.ts';
+import { initialOverview, overviewChoices } from '../../../src/core/session/own-overview.ts';
 import { parseSession, parseUserInfo } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
 import { changesQuery, versionQuery, versionsQuery } from '../../../src/core/versions/version-calls.ts';

@@ -3,7 +3,7 @@ import { releasesOf } from '../../data/generator/releases.ts';
 import type { Queryable } from '../db/rows.ts';
 import { pollutantOf } from '../reference-data/pollutants.ts';
 import { removeReleasesOf, saveReleases } from './release-store.ts';
-import type { StoredRelease } from './schema.ts';
+import type { StoredRelease } from './release-tables.ts';
 
 /** Only the first examples have releases, so that generating a large register for measurements does not take longer. */
 const mostExamples = 1_000;

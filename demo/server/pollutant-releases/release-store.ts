@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/installation/pollutant-releases.ts';
 import { insertStatement, type Queryable, queryRows } from '../db/rows.ts';
 import { placeOfPollutant, pollutantOf } from '../reference-data/pollutants.ts';
-import { pollutantRelease, type StoredRelease } from './schema.ts';
+import { pollutantRelease, type StoredRelease } from './release-tables.ts';
 
 interface ReleaseRow extends Record<string, unknown> {
   year: number;

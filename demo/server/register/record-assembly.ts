@@ -6,7 +6,7 @@ import type {
   PostalAddress,
   ProductionFacility,
 } from '../../../src/core/installation/installation-record.ts';
-import type * as schema from '../db/schema.ts';
+import type * as schema from '../db/register-tables.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 

@@ -1,7 +1,7 @@
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
-import type * as schema from '../db/schema.ts';
+import type * as schema from '../db/register-tables.ts';
 import { packedOrNull } from './packed-changes.ts';
 
 /** The columns for a version's author and origin. */

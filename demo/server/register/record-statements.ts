@@ -4,8 +4,8 @@ import { operatorChanged } from '../../../src/core/editing/operator-change.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { RecordChange, RecordList } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
+import * as schema from '../db/register-tables.ts';
 import { copyStatement, insertStatement, type Queryable, queryRows } from '../db/rows.ts';
-import * as schema from '../db/schema.ts';
 import { packedOrNull, packedUndo } from './packed-changes.ts';
 import { authorColumns, type RegisterRows, rowsOf, type WrittenRecord } from './record-rows.ts';
 

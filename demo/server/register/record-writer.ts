@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import type { RecordVersion } from '../../../src/core/versions/version.ts';
+import { competentAuthority } from '../db/register-tables.ts';
 import { insertStatement, type Queryable } from '../db/rows.ts';
-import { competentAuthority } from '../db/schema.ts';
 import { type Authorship, edited, firstVersion, imported, type Outcome, recordOf, resembling } from './next-version.ts';
 import type { RegisterRows, WrittenRecord } from './record-rows.ts';
 import {

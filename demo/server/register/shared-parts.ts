@@ -5,8 +5,8 @@ import type {
   ProductionFacility,
   ProductionSite,
 } from '../../../src/core/installation/installation-record.ts';
+import * as schema from '../db/register-tables.ts';
 import { fromJsonRow, type JsonRow, type Queryable, queryRows } from '../db/rows.ts';
-import * as schema from '../db/schema.ts';
 import { facilityOf } from './record-assembly.ts';
 import { isOwnKey, keyOf } from './record-rows.ts';
 

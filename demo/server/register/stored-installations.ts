@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
+import * as schema from '../db/register-tables.ts';
 import { fromJsonRow, type JsonRow, ownedRowsAsJson, planned, type Queryable, queryRows } from '../db/rows.ts';
-import * as schema from '../db/schema.ts';
 import { unpacked } from './packed-changes.ts';
 import { assemble } from './record-assembly.ts';
 

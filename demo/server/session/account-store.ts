@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isStorableText } from '../db/rows.ts';
+import { account, accountRole } from './account-tables.ts';
 import { type Account, type AccountRole, demoAccounts, demoPassword } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost } from './passwords.ts';
-import { account, accountRole } from './schema.ts';
 
 /** Reads an account and its stored password hash; undefined for an unknown name. */
 export async function findAccount(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { serverSecret } from './schema.ts';
+import { serverSecret } from './account-tables.ts';
 import { newToken } from './tokens.ts';
 
 const name = 'xsrf';

@@ -7,10 +7,10 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
 import { endSession, signedInOf } from './request-session.ts';
+import { viewerOf } from './request-viewer.ts';
 import { sessionAnswer, userInfoAnswer } from './session-answer.ts';
 import { sessionSchema, switchedSchema, userInfoSchema } from './session-schemas.ts';
 import type { SessionStore } from './session-store.ts';
-import { viewerOf } from './viewer.ts';
 import { requireCallOfPage } from './xsrf.ts';
 
 export interface SessionRouteDependencies {

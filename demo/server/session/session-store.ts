@@ -2,8 +2,8 @@ import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount } from './account-store.ts';
+import { userSession } from './account-tables.ts';
 import type { Account } from './accounts.ts';
-import { userSession } from './schema.ts';
 import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
 
 /** What a request's cookie stands for. `expired` (idle for too long, or ended from elsewhere) and `unknown` cookies are cleared. */

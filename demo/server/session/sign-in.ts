@@ -3,9 +3,9 @@ import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount } from './account-store.ts';
+import { signInFailure } from './account-tables.ts';
 import type { Account } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost, passwordsAreBusy, verifyPassword } from './passwords.ts';
-import { signInFailure } from './schema.ts';
 
 /** How wrong passwords delay further attempts: `free` of them cost nothing, then 1, 2, 4 … seconds up to `longest`. */
 interface DelayRule {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { userSetting } from '../session/schema.ts';
+import { userSetting } from '../session/account-tables.ts';
 
 /** A user's setting as specified by R3.5. */
 export interface UserSetting {

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { TaskState } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { userTask, userTaskResult } from './schema.ts';
 import { interruptedFailure, type TaskFile } from './task-kind.ts';
 import { inTurn } from './task-queue.ts';
 import { encodingOf, removeResult, storeResult } from './task-results.ts';
+import { userTask, userTaskResult } from './task-tables.ts';
 
 /** A task that this process may work on. */
 export interface ClaimedTask {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { clientAddress } from '../http/request.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 
 /** One queue per kind of user, highest priority first. */
 export const taskQueues = ['authority', 'registered', 'anonymous'] as const;

@@ -4,8 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { bytesAsText, queryRows, readBytes, storedBytes } from '../db/rows.ts';
 import { isCompressible } from '../http/compression.ts';
-import { userTaskResult } from './schema.ts';
 import { type FilePieces, type TaskFile, TaskStopped } from './task-kind.ts';
+import { userTaskResult } from './task-tables.ts';
 
 /** A stored task result. */
 export interface StoredResult {

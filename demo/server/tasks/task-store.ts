@@ -3,10 +3,10 @@ import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { allowedActions, type UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { userTask } from './schema.ts';
 import { isVisitor, turnOfOwner } from './task-owner.ts';
 import type { TaskTurn } from './task-queue.ts';
 import { type StoredResult, storedParts, storedSize } from './task-results.ts';
+import { userTask } from './task-tables.ts';
 
 /** The result of a user's action. */
 export type TaskOutcome = 'done' | 'notFound' | 'conflict';

@@ -7,7 +7,7 @@ import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 import { countGroupInstallations, isOwnGroup, readGroup, readMembers } from './groups.ts';
 
 const tags = ['User groups'];

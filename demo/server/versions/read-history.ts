@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
+import { installationVersion } from '../db/register-tables.ts';
 import { fromJsonRow, isStorableText, type JsonRow, planned, type Queryable, queryRows } from '../db/rows.ts';
-import { installationVersion } from '../db/schema.ts';
 import { unpackedUndo } from '../register/packed-changes.ts';
 import {
   type DetailRow,

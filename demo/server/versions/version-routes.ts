@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { unknownInstallation } from '../register/viewer.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { viewerOf } from '../session/request-viewer.ts';
 import { contentTag } from './entity-tag.ts';
 import { readHistory } from './read-history.ts';
 import { asVersion, datedChanges, statesFor, unknownVersion } from './states.ts';

@@ -1,14 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import {
-  defaultFilterKey,
-  type FilterContainer,
-  type FilterDefinition,
-  type FilterValues,
-  unnamedFilterName,
-} from './filter-types.ts';
-import { type FilterProvider, mergeStored } from './kept-filters.ts';
-import { type FilterAction, type Refusal, refusalOf } from './refusals.ts';
-import {
   addFilter,
   applyFilter,
   applyPreset,
@@ -22,7 +13,16 @@ import {
   resetFilter,
   selectFilter,
   settleFilter,
-} from './transitions.ts';
+} from './filter-transitions.ts';
+import {
+  defaultFilterKey,
+  type FilterContainer,
+  type FilterDefinition,
+  type FilterValues,
+  unnamedFilterName,
+} from './filter-types.ts';
+import { type FilterProvider, mergeStored } from './kept-filters.ts';
+import { type FilterAction, type Refusal, refusalOf } from './refusals.ts';
 import {
   areSameValues,
   defaultValues,

@@ -1,6 +1,6 @@
 import { filterSettings, type SettingsReader, type SettingsResult } from '../portal/user-settings.ts';
+import { filterOf } from './filter-transitions.ts';
 import type { FilterContainer, FilterDefinition, FilterValue } from './filter-types.ts';
-import { filterOf } from './transitions.ts';
 import {
   defaultValueOf,
   isSameValue,

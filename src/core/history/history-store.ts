@@ -1,14 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type Feature, registerFeature } from '../layout/layout-store.ts';
 import { shared } from '../page/shared.ts';
-import type {
-  HistoryChoice,
-  HistoryDefinition,
-  HistoryItem,
-  HistoryState,
-  HistoryType,
-  ShowChanges,
-} from './history-types.ts';
 import {
   compareWith,
   defaultVersionId,
@@ -17,7 +9,15 @@ import {
   newestFirst,
   selectVersion,
   setShowChanges,
-} from './transitions.ts';
+} from './history-transitions.ts';
+import type {
+  HistoryChoice,
+  HistoryDefinition,
+  HistoryItem,
+  HistoryState,
+  HistoryType,
+  ShowChanges,
+} from './history-types.ts';
 
 /** A definition, or why there is none yet. */
 export type LoadedDefinition =

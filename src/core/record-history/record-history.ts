@@ -6,8 +6,8 @@ import {
   type HistoryStore,
   type LoadedDefinition,
 } from '../history/history-store.ts';
+import { historyState } from '../history/history-transitions.ts';
 import type { HistoryChoice, HistoryDefinition, HistoryType, VersioningItem } from '../history/history-types.ts';
-import { historyState } from '../history/transitions.ts';
 import { installationAddress } from '../installation/installation-address.ts';
 import { queryStore } from '../query/query-store.ts';
 import { type InstallationVersion, versionName } from '../versions/version.ts';

@@ -3,8 +3,8 @@ import type { OverviewSelection } from '../criteria/overview.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { normalizeSearch } from './normalize.ts';
+import { setOverview } from './search-transitions.ts';
 import type { Search } from './search-types.ts';
-import { setOverview } from './transitions.ts';
 
 /** Initial values of the two stores below, embedded in a signed-in user's page for the first rendering. */
 export interface Overviews {

@@ -14,9 +14,9 @@ import { normalizeSearch } from './normalize.ts';
 import { $initialOverview, beginWith } from './overview-choices.ts';
 import { isSameSearch, namesOverview, queryOf, readSearch } from './search-address.ts';
 import { searchQuery } from './search-calls.ts';
+import { applySuggestion, setText } from './search-transitions.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch, Search, Suggestion } from './search-types.ts';
 import { createSuggestions } from './suggestions.ts';
-import { applySuggestion, setText } from './transitions.ts';
 import { defaultFilterId } from './url.ts';
 
 /** Delay in ms before the displayed results of the previous search are marked as outdated, so that quick responses do not flicker. */
@@ -52,7 +52,7 @@ export interface SearchStore {
   $shownCriteria: ReadableAtom<ActiveCriterion[]>;
   /** Suggestions for the typed text; empty if there are none. */
   $suggestions: ReadableAtom<Suggestion[]>;
-  /** Applies a transition of `transitions.ts` immediately, together with the text typed so far. */
+  /** Applies a transition of `search-transitions.ts` immediately, together with the text typed so far. */
   update(transition: (search: RawSearch) => RawSearch, replace?: boolean): void;
   /** Prefetches what `update` with this transition would show, before the expected click. */
   prefetch(transition: (search: RawSearch) => RawSearch): void;

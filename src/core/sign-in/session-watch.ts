@@ -5,7 +5,7 @@ import { notices } from '../notices/notices-store.ts';
 import { isFromHistory } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { $initialOverview, $overviewChoices } from '../search/overview-choices.ts';
-import { initialOverview, overviewChoices } from '../session/overview.ts';
+import { initialOverview, overviewChoices } from '../session/own-overview.ts';
 import { resetPersonalData, restorePersonalData, withdrawPersonalData } from '../session/personal-data.ts';
 import { $roleSwitches } from '../session/role-switch.ts';
 import { $sessionState, lastSession, refreshSession } from '../session/session-store.ts';

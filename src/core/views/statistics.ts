@@ -7,8 +7,8 @@ import { type CriterionId, criteria, criterionOf } from '../criteria/criteria.ts
 import { installationsKey } from '../installation/installation-address.ts';
 import { product } from '../product.ts';
 import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
+import { setDateRange, setFacetValues, setYesNo } from '../search/search-transitions.ts';
 import type { RawSearch } from '../search/search-types.ts';
-import { setDateRange, setFacetValues, setYesNo } from '../search/transitions.ts';
 
 /** The criteria by which installations are counted, in display order, with their titles. */
 export const statisticTitles = {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ownPartOf } from '../../core/session/overview.ts';
+import { ownPartOf } from '../../core/session/own-overview.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 

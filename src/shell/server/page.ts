@@ -22,7 +22,7 @@ import { lateFilters } from '../../widgets/criteria/deferred.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
 import { deferredParts } from '../../widgets/installations/deferred.ts';
 import { routeAt } from '../routing/current-page.ts';
-import { readOnServer } from './read-text.ts';
+import { readOnServer } from './read-html.ts';
 import { renderShell } from './render-shell.tsx';
 
 readTextBy(readOnServer);

@@ -7,7 +7,7 @@ import { statuses } from '../../core/criteria/statuses.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
 import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';
-import { useWholeSearchPath } from './search-address.ts';
+import { useWholeSearchPath } from './search-paths.ts';
 
 /** One bar: the number of installations with a value. */
 export interface Bar {

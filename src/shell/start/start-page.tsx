@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { product } from '../../core/product.ts';
 import { accessTo } from '../../core/routing/menu.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { ownPartOf } from '../../core/session/overview.ts';
+import { ownPartOf } from '../../core/session/own-overview.ts';
 import { activeRoleName } from '../../core/session/roles.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { login } from '../../core/sign-in/sign-in.ts';
@@ -12,7 +12,7 @@ import { useStyles } from '../../ui/root/use-styles.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { useLater } from '../window/use-later.ts';
-import { Overview } from './overview.tsx';
+import { Overview } from './start-overview.tsx';
 import css from './start-page.css?inline';
 import { Shortcuts, StartSearch } from './start-search.tsx';
 

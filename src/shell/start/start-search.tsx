@@ -6,16 +6,16 @@ import { inspectionOverdue } from '../../core/criteria/inspection-overdue.ts';
 import { maxTextLength } from '../../core/criteria/kinds/text.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { aroundOwnPosition, positionUnknown, usualRadius } from '../../core/map/own-position.ts';
+import { applySuggestion } from '../../core/search/search-transitions.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { createSuggestions, suggestionGroups } from '../../core/search/suggestions.ts';
-import { applySuggestion } from '../../core/search/transitions.ts';
 import { linkToSearch } from '../../core/search/url.ts';
-import { ownPartOf } from '../../core/session/overview.ts';
+import { ownPartOf } from '../../core/session/own-overview.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SearchField } from '../../ui/search/search-field.tsx';
 import { addressOf } from '../routing/application-address.ts';
-import { searchPath, viewPath } from './search-address.ts';
+import { searchPath, viewPath } from './search-paths.ts';
 
 /** URL parameter for the search text, so that the form also works without JavaScript. */
 const [textName = ''] = new URLSearchParams(linkToSearch({ text: '?' })).keys();

@@ -1,4 +1,4 @@
-import { CmsPage } from '../cms-text/cms-page.tsx';
+import { CmsPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
 
 /** Props of `<natippc-content>`; documented in element.ts. */

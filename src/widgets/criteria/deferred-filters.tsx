@@ -6,8 +6,8 @@ import type { DateRange, DateRangeCriterion } from '../../core/criteria/kinds/da
 import type { NumberRange, NumberRangeCriterion } from '../../core/criteria/kinds/number-range.ts';
 import { place as placeCriterion } from '../../core/criteria/place.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
+import { setDateRange, setLocation, setNumberRange } from '../../core/search/search-transitions.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
-import { setDateRange, setLocation, setNumberRange } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
 import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -12,7 +12,7 @@ import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Section } from '../cms-text/arrange.ts';
-import { CmsPage } from '../cms-text/cms-page.tsx';
+import { CmsPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
 import { InspectionNumbers } from './inspection-numbers.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx';
 import type { PreparedText } from '../cms-text/arrange.ts';
-import { CmsPage } from '../cms-text/cms-page.tsx';
+import { CmsPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
 
 /** Props of `<natippc-faq>`; documented in element.ts. */

@@ -8,13 +8,13 @@ import { totalText } from '../../core/installation/record-terms.ts';
 import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
 import { maxRow } from '../../core/search/normalize.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
+import { clearAll, clearCriterion, loosen, setPage, setPageSize } from '../../core/search/search-transitions.ts';
 import {
   type InstallationSearchResult,
   type Loosening,
   pageSizes,
   type RawSearch,
 } from '../../core/search/search-types.ts';
-import { clearAll, clearCriterion, loosen, setPage, setPageSize } from '../../core/search/transitions.ts';
 import { fieldName, parameterNames } from '../../core/search/url.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';

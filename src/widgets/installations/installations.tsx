@@ -7,9 +7,9 @@ import { installationAddress } from '../../core/installation/installation-addres
 import { pageAddress } from '../../core/page/page-address.ts';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
+import { setOverview } from '../../core/search/search-transitions.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { suggestionGroups } from '../../core/search/suggestions.ts';
-import { setOverview } from '../../core/search/transitions.ts';
 import { fieldName, keptParameters } from '../../core/search/url.ts';
 import { viewFor } from '../../core/search/view-store.ts';
 import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';

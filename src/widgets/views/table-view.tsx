@@ -15,8 +15,8 @@ import {
 } from '../../core/installation/record-terms.ts';
 import { defaultDirection } from '../../core/search/normalize.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
+import { setSort } from '../../core/search/search-transitions.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
-import { setSort } from '../../core/search/transitions.ts';
 import { type ColumnId, choosableColumns, columnChoice, columns, sortOf } from '../../core/views/result-columns.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';

@@ -4,7 +4,7 @@ import { defaultConfiguration } from '../../../src/core/configuration/configurat
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { pictureAddress } from '../../../src/core/content/picture-address.ts';
 import { elementsOf } from '../../../src/core/content/text-tree.ts';
-import { readOnServer } from '../../../src/shell/server/read-text.ts';
+import { readOnServer } from '../../../src/shell/server/read-html.ts';
 import { actingAddresses, loadingMarkup } from '../../fixtures/acting-pictures.ts';
 
 const page = 'https://register.example/natippc/faq';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allowedAttributes, allowedElements } from '../../../src/core/content/allowed-html.ts';
 import { elementsOf, isBlank, wordsOf } from '../../../src/core/content/text-tree.ts';
-import { readOnServer } from '../../../src/shell/server/read-text.ts';
+import { readOnServer } from '../../../src/shell/server/read-html.ts';
 import { hostileHtml } from '../../fixtures/hostile-html.ts';
 
 const p = (...children: string[]) => ({ name: 'p', attributes: {}, children });

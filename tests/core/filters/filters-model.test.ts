@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FilterContainer, FilterValues } from '../../../src/core/filters/filter-types.ts';
 import {
   addFilter,
   applyFilter,
@@ -14,7 +13,8 @@ import {
   resetFilter,
   selectFilter,
   settleFilter,
-} from '../../../src/core/filters/transitions.ts';
+} from '../../../src/core/filters/filter-transitions.ts';
+import type { FilterContainer, FilterValues } from '../../../src/core/filters/filter-types.ts';
 import { isReset, valuesInForce, valuesOf } from '../../../src/core/filters/values.ts';
 import { definitionOf } from './definition.ts';
 import { type Mode, Model } from './model.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { searchFor } from '../../../src/core/search/search-store.ts';
+import { toggleFacetValue } from '../../../src/core/search/search-transitions.ts';
 import type { RawSearch } from '../../../src/core/search/search-types.ts';
-import { toggleFacetValue } from '../../../src/core/search/transitions.ts';
 import { filtersFor, type SearchFilters } from '../../../src/core/search-filters/search-filters.ts';
 import { nothingCounted } from '../../fixtures/search-result.ts';
 import { FakePage } from '../search/fake-page.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { type SearchOptions, type SearchStore, searchFor } from '../../../src/core/search/search-store.ts';
+import { clearAll, setOverview, setPage, toggleFacetValue } from '../../../src/core/search/search-transitions.ts';
 import type { RawSearch, Suggestion } from '../../../src/core/search/search-types.ts';
-import { clearAll, setOverview, setPage, toggleFacetValue } from '../../../src/core/search/transitions.ts';
 import { claimFilterId } from '../../../src/core/search/url.ts';
 import { nothingCounted } from '../../fixtures/search-result.ts';
 import { FakePage } from './fake-page.ts';

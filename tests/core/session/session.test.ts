@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { initialOverview, overviewChoices } from '../../../src/core/session/overview.ts';
+import { initialOverview, overviewChoices } from '../../../src/core/session/own-overview.ts';
 import {
   anonymousUserInfo,
   federalStateOf,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cmsDocument } from '../../../demo/server/cms/cms-tables.ts';
 import { readCmsFragment } from '../../../demo/server/cms/read-fragment.ts';
-import { cmsDocument } from '../../../demo/server/cms/schema.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cmsDocument, cmsDraft } from '../../../demo/server/cms/schema.ts';
+import { cmsDocument, cmsDraft } from '../../../demo/server/cms/cms-tables.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import type { CmsPage, CmsPageEntry, CmsText, CmsVersion } from '../../../src/core/content-editing/cms-page.ts';
 import { faults } from '../editing/fixtures.ts';

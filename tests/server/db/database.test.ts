@@ -9,8 +9,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/db/database.ts';
 import { ChangedMigrationError, migrate, NewerDatabaseError } from '../../../demo/server/db/migrate.ts';
+import * as schema from '../../../demo/server/db/register-tables.ts';
 import { planned, queryRows } from '../../../demo/server/db/rows.ts';
-import * as schema from '../../../demo/server/db/schema.ts';
 import { openFreshDatabase } from '../fixtures/database.ts';
 
 let opened: OpenDatabase;

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readText } from '../../../demo/server/import/decode-file.ts';
 import { FileFailure } from '../../../demo/server/import/file-failure.ts';
 import type { ImportOptions } from '../../../demo/server/import/import.ts';
 import { readTable } from '../../../demo/server/import/read-table.ts';
-import { readText } from '../../../demo/server/import/read-text.ts';
 import { failureOf, fileOf, importing, MemoryRegister, temporaryFolder } from './fixtures.ts';
 
 const header = 'installationInspireId;nameOfFeature;parentCompanyName;postalCode';

@@ -2,7 +2,7 @@ import { unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cmsDocument } from '../../../demo/server/cms/schema.ts';
+import { cmsDocument } from '../../../demo/server/cms/cms-tables.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { cmsPageQuery, cmsPagesQuery } from '../../../src/core/content-editing/editing-calls.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cmsDocument } from '../../../demo/server/cms/schema.ts';
+import { cmsDocument } from '../../../demo/server/cms/cms-tables.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { cmsUnavailable } from '../../../src/core/content/allowed-html.ts';
 import { actingAddresses, loadingMarkup } from '../../fixtures/acting-pictures.ts';

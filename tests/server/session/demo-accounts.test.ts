@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storePassword } from '../../../demo/server/session/account-store.ts';
-import { account } from '../../../demo/server/session/schema.ts';
+import { account } from '../../../demo/server/session/account-tables.ts';
 import { quickPasswords } from '../fixtures/quick-passwords.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signInFailure } from '../../../demo/server/session/schema.ts';
+import { signInFailure } from '../../../demo/server/session/account-tables.ts';
 import { createSignIn, delayAfter, delayRules, type SignIn } from '../../../demo/server/session/sign-in.ts';
 import { quickPasswords } from '../fixtures/quick-passwords.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';

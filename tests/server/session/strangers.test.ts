@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signInFailure } from '../../../demo/server/session/schema.ts';
+import { signInFailure } from '../../../demo/server/session/account-tables.ts';
 import { delayRules } from '../../../demo/server/session/sign-in.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';

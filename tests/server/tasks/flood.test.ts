@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { userSession } from '../../../demo/server/session/schema.ts';
+import { userSession } from '../../../demo/server/session/account-tables.ts';
 import { documentKind } from '../../../demo/server/tasks/document-task.ts';
 import { newVisitorsPerMinute } from '../../../demo/server/tasks/export-routes.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';

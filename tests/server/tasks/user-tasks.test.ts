@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { queryRows } from '../../../demo/server/db/rows.ts';
-import { account } from '../../../demo/server/session/schema.ts';
+import { account } from '../../../demo/server/session/account-tables.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
 import { createTaskLeases, endLeases } from '../../../demo/server/tasks/task-leases.ts';
 import { ownerKey } from '../../../demo/server/tasks/task-owner.ts';

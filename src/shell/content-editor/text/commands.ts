@@ -4,7 +4,7 @@ import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
-import { schema } from './schema.ts';
+import { schema } from './text-schema.ts';
 
 /** The schema's node or mark type with the given name. */
 function typeOf<Type>(types: Readonly<Record<string, Type>>, name: string): Type {

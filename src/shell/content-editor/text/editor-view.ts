@@ -9,7 +9,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { mark, node } from './commands.ts';
 import { documentOf, pasted } from './html.ts';
-import { schema } from './schema.ts';
+import { schema } from './text-schema.ts';
 
 const [heading, bulletList, orderedList] = [node('heading'), node('bulletList'), node('orderedList')];
 const [listItem, lineBreak, paragraph] = [node('listItem'), node('lineBreak'), node('paragraph')];

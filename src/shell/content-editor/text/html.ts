@@ -12,7 +12,7 @@ import {
 import { htmlOf } from '../../../core/content-editing/cms-page.ts';
 import { readText } from '../../../ui/content/read-text.ts';
 import { sanitised } from '../../../ui/content/sanitise.ts';
-import { schema } from './schema.ts';
+import { schema } from './text-schema.ts';
 
 const parser = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);

@@ -20,7 +20,7 @@ import { searchQuery } from '../../../core/search/search-calls.ts';
 import type { InstallationRow } from '../../../core/search/search-types.ts';
 import { whileLoggedIn } from '../../../core/session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { searchPath } from '../search-address.ts';
+import { searchPath } from '../search-paths.ts';
 import { OwnGroup } from './own-group.tsx';
 import { KeptDrafts } from './saved-drafts.tsx';
 

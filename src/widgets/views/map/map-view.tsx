@@ -9,7 +9,7 @@ import { mapFocusOf } from '../../../core/map/focus-store.ts';
 import { type MapPoint, pointsQuery } from '../../../core/map/points.ts';
 import { queryStore } from '../../../core/query/query-store.ts';
 import type { SearchStore } from '../../../core/search/search-store.ts';
-import { setArea } from '../../../core/search/transitions.ts';
+import { setArea } from '../../../core/search/search-transitions.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../../ui/root/use-deferred.ts';

@@ -1,4 +1,4 @@
-import './cms-page.css';
+import './snippet-page.css';
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';

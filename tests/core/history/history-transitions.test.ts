@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HistoryChoice, HistoryDefinition, VersioningItem } from '../../../src/core/history/history-types.ts';
 import {
   compareWith,
   defaultVersionId,
@@ -10,7 +9,8 @@ import {
   olderThan,
   selectVersion,
   setShowChanges,
-} from '../../../src/core/history/transitions.ts';
+} from '../../../src/core/history/history-transitions.ts';
+import type { HistoryChoice, HistoryDefinition, VersioningItem } from '../../../src/core/history/history-types.ts';
 
 const version = (id: string, date: string): VersioningItem => ({
   id,

@@ -14,7 +14,7 @@ import type { InstallationRow } from '../../core/search/search-types.ts';
 import { Grid } from '../../ui/content/grid.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Bars, bars, type Figure, figures } from './bars.tsx';
-import { useWholeSearchPath, viewPath } from './search-address.ts';
+import { useWholeSearchPath, viewPath } from './search-paths.ts';
 
 const $result = queryStore(searchQuery(newestSearch));
 const $metadata = queryStore(filterMetadataQuery);

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { defaultFilterKey, type FilterContainer } from '../../../src/core/filters/filter-types.ts';
-import { refusalOf } from '../../../src/core/filters/refusals.ts';
 import {
   addFilter,
   applyFilter,
@@ -14,7 +12,9 @@ import {
   resetFilter,
   selectFilter,
   settleFilter,
-} from '../../../src/core/filters/transitions.ts';
+} from '../../../src/core/filters/filter-transitions.ts';
+import { defaultFilterKey, type FilterContainer } from '../../../src/core/filters/filter-types.ts';
+import { refusalOf } from '../../../src/core/filters/refusals.ts';
 import { selectedFilter, valuesInForce } from '../../../src/core/filters/values.ts';
 import { definitionOf } from './definition.ts';
 

@@ -5,7 +5,6 @@ import type { DateRange } from '../../../src/core/criteria/kinds/date-range.ts';
 import { toggleInTree, treeState, valuesBelow } from '../../../src/core/criteria/tree.ts';
 import { activeCriteria } from '../../../src/core/search/active-criteria.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import type { FilterMetadata, RawSearch } from '../../../src/core/search/search-types.ts';
 import {
   applySuggestion,
   clearAll,
@@ -22,7 +21,8 @@ import {
   setText,
   setYesNo,
   toggleFacetValue,
-} from '../../../src/core/search/transitions.ts';
+} from '../../../src/core/search/search-transitions.ts';
+import type { FilterMetadata, RawSearch } from '../../../src/core/search/search-types.ts';
 import { anySearch } from './arbitrary.ts';
 
 const tree: CriterionOption[] = [
