@@ -87,7 +87,7 @@ export async function readOwner(on: Queryable, viewer: Viewer, id: string): Prom
 }
 
 /** Number of an owner's installations to list. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** A registered owner with their installations. */
 export async function readOwnerInFull(on: Queryable, viewer: Viewer, id: string): Promise<ChosenOwner | undefined> {
@@ -100,6 +100,6 @@ export async function readOwnerInFull(on: Queryable, viewer: Viewer, id: string)
   );
   const installationList = installations
     .sort((one, other) => compareAlphabetically(one.name, other.name))
-    .slice(0, mostListed);
+    .slice(0, maxListed);
   return { ...owner, installationList };
 }
