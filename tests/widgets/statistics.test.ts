@@ -161,7 +161,9 @@ describe('saving statistics', () => {
       ['Bild (SVG)', 'image/svg+xml'],
     ] as const) {
       const files = saved();
-      inside(host, `[role=toolbar] > button[aria-label$=" als ${words} herunterladen"]`)?.click();
+      allInside(host, 'button')
+        .find(({ textContent }) => textContent === words)
+        ?.click();
       const [one] = await until(() => files.length > 0 && files);
       const file = await one?.file;
       expect(one?.name).to.match(/^Anlagen_Branche_\d{4}-\d\d-\d\d\.(csv|png|svg)$/);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button, type ControlSize } from '../controls/button.tsx';
+import { Button } from '../controls/button.tsx';
 import type { IconName } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import { Menu } from './menu.tsx';
@@ -9,8 +9,6 @@ import css from './overflow-toolbar.css?inline';
 export interface ToolbarAction {
   id: string;
   label: string;
-  /** Accessible name, if it says more than the label. */
-  name?: string;
   icon?: IconName;
   disabled?: boolean;
   onSelect: () => void;
@@ -19,7 +17,6 @@ export interface ToolbarAction {
 export interface OverflowToolbarProps {
   label: string;
   actions: readonly ToolbarAction[];
-  size?: ControlSize;
 }
 
 /**
@@ -43,7 +40,7 @@ export function fittingCount(widths: readonly number[], room: number, gap: numbe
  * Actions side by side, at most 500 px wide (R9.6); those that do not fit move into a menu 'Weitere Aktionen'. A single tab
  * stop; left, right, Home and End navigate.
  */
-export function OverflowToolbar({ label, actions, size = 'md' }: OverflowToolbarProps) {
+export function OverflowToolbar({ label, actions }: OverflowToolbarProps) {
   useStyles(css);
   const bar = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
@@ -103,19 +100,18 @@ export function OverflowToolbar({ label, actions, size = 'md' }: OverflowToolbar
     <div className="n-toolbar">
       <div ref={bar} className="n-toolbar__bar" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
         {shown.map((action) => (
-          <ActionButton key={action.id} action={action} size={size} />
+          <ActionButton key={action.id} action={action} />
         ))}
         {rest.length > 0 && (
           <Menu
             label="Weitere Aktionen"
             icon="more"
             iconOnly
-            size={size}
             align="end"
-            items={rest.map(({ id, label: text, name = text, icon, disabled, onSelect }) => ({
+            items={rest.map(({ id, label: text, icon, disabled, onSelect }) => ({
               kind: 'choice' as const,
               id,
-              label: name,
+              label: text,
               onSelect,
               ...(icon && { icon }),
               ...(disabled !== undefined && { disabled }),
@@ -126,9 +122,9 @@ export function OverflowToolbar({ label, actions, size = 'md' }: OverflowToolbar
       {/* Invisible copies of the buttons, to measure their widths before some move into the menu. */}
       <div ref={ruler} className="n-toolbar__ruler" inert aria-hidden="true">
         {actions.map((action) => (
-          <ActionButton key={action.id} action={action} size={size} />
+          <ActionButton key={action.id} action={action} />
         ))}
-        <Button variant="quiet" size={size} icon="more">
+        <Button variant="quiet" icon="more">
           {''}
         </Button>
       </div>
@@ -136,10 +132,10 @@ export function OverflowToolbar({ label, actions, size = 'md' }: OverflowToolbar
   );
 }
 
-function ActionButton({ action, size }: { action: ToolbarAction; size: ControlSize }) {
-  const { label, name, icon, disabled = false, onSelect } = action;
+function ActionButton({ action }: { action: ToolbarAction }) {
+  const { label, icon, disabled = false, onSelect } = action;
   return (
-    <Button variant="quiet" size={size} onClick={onSelect} disabled={disabled} aria-label={name} icon={icon}>
+    <Button variant="quiet" onClick={onSelect} disabled={disabled} {...(icon && { icon })}>
       {label}
     </Button>
   );
