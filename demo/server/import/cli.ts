@@ -17,7 +17,7 @@ import { replaceBoundaries } from '../tiles/boundary-store.ts';
 import { type CommandOptions, readArguments, UsageError, usage } from './arguments.ts';
 import { readRegions } from './boundaries.ts';
 import { closingLine, consoleReporter, exitCodeOf } from './console-reporter.ts';
-import { type Encoding, readText } from './decode-file.ts';
+import { decodeFile, type Encoding } from './decode-file.ts';
 import { FileFailure } from './file-failure.ts';
 import { runImport } from './import.ts';
 import { importReleases, type ReleaseSummary, releaseLine } from './import-releases.ts';
@@ -67,7 +67,7 @@ const shapes: Record<StoredListId, Shape> = {
  */
 export async function readList(list: StoredListId, file: string, encoding: Encoding = 'utf-8'): Promise<StoredEntry[]> {
   const { required, entry } = shapes[list];
-  const { header, rows, endsAbruptly } = await readTable(readText(file, encoding));
+  const { header, rows, endsAbruptly } = await readTable(decodeFile(file, encoding));
   const missing = required.filter((column) => !header.includes(column));
   if (missing.length > 0) throw new FileFailure(`Es fehlen die Spalten ${missing.join(', ')}.`, 1);
   const entries = new Map<string, StoredEntry>();

@@ -22,7 +22,7 @@ export function countBreaks(text: string): number {
  * @param onBytes called with the size of each chunk in bytes, for progress
  * @throws {FileFailure} for binary files, wrong encodings, overlong lines and files that end within a character
  */
-export async function* readText(
+export async function* decodeFile(
   file: string,
   encoding: Encoding,
   onBytes: (bytes: number) => void = () => {},

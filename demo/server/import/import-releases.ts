@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { removeReports, saveReleases } from '../pollutant-releases/release-store.ts';
 import type { StoredRelease } from '../pollutant-releases/release-tables.ts';
-import { type Encoding, readText } from './decode-file.ts';
+import { decodeFile, type Encoding } from './decode-file.ts';
 import { FileFailure } from './file-failure.ts';
 import { readRelease } from './read-releases.ts';
 import { readTable } from './read-table.ts';
@@ -56,7 +56,7 @@ async function saveLines(
   reporter: ImportReporter,
   on: Queryable,
 ): Promise<Set<string>> {
-  const { header, rows } = await readTable(readText(file, encoding));
+  const { header, rows } = await readTable(decodeFile(file, encoding));
   const lines = new Map<string, number>();
   const reports = new Set<string>();
   const facilities = new Set<string>();

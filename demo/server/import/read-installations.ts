@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { Boundaries } from './boundaries.ts';
 import { type Cells, requiredColumns } from './columns.ts';
-import { type Encoding, readText } from './decode-file.ts';
+import { decodeFile, type Encoding } from './decode-file.ts';
 import { CellError, findMapping, type Mapping, missingColumns, ownMapping, readMapping, rowMapper } from './mapping.ts';
 import { duplicateFinding, findingsOf } from './plausibility.ts';
 import { readTable } from './read-table.ts';
@@ -83,7 +83,7 @@ export interface ReadOptions {
  */
 export async function* readInstallations(file: string, options: ReadOptions): AsyncGenerator<ImportedLine> {
   const name = basename(file);
-  const table = await readTable(readText(file, options.encoding ?? 'utf-8', options.onBytes));
+  const table = await readTable(decodeFile(file, options.encoding ?? 'utf-8', options.onBytes));
   const mapping = options.mapping ? await readMapping(options.mapping) : await mappingFor(file, table.header);
   const toCells = rowMapper(mapping, table.header);
   const firstLines = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { releaseMedia, releaseMethods } from '../../../src/core/installation/pollutant-releases.ts';
 import { isStorableText } from '../db/rows.ts';
 import type { StoredRelease } from '../pollutant-releases/release-tables.ts';
-import { type Encoding, readText } from './decode-file.ts';
+import { decodeFile, type Encoding } from './decode-file.ts';
 import { readTable } from './read-table.ts';
 
 const required = [
@@ -27,7 +27,7 @@ export async function filesByKind(
 }
 
 async function holdsReleases(file: string, encoding: Encoding): Promise<boolean> {
-  const text = readText(file, encoding);
+  const text = decodeFile(file, encoding);
   try {
     const { header } = await readTable(text);
     return required.every((column) => header.includes(column));

@@ -24,7 +24,7 @@ const contents = routes.find(({ component }) => component === 'contentEditor');
 const firstTag = 'natippc-installations';
 
 /** Lets editors create a widget for their page without writing HTML (R10.9): choose, configure, preview, copy. */
-export default function CmsPage() {
+export default function SnippetPage() {
   const [widget, setWidget] = useState(() => editorWidgets.find(({ tag }) => tag === firstTag) ?? editorWidgets[0]);
   const [attributes, setAttributes] = useState<AttributeTexts>({});
   const [script, setScript] = useState<ScriptChoice>('newest');

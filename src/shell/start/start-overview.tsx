@@ -63,7 +63,7 @@ function Breakdown() {
 }
 
 /** Key figures and newest changes of the register (R2.51). Reserves their space while loading; the page works without them. */
-export function Overview() {
+export function StartOverview() {
   const { data: result, isError, refetch } = useStore($result);
   const { data: environment } = useStore($environment);
   if (result === undefined) {

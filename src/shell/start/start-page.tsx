@@ -12,7 +12,7 @@ import { useStyles } from '../../ui/root/use-styles.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { useLater } from '../window/use-later.ts';
-import { Overview } from './start-overview.tsx';
+import { StartOverview } from './start-overview.tsx';
 import css from './start-page.css?inline';
 import { Shortcuts, StartSearch } from './start-search.tsx';
 
@@ -53,7 +53,7 @@ export function StartPage() {
           <StartSearch />
           <Shortcuts />
           <OwnPart />
-          <Overview />
+          <StartOverview />
         </>
       ) : (
         isKnown && <Closed isLoggedIn={context.isLoggedIn} />

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A CMS page (R2.3): its text, or a message if it cannot be read or nothing of it may be shown (R8.6). */
-export function CmsPage({ path, headingLevel, onLoaded, children }: Props) {
+export function ContentPage({ path, headingLevel, onLoaded, children }: Props) {
   useStyles(css, 'own');
   const page = path.trim().replace(/^\/+|\/+$/g, '');
   const store = useMemo(() => queryStore({ ...cmsQuery(page), enabled: page !== '' }), [page]);

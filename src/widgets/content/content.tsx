@@ -1,4 +1,4 @@
-import { CmsPage } from '../cms-text/content-page.tsx';
+import { ContentPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
 
 /** Props of `<natippc-content>`; documented in element.ts. */
@@ -12,8 +12,8 @@ export interface ContentProps {
 /** A page of the CMS (R2.3) as running text. */
 export function Content({ path, headingLevel, contents, onLoaded }: ContentProps) {
   return (
-    <CmsPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
+    <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
       {(text, takesFocus) => <Text key={path} text={text} hasContents={contents !== 'off'} takesFocus={takesFocus} />}
-    </CmsPage>
+    </ContentPage>
   );
 }

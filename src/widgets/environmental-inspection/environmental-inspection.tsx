@@ -12,7 +12,7 @@ import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Section } from '../cms-text/arrange.ts';
-import { CmsPage } from '../cms-text/content-page.tsx';
+import { ContentPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
 import { InspectionNumbers } from './inspection-numbers.tsx';
 
@@ -41,7 +41,7 @@ export function EnvironmentalInspection({
   onLoaded,
 }: EnvironmentalInspectionProps) {
   return (
-    <CmsPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
+    <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
       {(text, takesFocus) => (
         <Text key={path} text={text} hasContents takesFocus={takesFocus} further={further}>
           <RichNodes nodes={text.nodes} />
@@ -51,7 +51,7 @@ export function EnvironmentalInspection({
           </div>
         </Text>
       )}
-    </CmsPage>
+    </ContentPage>
   );
 }
 

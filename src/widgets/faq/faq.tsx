@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx';
 import type { PreparedText } from '../cms-text/arrange.ts';
-import { CmsPage } from '../cms-text/content-page.tsx';
+import { ContentPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
 
 /** Props of `<natippc-faq>`; documented in element.ts. */
@@ -21,11 +21,11 @@ export interface FaqProps {
 /** Questions and answers from the CMS in groups, searchable, each with its own address. */
 export function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
   return (
-    <CmsPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
+    <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
       {(text, takesFocus) => (
         <Questions key={path} text={text} hasContents={contents !== 'off'} takesFocus={takesFocus} />
       )}
-    </CmsPage>
+    </ContentPage>
   );
 }
 

@@ -46,7 +46,7 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
 ];
 
 /** Overview of everything the user may do with an installation. */
-export function Overview() {
+export function EditorOverview() {
   const { installation, kind, headingLevel } = useEditorPage();
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
   const { data: proposals = [] } = useStore($proposals);

@@ -27,7 +27,7 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { MetEdit, PageHead, useEditForm } from './edit-form.tsx';
-import { Overview } from './editor-overview.tsx';
+import { EditorOverview } from './editor-overview.tsx';
 import { type EditorPage, EditorPageContext, editHref, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
 import { OperatorChangeNotice, OperatorChoice } from './operator-change.tsx';
@@ -140,7 +140,7 @@ function Content({ page: { kind }, part, entry }: { page: EditorPage; part: stri
     return <EntryForm list={named} entry={entry === newEntry ? undefined : entry} />;
   }
   if (kind === 'authority' && named === 'documents' && entry === newEntry) return <DocumentForm />;
-  return <Overview />;
+  return <EditorOverview />;
 }
 
 function Refusal({ level, title, children }: { level: number; title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readText } from '../../../demo/server/import/decode-file.ts';
+import { decodeFile } from '../../../demo/server/import/decode-file.ts';
 import { FileFailure } from '../../../demo/server/import/file-failure.ts';
 import type { ImportOptions } from '../../../demo/server/import/import.ts';
 import { readTable } from '../../../demo/server/import/read-table.ts';
@@ -102,7 +102,7 @@ test('a first line of 100 MB is rejected after its first megabyte', async () => 
   );
   expect(await refused(path)).toMatch(/^Zeile 1: Länger als/);
   let bytesRead = 0;
-  const text = readText(path, 'utf-8', (bytes) => {
+  const text = decodeFile(path, 'utf-8', (bytes) => {
     bytesRead += bytes;
   });
   await expect(readTable(text)).rejects.toThrow(FileFailure);
