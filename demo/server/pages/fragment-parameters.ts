@@ -59,7 +59,7 @@ export function readJson(text: string): unknown {
 export interface FragmentParameters<Attributes> {
   /** Only the ones given. */
   attributes: Attributes;
-  /** The query of the page that the fragment is for, without '?'. */
+  /** The query of the page that the fragment is for, without '?', its dates as ISO dates. */
   query: string;
 }
 

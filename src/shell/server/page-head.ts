@@ -85,14 +85,12 @@ function headOfSearch(route: Route): PageHead {
   const { overview: _overview, ...shown } = search;
   const { page = 1, pageSize = 25, sort: _sort, direction: _direction, ...found } = shown;
   const at = (wanted: typeof search) => complete(`${route.absolutePath}${writeSearch('', wanted)}`);
-  const neighbour = (number: number) => at({ ...search, page: number });
   return {
     ...headOfRoute(route),
     ...(title !== undefined && { title: titled(title) }),
     canonical: at(page > 1 ? shown : found),
     feed: complete(`/${product.api.installations}/feed${writeSearch('', found)}`),
-    ...(page > 1 && { previous: neighbour(page - 1) }),
-    ...(data !== undefined && page * pageSize < data.total && { next: neighbour(page + 1) }),
+    ...neighbours(page, pageSize, data?.total, (number) => at({ ...search, page: number })),
   };
 }
 
@@ -105,10 +103,20 @@ function headOfDocuments(route: Route): PageHead {
   return {
     ...headOfRoute(route),
     canonical: at(page > 1 ? search : { ...search, sort: allDocuments.sort }),
-    ...(page > 1 && { previous: at({ ...search, page: page - 1 }) }),
-    ...(found && page * documentsPerPage < found.total && { next: at({ ...search, page: page + 1 }) }),
+    ...neighbours(page, documentsPerPage, found?.total, (number) => at({ ...search, page: number })),
   };
 }
+
+/** The adjacent pages of results; without a total only the previous one is known. */
+const neighbours = (
+  page: number,
+  pageSize: number,
+  total: number | undefined,
+  addressOfPage: (page: number) => string,
+): Pick<PageHead, 'previous' | 'next'> => ({
+  ...(page > 1 && { previous: addressOfPage(page - 1) }),
+  ...(total !== undefined && page * pageSize < total && { next: addressOfPage(page + 1) }),
+});
 
 /** The head of a BAT conclusion: its scope and deadline, and structured data as schema.org legislation. */
 function headOfConclusion(route: Route, code: string): PageHead {
