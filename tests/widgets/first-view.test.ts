@@ -144,7 +144,7 @@ describe('a tag without attributes', () => {
   });
 });
 
-it('[R10.5] hydration keeps the elements of the server’s markup, the focus and typed text', async () => {
+it('[R10.5] hydration keeps the elements of the server’s markup, the focus and typed text, and shows its suggestions', async () => {
   const sent = await (await fetch('/natippc/fragment/installations?heading-level=3&address&tags=')).text();
   // The server hides the markup until its style sheet has loaded; here it must be visible before that to take the focus.
   const html = sent.replace(' hidden ', ' ');
@@ -168,5 +168,6 @@ it('[R10.5] hydration keeps the elements of the server’s markup, the focus and
   expect(row.isConnected).to.equal(true);
   expect(host()?.shadowRoot?.activeElement === field).to.equal(true);
   expect([field.value, field.selectionStart, field.selectionEnd]).to.deep.equal(['linz', 1, 3]);
+  await until(() => host()?.shadowRoot?.querySelector('[role=listbox] [role=option]'));
   await until(() => page.location.search.includes('anlagen.q=linz'));
 });

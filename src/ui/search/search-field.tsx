@@ -62,8 +62,6 @@ export function SearchField({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
 
-  usePreHydrationText(input, value, onType);
-
   const options = groups.flatMap((group) => group.options);
   const list = useDeferred(loadList, open);
   const shown = open && list.state === 'ready' && options.length > 0;
@@ -75,6 +73,10 @@ export function SearchField({
     setActive(undefined);
     onType(next);
   };
+  usePreHydrationText(input, value, (typed) => {
+    if (input.current?.matches(':focus')) type(typed);
+    else onType(typed);
+  });
   const close = () => {
     setOpen(false);
     setActive(undefined);
