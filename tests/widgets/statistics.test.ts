@@ -161,9 +161,7 @@ describe('saving statistics', () => {
       ['Bild (SVG)', 'image/svg+xml'],
     ] as const) {
       const files = saved();
-      allInside(host, 'button')
-        .find(({ textContent }) => textContent === words)
-        ?.click();
+      inside(host, `[role=toolbar] button[aria-label$=" als ${words} herunterladen"]`)?.click();
       const [one] = await until(() => files.length > 0 && files);
       const file = await one?.file;
       expect(one?.name).to.match(/^Anlagen_Branche_\d{4}-\d\d-\d\d\.(csv|png|svg)$/);

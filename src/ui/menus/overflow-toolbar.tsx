@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { Button, type ControlSize } from '../controls/button.tsx';
 import type { IconName } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import { Menu } from './menu.tsx';
@@ -9,6 +9,8 @@ import css from './overflow-toolbar.css?inline';
 export interface ToolbarAction {
   id: string;
   label: string;
+  /** Accessible name, if it says more than the label. */
+  name?: string;
   icon?: IconName;
   disabled?: boolean;
   onSelect: () => void;
@@ -17,66 +19,53 @@ export interface ToolbarAction {
 export interface OverflowToolbarProps {
   label: string;
   actions: readonly ToolbarAction[];
+  size?: ControlSize;
 }
 
 /**
- * Returns how many of the items fit into `room` px side by side. If not all do, `more` px are reserved for the button that
- * opens the rest.
- */
-export function fittingCount(widths: readonly number[], room: number, gap: number, more: number): number {
-  const total = widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
-  if (total <= room) return widths.length;
-  let used = more;
-  let count = 0;
-  for (const width of widths) {
-    used += width + gap;
-    if (used > room) break;
-    count += 1;
-  }
-  return count;
-}
-
-/**
- * Actions side by side, at most 500 px wide (R9.6); those that do not fit move into a menu 'Weitere Aktionen'. A single tab
+ * Actions side by side, at most 500 px wide (R9.6); those that do not fit are in a menu 'Weitere Aktionen'. A single tab
  * stop; left, right, Home and End navigate.
  */
-export function OverflowToolbar({ label, actions }: OverflowToolbarProps) {
+export function OverflowToolbar({ label, actions, size = 'md' }: OverflowToolbarProps) {
   useStyles(css);
   const bar = useRef<HTMLDivElement>(null);
-  const ruler = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(actions.length);
-  const shown = actions.slice(0, count);
   const rest = actions.slice(count);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other actions have other widths.
+  // Buttons without room wrap onto a second line, outside the row. The observer notices every cause: width, font, text spacing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other actions are other buttons.
   useLayoutEffect(() => {
-    const barElement = bar.current;
-    const rulerElement = ruler.current;
-    if (!barElement || !rulerElement) return;
-    const measure = () => {
-      const widths = [...rulerElement.children].map((child) => child.getBoundingClientRect().width);
-      const more = widths.pop() ?? 0;
-      const gap = Number.parseFloat(getComputedStyle(barElement).columnGap) || 0;
-      setCount(fittingCount(widths, barElement.clientWidth, gap, more));
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(barElement);
-    sizes.observe(rulerElement);
-    return () => sizes.disconnect();
+    const place = row.current;
+    if (!place) return;
+    const buttons = [...place.children];
+    const outside = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          if (intersectionRatio < almostWhole) outside.add(target);
+          else outside.delete(target);
+        }
+        const first = buttons.findIndex((button) => outside.has(button));
+        setCount(first === -1 ? buttons.length : first);
+      },
+      { root: place, threshold: almostWhole },
+    );
+    for (const button of buttons) observer.observe(button);
+    return () => observer.disconnect();
   }, [actions]);
 
   // The tab stop is the button that had the focus last, initially the first one.
-  const stops = () => [...(bar.current?.querySelectorAll<HTMLButtonElement>('.n-button:not(:disabled)') ?? [])];
+  const stops = () => [
+    ...(bar.current?.querySelectorAll<HTMLButtonElement>('.n-button:not(:disabled, [data-fits=false])') ?? []),
+  ];
   const setStop = (stop: HTMLButtonElement | undefined) => {
     for (const button of stops()) button.tabIndex = button === stop ? 0 : -1;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the set of buttons changes with these.
   useEffect(() => {
     const buttons = stops();
-    if (!buttons.some((button) => button.tabIndex === 0) || buttons.filter((b) => b.tabIndex === 0).length > 1) {
-      setStop(buttons[0]);
-    }
+    if (buttons.filter(({ tabIndex }) => tabIndex === 0).length !== 1) setStop(buttons[0]);
   }, [count, actions]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -97,46 +86,43 @@ export function OverflowToolbar({ label, actions }: OverflowToolbarProps) {
   };
 
   return (
-    <div className="n-toolbar">
-      <div ref={bar} className="n-toolbar__bar" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
-        {shown.map((action) => (
-          <ActionButton key={action.id} action={action} />
+    <div ref={bar} className="n-toolbar" data-size={size} role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={row} className="n-toolbar__row">
+        {actions.map(({ id, label: text, name, icon, disabled, onSelect }, index) => (
+          <Button
+            key={id}
+            variant="link"
+            size={size}
+            icon={icon}
+            aria-label={name}
+            disabled={disabled}
+            onClick={onSelect}
+            data-fits={index < count}
+          >
+            {text}
+          </Button>
         ))}
-        {rest.length > 0 && (
-          <Menu
-            label="Weitere Aktionen"
-            icon="more"
-            iconOnly
-            align="end"
-            items={rest.map(({ id, label: text, icon, disabled, onSelect }) => ({
-              kind: 'choice' as const,
-              id,
-              label: text,
-              onSelect,
-              ...(icon && { icon }),
-              ...(disabled !== undefined && { disabled }),
-            }))}
-          />
-        )}
       </div>
-      {/* Invisible copies of the buttons, to measure their widths before some move into the menu. */}
-      <div ref={ruler} className="n-toolbar__ruler" inert aria-hidden="true">
-        {actions.map((action) => (
-          <ActionButton key={action.id} action={action} />
-        ))}
-        <Button variant="quiet" icon="more">
-          {''}
-        </Button>
-      </div>
+      {rest.length > 0 && (
+        <Menu
+          label="Weitere Aktionen"
+          icon="more"
+          iconOnly
+          size={size}
+          align="end"
+          items={rest.map(({ id, label: text, name, icon, disabled, onSelect }) => ({
+            kind: 'choice',
+            id,
+            label: name ?? text,
+            onSelect,
+            ...(icon && { icon }),
+            ...(disabled !== undefined && { disabled }),
+          }))}
+        />
+      )}
     </div>
   );
 }
 
-function ActionButton({ action }: { action: ToolbarAction }) {
-  const { label, icon, disabled = false, onSelect } = action;
-  return (
-    <Button variant="quiet" onClick={onSelect} disabled={disabled} {...(icon && { icon })}>
-      {label}
-    </Button>
-  );
-}
+/** Positions are fractions of a pixel, so even a button with room may be a hundredth outside. */
+const almostWhole = 0.98;

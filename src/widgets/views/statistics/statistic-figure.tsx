@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { formatInteger } from '../../../core/format/number.ts';
 import type { RawSearch } from '../../../core/search/search-types.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { OverflowToolbar, type ToolbarAction } from '../../../ui/menus/overflow-toolbar.tsx';
 import { inPlace, Link } from '../../../ui/navigation/link.tsx';
 import { saveChart, saveTable } from './save-statistic.ts';
 
@@ -46,6 +47,7 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
   const chart = useId();
   const [isWhole, setIsWhole] = useState(false);
   const longest = Math.max(1, ...values.map(({ count }) => count));
+  const files = useMemo(() => filesOf(group, source), [group, source]);
   const linkOf = (value: StatisticValue) => linkTo(searchOfValue(search, id, value.value));
   return (
     <section className="statistic" data-statistic={id} aria-labelledby={heading}>
@@ -119,37 +121,24 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
           </table>
         </div>
       </details>
-      <p className="statistic-files n-no-print">
-        <Button
-          variant="link"
-          size="sm"
-          icon="download"
-          onClick={() => saveTable(group)}
-          aria-label={`${title} als CSV herunterladen`}
-        >
-          CSV
-        </Button>
-        <Button
-          variant="link"
-          size="sm"
-          icon="download"
-          onClick={() => void saveChart(group, source, 'png')}
-          aria-label={`${title} als Bild (PNG) herunterladen`}
-        >
-          Bild (PNG)
-        </Button>
-        <Button
-          variant="link"
-          size="sm"
-          icon="download"
-          onClick={() => void saveChart(group, source, 'svg')}
-          aria-label={`${title} als Bild (SVG) herunterladen`}
-        >
-          Bild (SVG)
-        </Button>
-      </p>
+      <OverflowToolbar label={`${title}: Herunterladen`} size="sm" actions={files} />
     </section>
   );
+}
+
+function filesOf(group: StatisticGroup, source: string): ToolbarAction[] {
+  const file = (id: string, label: string, words: string, save: () => unknown): ToolbarAction => ({
+    id,
+    label,
+    name: `${group.title} als ${words} herunterladen`,
+    icon: 'download',
+    onSelect: () => void save(),
+  });
+  return [
+    file('csv', 'CSV', 'CSV', () => saveTable(group)),
+    file('png', 'Bild (PNG)', 'Bild (PNG)', () => saveChart(group, source, 'png')),
+    file('svg', 'Bild (SVG)', 'Bild (SVG)', () => saveChart(group, source, 'svg')),
+  ];
 }
 
 interface ValueLinkProps {
