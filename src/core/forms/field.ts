@@ -106,12 +106,6 @@ export interface ChoiceField extends CommonField {
   options: readonly FieldOption[];
 }
 
-/** The values of any number of options. */
-export interface MultiSelectField extends CommonField {
-  kind: 'multiSelect';
-  options: readonly FieldOption[];
-}
-
 /** Yes or no; required means yes. */
 export interface CheckboxField extends CommonField {
   kind: 'checkbox';
@@ -132,7 +126,6 @@ export type FieldDefinition =
   | DateField
   | DateRangeField
   | ChoiceField
-  | MultiSelectField
   | CheckboxField
   | FileField;
 

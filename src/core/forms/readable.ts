@@ -27,11 +27,6 @@ export function readable(field: FieldDefinition, value: unknown): string {
     case 'combobox':
     case 'radio':
       return field.options.find((option) => option.value === value)?.label ?? text;
-    case 'multiSelect':
-      return field.options
-        .filter((option) => Array.isArray(value) && value.includes(option.value))
-        .map(({ label }) => label)
-        .join(', ');
     case 'file':
       return isRecord(value) || value instanceof Blob ? fileName(value) : text;
     default:

@@ -58,7 +58,6 @@ const failure = ({ id, label, messages }: FieldDefinition, [rule, message]: Brok
 function isWrongType({ kind }: FieldDefinition, value: unknown): boolean {
   if (value === undefined || value === null) return false;
   if (kind === 'checkbox') return typeof value !== 'boolean';
-  if (kind === 'multiSelect') return !Array.isArray(value);
   return typeof value !== 'string';
 }
 
@@ -80,10 +79,6 @@ function brokenRule(
     case 'combobox':
     case 'radio':
       return isOption(field.options, value) ? undefined : ['type', fieldMessages.other];
-    case 'multiSelect':
-      return Array.isArray(value) && value.every((each) => isOption(field.options, each))
-        ? undefined
-        : ['type', fieldMessages.other];
     case 'checkbox':
       return typeof value === 'boolean' ? undefined : ['type', fieldMessages.other];
     case 'file':

@@ -31,8 +31,6 @@ function emptyValue({ kind }: FieldDefinition): unknown {
       return '';
     case 'checkbox':
       return false;
-    case 'multiSelect':
-      return [];
     case 'dateRange':
       return { from: null, to: null };
     default:

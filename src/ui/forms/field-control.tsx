@@ -5,7 +5,6 @@ import { Combobox } from '../controls/combobox.tsx';
 import { DateInput } from '../controls/date-input.tsx';
 import type { FieldProps } from '../controls/field.tsx';
 import { FileInput, type FileProgress } from '../controls/file-input.tsx';
-import { MultiSelect } from '../controls/multi-select.tsx';
 import { NumberInput } from '../controls/number-input.tsx';
 import { PasswordInput } from '../controls/password-input.tsx';
 import { RadioGroup } from '../controls/radio-group.tsx';
@@ -84,15 +83,6 @@ export function FieldControl({ field, frame, value, change, context, progress }:
       return <Combobox {...frame} options={field.options} value={choiceOf(value)} onChange={change} />;
     case 'radio':
       return <RadioGroup {...frame} options={field.options} value={choiceOf(value)} onChange={change} />;
-    case 'multiSelect':
-      return (
-        <MultiSelect
-          {...frame}
-          options={field.options}
-          value={Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []}
-          onChange={change}
-        />
-      );
     case 'checkbox':
       return <Checkbox {...frame} checked={value === true} onChange={(event) => change(event.target.checked)} />;
     case 'file':

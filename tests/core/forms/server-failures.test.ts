@@ -7,7 +7,7 @@ const fields: FieldDefinition[] = [
   { kind: 'text', id: 'name', label: 'Name' },
   { kind: 'text', id: 'address.city', label: 'Ort' },
   { kind: 'dateRange', id: 'period', label: 'Zeitraum' },
-  { kind: 'multiSelect', id: 'kinds', label: 'Arten', options: [] },
+  { kind: 'select', id: 'kinds', label: 'Arten', options: [] },
 ];
 const call = { path: 'api/x', method: 'PATCH' };
 const refused = (status: number, errors: { field: string; message: string }[]) =>

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { serverToday } from '../../../../core/environment/clock.ts';
 import type { FieldDefinition, FormValues } from '../../../../core/forms/field.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { FileInput } from '../../../../ui/controls/file-input.tsx';
-import { MultiSelect } from '../../../../ui/controls/multi-select.tsx';
 import { NumberInput } from '../../../../ui/controls/number-input.tsx';
 import { PasswordInput } from '../../../../ui/controls/password-input.tsx';
 import { RadioGroup } from '../../../../ui/controls/radio-group.tsx';
@@ -17,19 +16,6 @@ const kinds = [
   { value: 'routine', label: 'Planmäßig' },
   { value: 'other', label: 'Außerplanmäßig', note: 'Aus besonderem Anlass' },
 ];
-const media = [
-  'Luft',
-  'Wasser',
-  'Boden',
-  'Abfall',
-  'Lärm',
-  'Geruch',
-  'Energie',
-  'Störfall',
-  'Klima',
-  'Licht',
-  'Verkehr',
-].map((label) => ({ value: label, label }));
 const states = ['Burgenland', 'Kärnten', 'Niederösterreich', 'Oberösterreich', 'Salzburg'].map((label) => ({
   value: label,
   label,
@@ -53,7 +39,6 @@ const fields: readonly FieldDefinition[] = [
   { kind: 'dateRange', id: 'period', label: 'Zeitraum', isWhole: true },
   { kind: 'select', id: 'kind', label: 'Art', required: true, options: kinds },
   { kind: 'combobox', id: 'state', label: 'Bundesland', options: states },
-  { kind: 'multiSelect', id: 'media', label: 'Geprüft wurde', required: true, options: media },
   { kind: 'radio', id: 'occasion', label: 'Anlass', required: true, options: kinds },
   { kind: 'checkbox', id: 'isComplete', label: 'Die Unterlagen sind vollständig.', required: true },
   { kind: 'file', id: 'report', label: 'Bericht', required: true, types: [pdf], maxBytes },
@@ -68,7 +53,6 @@ const filled: FormValues = {
   period: { from: '2026-01-01', to: '2026-12-31' },
   kind: 'routine',
   state: 'Salzburg',
-  media: ['Luft', 'Wasser'],
   occasion: 'other',
   isComplete: true,
   password: 'geheim',
@@ -82,7 +66,6 @@ const wrong: FormValues = {
   day: '31.02.2026',
   period: { from: '2026-05-01', to: '2026-04-30' },
   kind: null,
-  media: [],
   occasion: null,
   isComplete: false,
   password: 'kurz',
@@ -141,12 +124,10 @@ export function FormChapter() {
 const ignore = () => {};
 
 export function ControlChapter() {
-  const [chosen, setChosen] = useState(['Luft', 'Wasser', 'Boden']);
   return (
     <Chapter id="controls" title="Felder">
       <Specimen name="Ausgefüllt">
         <div className="n-gallery__stack">
-          <MultiSelect label="Geprüft wurde" options={media} value={chosen} onChange={setChosen} />
           <FileInput
             label="Bericht, der gesendet wird"
             types={[pdf]}
@@ -161,7 +142,6 @@ export function ControlChapter() {
         <div className="n-gallery__stack">
           <TextArea label="Anmerkung" disabled value="Nicht zu ändern." maxLength={100} onChange={ignore} />
           <NumberInput label="Kapazität" disabled value={12.5} unit="t/Tag" onChange={ignore} />
-          <MultiSelect label="Geprüft wurde" disabled options={media} value={['Luft']} onChange={ignore} />
           <Checkbox label="Vollständig" disabled checked onChange={ignore} />
           <RadioGroup label="Anlass" disabled options={kinds} value="routine" onChange={ignore} />
           <FileInput label="Bericht" disabled types={[pdf]} maxBytes={maxBytes} value={null} onChange={ignore} />
