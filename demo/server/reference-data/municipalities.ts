@@ -459,8 +459,3 @@ export const municipalities: readonly Municipality[] = table
     const [code = '', name = '', postalCode = '', longitude = '', latitude = ''] = line.split('|');
     return { code, name, postalCode, longitude: Number(longitude), latitude: Number(latitude) };
   });
-
-const byDistrict = Map.groupBy(municipalities, (municipality) => municipality.code.slice(0, 3));
-
-/** The selected municipalities of a district such as '405'; empty for unknown codes and for Vienna as a whole ('900'). */
-export const municipalitiesOf = (districtCode: string): readonly Municipality[] => byDistrict.get(districtCode) ?? [];

@@ -1,8 +1,5 @@
 import type { CriterionOption } from './criterion.ts';
 
-/** Selection state of a tree value: selected (itself or an ancestor), partly (some descendants), or not. */
-export type TreeState = 'on' | 'partly' | 'off';
-
 /** The options from the root to the one with this value, inclusive; empty if the tree does not contain it. */
 export function pathTo(options: readonly CriterionOption[], value: string): CriterionOption[] {
   for (const option of options) {
@@ -16,16 +13,6 @@ export function pathTo(options: readonly CriterionOption[], value: string): Crit
 /** The values of all descendants of an option. */
 export function valuesBelow(option: CriterionOption): string[] {
   return (option.children ?? []).flatMap((child) => [child.value, ...valuesBelow(child)]);
-}
-
-/** The state of an option, given the selected values. */
-export function treeState(
-  options: readonly CriterionOption[],
-  chosen: readonly string[],
-  option: CriterionOption,
-): TreeState {
-  if (pathTo(options, option.value).some((step) => chosen.includes(step.value))) return 'on';
-  return valuesBelow(option).some((value) => chosen.includes(value)) ? 'partly' : 'off';
 }
 
 /**

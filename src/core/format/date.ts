@@ -53,13 +53,6 @@ export function formatDateTime(iso: string): string {
 export const formatDay = (iso: string): string =>
   iso.includes('T') ? (formatDateTime(iso).split(',')[0] ?? '') : formatDate(iso);
 
-/** '2026-11-20' or '2026-11' → 'November 2026'. Empty for anything else. */
-export function formatMonth(iso: string): string {
-  const [, year, month] = /^(\d{4})-(\d{2})/.exec(iso) ?? [];
-  const name = monthNames[Number(month) - 1];
-  return name ? `${name} ${year}` : '';
-}
-
 /** The day in Austria at a point in time, as an ISO date; today by default. */
 export function isoDateOf(moment: Date = new Date()): string {
   const [day, month, year] = viennaClock.format(moment).split(/[.,]/);

@@ -51,6 +51,3 @@ export function advance(transition: Transition, now: number): Transition {
 export function restsIn({ state, since, duration }: Transition, now: number): number | undefined {
   return state === 'entering' || state === 'exiting' ? Math.max(0, since + duration - now) : undefined;
 }
-
-/** Whether it takes up room: everything but exited. */
-export const isMounted = ({ state }: Transition): boolean => state !== 'exited';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatBytes } from '../../../src/core/format/bytes.ts';
-import { formatDate, formatDateTime, formatMonth, isIsoDate, isoDateOf } from '../../../src/core/format/date.ts';
+import { formatDate, formatDateTime, isIsoDate, isoDateOf } from '../../../src/core/format/date.ts';
 import { formatInteger, formatNumber, formatQuantity, parseNumber } from '../../../src/core/format/number.ts';
 
 test('[R1.1] numbers have two decimals in de-DE format', () => {
@@ -43,12 +43,6 @@ test('date-times are shown in Austrian local time', () => {
   expect(formatDateTime('2026-07-01T12:00:00Z')).toBe('01.07.2026, 14:00');
   expect(formatDateTime('jetzt')).toBe('');
   expect(isoDateOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
-});
-
-test('months are written by name', () => {
-  expect(formatMonth('2026-11-20')).toBe('November 2026');
-  expect(formatMonth('2026-01')).toBe('Jänner 2026');
-  expect(formatMonth('2026-13')).toBe('');
 });
 
 test('an ISO date is the date of an existing day', () => {

@@ -13,7 +13,7 @@ import { branchOfActivity } from '../../../demo/server/reference-data/branches.t
 import { districtByCode, districts, viennaDistrictOfPostcode } from '../../../demo/server/reference-data/districts.ts';
 import { eprtrActivities, eprtrActivityOf } from '../../../demo/server/reference-data/eprtr-activities.ts';
 import { federalStates } from '../../../demo/server/reference-data/federal-states.ts';
-import { municipalities, municipalitiesOf } from '../../../demo/server/reference-data/municipalities.ts';
+import { municipalities } from '../../../demo/server/reference-data/municipalities.ts';
 import { districtsOfPostcode } from '../../../demo/server/reference-data/postcodes.ts';
 
 test('the ancestors of an Annex I code are its activity and group; 2.3aa is a sibling of 2.3a', () => {
@@ -73,7 +73,11 @@ test('94 districts and the 23 of Vienna are in nine federal states; each has an 
   expect(federalStates).toHaveLength(9);
   for (const { code } of districts) {
     expect(districtAuthorityOf(code), code).toBeDefined();
-    if (code !== '900') expect(municipalitiesOf(code).length, code).toBeGreaterThan(0);
+    if (code !== '900')
+      expect(
+        municipalities.some((municipality) => municipality.code.startsWith(code)),
+        code,
+      ).toBe(true);
   }
   expect(districtAuthorityOf('923')?.name).toBe('Magistrat der Stadt Wien');
   expect(authorityById('bh-405')?.name).toBe('Bezirkshauptmannschaft Eferding');
