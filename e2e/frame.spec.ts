@@ -4,17 +4,6 @@ import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from './fixtures/test.ts';
 
-test('[R2.25][R2.26] the header shows the title as a link to the root and, outside PROD, the environment', async ({
-  page,
-  app,
-}) => {
-  await page.goto(app('/installations'));
-  const header = page.getByRole('banner');
-  await expect(header.getByText('DEMO')).toBeVisible();
-  await header.getByRole('link', { name: 'Register der IPPC-Anlagen' }).click();
-  await expect(page).toHaveURL(app('/start'));
-});
-
 test('[R2.25] the title is not a link if configuration disables interactive naming', async ({ page, app }) => {
   await page.goto(app('/start'));
   const title = page.getByRole('banner').getByRole('link', { name: 'Register der IPPC-Anlagen' });
@@ -110,15 +99,6 @@ test("[R2.22] the help offers the box 'Hilfe' with online help and helpdesk", as
   await expect(box.getByRole('heading')).toHaveText('Hilfe');
   await expect(box.getByRole('link', { name: 'Online-Hilfe' })).toHaveAttribute('href', portal('hilfe'));
   await expect(box.getByRole('link', { name: 'Helpdesk kontaktieren' })).toHaveAttribute('href', portal('helpdesk'));
-});
-
-test('[R2.50] the message center says that there are no messages', async ({ page, app }) => {
-  await page.goto(app('/start'));
-  await page.getByRole('button', { name: 'Nachrichten-Center' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Nachrichten-Center' });
-  await expect(drawer).toContainText('Keine Nachrichten');
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
 });
 
 test('[R2.2] the pages of the search and of an installation have no side navigation, and an installation has no menu entry', async ({
@@ -231,7 +211,10 @@ const headerHeights = [
   [1440, 72],
 ] as const;
 
-test('[R9.6] the header is 40, 56 or 72 px high at every width, the navigation bar 40 px', async ({ page, app }) => {
+test('[R9.6][R2.26] the header, which names the environment, is 40, 56 or 72 px high at every width, the navigation bar 40 px', async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/start'));
   await expect(page.getByRole('banner').getByText('DEMO')).toBeVisible();
   for (const [width, expected] of headerHeights) {

@@ -1,5 +1,4 @@
 import { signIn } from '../fixtures/accounts.ts';
-import { disturb } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const provoked = /ausgelöster Fehler|abgelehntes Versprechen|Fehlerprobe|status of|Failed to load|reported as/;
@@ -34,20 +33,6 @@ test('[R8.3][R8.4][R8.5] a failed widget shows an error id and details, is logge
   await expectAccessible();
   await page.getByRole('button', { name: 'Nachrichten-Center' }).click();
   await expect(page.getByText('Keine Nachrichten')).toBeVisible();
-});
-
-test("[R8.4] a failed log call adds 'Das Protokoll konnte nicht gespeichert werden.'", async ({
-  page,
-  app,
-  expectedErrors,
-}) => {
-  expectedErrors.push(provoked);
-  await page.goto(app('/gallery'));
-  await disturb(page, { path: 'api/log', fault: '500' });
-  await page.getByRole('button', { name: 'Auslösen: Ein Bereich fällt aus' }).click();
-  await expect(page.locator('natippc-fault-probe').getByRole('alert')).toContainText(
-    'Das Protokoll konnte nicht gespeichert werden.',
-  );
 });
 
 for (const [row, button] of [
