@@ -89,8 +89,9 @@ for (const { username, query } of [
     portal,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    if (username) await signIn(page, portal('anmelden'), username, app('/start'));
-    await page.goto(app(`/installations${query}`));
+    const list = app(`/installations${query}`);
+    if (username) await signIn(page, portal('anmelden'), username, list);
+    else await page.goto(list);
     const { region, rows, filterButton } = searchOn(page);
     await expect(region.getByRole('radio')).toHaveCount(username ? 2 : 0);
     await expect(filterButton).toContainText(username ? '(1)' : '(3)');

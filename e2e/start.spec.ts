@@ -107,13 +107,14 @@ test('[R2.51] the start page shows the last update of the register and the same 
   page,
   app,
 }) => {
+  await page.goto(app('/start'));
+  await expect(page.getByText(/Letzte Aktualisierung des Registers: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)).toBeVisible();
   for (const name of ['Anlagen', 'in Betrieb', 'mit Umweltinspektion']) {
-    await page.goto(app('/start'));
-    await expect(page.getByText(/Letzte Aktualisierung des Registers: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)).toBeVisible();
     const count = countIn(await figure(page, name).textContent());
     expect(count).toBeGreaterThan(0);
     await figure(page, name).getByRole('link').click();
     await expect.poll(() => total(page)).toBe(count);
+    await page.goBack();
   }
 });
 
@@ -124,11 +125,11 @@ test('[R2.51][R4.9] a figure leads to all installations it counts, even for a us
 }) => {
   await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
   for (const name of ['Anlagen', 'in Betrieb']) {
-    await page.goto(app('/start'));
     const count = countIn(await figure(page, name).textContent());
     await figure(page, name).getByRole('link').click();
     await expect.poll(() => total(page)).toBe(count);
     await expect(page.getByRole('radio', { name: 'Alle Anlagen' })).toBeChecked();
+    await page.goBack();
   }
 });
 
@@ -137,9 +138,8 @@ test('[R2.51][R4.9] a figure leads to all installations it counts, even if it is
   app,
   portal,
 }) => {
-  await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
   const release = await holdCalls(page, '**/api/auth/user');
-  await page.goto(app('/start'));
+  await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
   const count = countIn(await figure(page, 'Anlagen').textContent());
   await figure(page, 'Anlagen').getByRole('link').click();
   release();
