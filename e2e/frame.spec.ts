@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInFrom } from './fixtures/accounts.ts';
+import { accountMenu, signInFrom } from './fixtures/accounts.ts';
 import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from './fixtures/test.ts';
@@ -64,9 +64,10 @@ test('[R2.37] the footer shows the version, and its tooltip shows title, version
   for (const part of [title, versionDetail, buildNumber]) await expect(tooltip).toContainText(String(part));
 });
 
-test("[R2.49][R2.46] the help toggle opens and closes the current page's help, whose chapters expand all at once or one by one", async ({
+test("[R2.49][R2.46][R2.22] the help toggle opens and closes the current page's help, with chapters that expand all at once or one by one and a box 'Hilfe' with online help and helpdesk", async ({
   page,
   app,
+  portal,
 }) => {
   await page.goto(app('/installations'));
   const toggle = page.getByRole('button', { name: 'Hilfe', exact: true });
@@ -79,6 +80,10 @@ test("[R2.49][R2.46] the help toggle opens and closes the current page's help, w
   await panel.getByRole('button', { name: 'Eingrenzen' }).click();
   await expect(chapter).toBeHidden();
   await expect(panel.getByText('Die Adresse im Browser enthält Ihre Suche')).toBeVisible();
+  const box = page.getByRole('region', { name: 'Helpdesk' });
+  await expect(box.getByRole('heading')).toHaveText('Hilfe');
+  await expect(box.getByRole('link', { name: 'Online-Hilfe' })).toHaveAttribute('href', portal('hilfe'));
+  await expect(box.getByRole('link', { name: 'Helpdesk kontaktieren' })).toHaveAttribute('href', portal('helpdesk'));
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
   await expect(panel).toContainText('Jeder Balken führt');
   await expect(panel.getByRole('button', { name: 'Alles aufklappen' })).toBeHidden();
@@ -86,16 +91,7 @@ test("[R2.49][R2.46] the help toggle opens and closes the current page's help, w
   await expect(panel).toBeHidden();
 });
 
-test("[R2.22] the help offers the box 'Hilfe' with online help and helpdesk", async ({ page, app, portal }) => {
-  await page.goto(app('/start'));
-  await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
-  const box = page.getByRole('region', { name: 'Helpdesk' });
-  await expect(box.getByRole('heading')).toHaveText('Hilfe');
-  await expect(box.getByRole('link', { name: 'Online-Hilfe' })).toHaveAttribute('href', portal('hilfe'));
-  await expect(box.getByRole('link', { name: 'Helpdesk kontaktieren' })).toHaveAttribute('href', portal('helpdesk'));
-});
-
-test('[R2.2] the pages of the search and of an installation have no side navigation, and an installation has no menu entry', async ({
+test('[R2.2][R2.27][R2.47] search and installation have no side navigation; an installation has no menu entry, so the menu highlights the search, and breadcrumbs show the path to it', async ({
   page,
   app,
 }) => {
@@ -104,27 +100,15 @@ test('[R2.2] the pages of the search and of an installation have no side navigat
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await expect(searchOn(page).rows.first()).toBeVisible();
   await expect(side).toHaveCount(0);
-  await searchOn(page).links.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(side).toHaveCount(0);
-  await expect(menu.getByRole('link', { name: 'Anlagendetails' })).toHaveCount(0);
-});
-
-test('[R2.27] the menu highlights the entry whose path contains that of the page', async ({ page, app }) => {
-  await page.goto(app('/installations'));
-  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toHaveAttribute('aria-current', 'page');
-  await searchOn(page).links.first().click();
-  await expect(page).not.toHaveURL(app('/installations'));
-  await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toHaveAttribute('aria-current', 'true');
-  await expect(menu.getByRole('link', { name: 'Startseite' })).not.toHaveAttribute('aria-current');
-});
-
-test('[R2.47] breadcrumbs show the path from the start page to the installation', async ({ page, app }) => {
-  await page.goto(app('/installations'));
   const link = searchOn(page).links.first();
   const name = (await link.textContent()) ?? '';
   await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(side).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Anlagendetails' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toHaveAttribute('aria-current', 'true');
+  await expect(menu.getByRole('link', { name: 'Startseite' })).not.toHaveAttribute('aria-current');
   const breadcrumbs = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('listitem');
   await expect(breadcrumbs).toHaveText(['Startseite', 'Anlagenregister', name]);
 });
@@ -139,10 +123,14 @@ test('[R4.44] full screen hides header and menus and is kept for the next visit'
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('[R9.7] the title bar sticks from a viewport height of 500 px', async ({ page, app }) => {
+test('[R9.7] from a viewport height of 500 px the title bar sticks to the top and, on a phone, the control bar to the bottom', async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/installations'));
   await expect(searchOn(page).rows.first()).toBeVisible();
-  // The application starts after the results are shown, and restores the scroll position.
+  // The application starts after the results are shown, and restores the scroll position. A feature added before it has hydrated would
+  // cause a mismatch with the server's markup.
   await atRest(page);
   const top = async (height: number) => {
     await page.setViewportSize({ width: 1200, height });
@@ -151,6 +139,19 @@ test('[R9.7] the title bar sticks from a viewport height of 500 px', async ({ pa
   };
   await expect.poll(() => top(500)).toBeGreaterThanOrEqual(0);
   await expect.poll(() => top(499)).toBeLessThan(0);
+
+  await page.evaluate(() => {
+    const { $features } = Reflect.get(globalThis, Symbol.for('natippc.v1.features'));
+    $features.set([{ type: 'filter', id: 'probe', element: 'natippc-message-center' }]);
+  });
+  const bar = page.locator('[data-block=page-tools]');
+  const below = async (height: number) => {
+    await page.setViewportSize({ width: 420, height });
+    await page.evaluate(() => scrollTo(0, 600));
+    return bar.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom));
+  };
+  await expect.poll(() => below(500)).toBe(0);
+  await expect.poll(() => below(499)).toBeGreaterThan(499);
 });
 
 test('[R9.7] the action bar sticks from a viewport height of 900 px', async ({ page, app }) => {
@@ -164,27 +165,6 @@ test('[R9.7] the action bar sticks from a viewport height of 900 px', async ({ p
   };
   await expect.poll(() => top(900)).toBe(0);
   await expect.poll(() => top(899)).toBeLessThan(0);
-});
-
-test('[R9.7] on a phone the control bar sticks to the bottom from a viewport height of 500 px', async ({
-  page,
-  app,
-}) => {
-  await page.goto(app('/installations'));
-  // A change before hydration would cause a mismatch with the server's markup.
-  await atRest(page);
-  await page.evaluate(() => {
-    const { $features } = Reflect.get(globalThis, Symbol.for('natippc.v1.features'));
-    $features.set([{ type: 'filter', id: 'probe', element: 'natippc-message-center' }]);
-  });
-  const bar = page.locator('[data-block=page-tools]');
-  const below = async (height: number) => {
-    await page.setViewportSize({ width: 420, height });
-    await page.evaluate(() => scrollTo(0, 600));
-    return bar.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom));
-  };
-  await expect.poll(() => below(500)).toBe(0);
-  await expect.poll(() => below(499)).toBeGreaterThan(499);
 });
 
 /** The row of the header, below its red band. */
@@ -222,13 +202,20 @@ test('[R9.6][R2.26] the header, which names the environment, is 40, 56 or 72 px 
   );
 });
 
-test('[R9.6][R2.25] for a signed-in user the header keeps its heights and shows its title in full, with a short title on narrow screens', async ({
+test('[R9.6][R2.25][R2.26][R10.8] the header contains the user menu, names environment and user in red, keeps its heights for a signed-in user and shows its title in full, with a short title on narrow screens', async ({
   page,
   app,
 }) => {
   await page.goto(app('/start'));
+  await expect(page.locator('natippc-user-menu').getByText('Nicht angemeldet')).toBeVisible();
   await signInFrom(page, 'betreiber');
-  await expect(page.getByRole('banner').getByText('DEMO · betreiber')).toBeVisible();
+  await expect(accountMenu(page).button).toBeVisible();
+  const mark = page.getByRole('banner').locator('[data-block=environment]');
+  await expect(mark).toContainText('DEMO · betreiber');
+  const [red = 0, green = 0, blue = 0] = await mark.evaluate((element) =>
+    (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   for (const [width, expected] of headerHeights) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => heightOf(headerRow(page)), `${width} px`).toBe(expected);

@@ -32,25 +32,6 @@ test('[R2.21] a page may fill action bar, process bar and info box; other pages 
   for (const part of [actions, process, info]) await expect(part).toHaveCount(0);
 });
 
-test('[R2.21] the info box of the task list says how long tasks are kept', async ({ page, app }) => {
-  await page.goto(app('/start'));
-  await page.evaluate((call) => fetch(call), app('/api/bvt/createDocument'));
-  await page.goto(app('/user-tasklist'));
-  await expect(page.getByRole('note')).toContainText('nach sieben Tagen gelöscht');
-});
-
-test('[R2.49] the task list has its own help', async ({ page, app }) => {
-  await page.goto(app('/start'));
-  await page.evaluate((call) => fetch(call), app('/api/bvt/createDocument'));
-  await page.goto(app('/user-tasklist'));
-  await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
-  const panel = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
-  const chapter = panel.getByText('Ohne Anmeldung gehören die Aufträge diesem Browser');
-  await expect(chapter).toBeHidden();
-  await panel.getByRole('button', { name: 'Aufträge mit und ohne Anmeldung' }).click();
-  await expect(chapter).toBeVisible();
-});
-
 test("[R2.6] a route's wrapper renders the parts of a page around its component, with the route's name as heading", async ({
   page,
   app,
