@@ -31,11 +31,13 @@ for (const username of ['behoerde', 'betreiber']) {
       })),
     );
     expect(entries.length).toBeGreaterThan(2);
-    for (const { count, target } of entries.filter(({ target }) => target.includes('/installations'))) {
-      await page.goto(target);
+    for (const [turn, { count, target }] of entries.entries()) {
+      if (!target.includes('/installations')) continue;
+      await figures.nth(turn).getByRole('link').click();
       await expect(searchOn(page).total).toContainText(
         count === '1' ? /^(1|Eine) Anlage/ : new RegExp(`^${count} Anlagen`),
       );
+      await page.goBack();
     }
   });
 }

@@ -14,15 +14,7 @@ const total = async (page: Page) => countIn(await searchOn(page).total.textConte
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Name, Betreiber:in, Ort oder Tätigkeit' });
 
-test('[R2.51] the search field of the start page leads to the search with its text', async ({ page, app }) => {
-  await page.goto(app('/start'));
-  await searchField(page).fill('Zement');
-  await page.getByRole('button', { name: 'Suchen' }).click();
-  await expect(page).toHaveURL(app('/installations?anlagen.q=Zement'));
-  await expect(searchOn(page).field).toHaveValue('Zement');
-});
-
-test('[R2.51] a visitor whose position is unknown is led to the search field, which takes a postcode instead', async ({
+test('[R2.51] the start page’s search field, to which a visitor of unknown position is led, leads to the search with its text, such as a postcode', async ({
   page,
   app,
 }) => {
@@ -31,6 +23,10 @@ test('[R2.51] a visitor whose position is unknown is led to the search field, wh
   await page.getByRole('button', { name: 'Anlagen in meiner Nähe' }).click();
   await page.getByRole('button', { name: 'Zum Suchfeld' }).click();
   await expect(searchField(page)).toBeFocused();
+  await searchField(page).fill('4020');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(page).toHaveURL(app('/installations?anlagen.q=4020'));
+  await expect(searchOn(page).field).toHaveValue('4020');
 });
 
 test('[R2.51][R9.2] the start page suggests places, which lead to the search, and installations, which lead to their pages', async ({
@@ -58,13 +54,16 @@ test('[R2.51][R9.2] the start page suggests places, which lead to the search, an
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 });
 
-// Until the session is known, a link also says that all installations are meant.
-for (const { title, query } of [
-  { title: 'Nach Bundesland', query: /anlagen\.gebiet=\d(&anlagen\.sicht=alle)?$/ },
-  { title: 'Nach Branche', query: /anlagen\.branche=[\w-]+(&anlagen\.sicht=alle)?$/ },
-]) {
-  test(`[R2.51] "${title}": each bar leads to as many installations as it says`, async ({ page, app }) => {
-    await page.goto(app('/start'));
+test("[R2.51] each bar of 'Nach Bundesland' and 'Nach Branche' leads to as many installations as it says", async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/start'));
+  // Until the session is known, a link also says that all installations are meant.
+  for (const { title, query } of [
+    { title: 'Nach Bundesland', query: /anlagen\.gebiet=\d(&anlagen\.sicht=alle)?$/ },
+    { title: 'Nach Branche', query: /anlagen\.branche=[\w-]+(&anlagen\.sicht=alle)?$/ },
+  ]) {
     const bars = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
     const bar = bars.getByRole('link').nth(1);
     await expect(bar).toHaveAccessibleName(/ [\d.]+ Anlagen$/);
@@ -73,47 +72,42 @@ for (const { title, query } of [
     await bar.click();
     await expect(page).toHaveURL(query);
     await expect.poll(() => total(page)).toBe(count);
-  });
-}
+    await page.goBack();
+  }
+});
 
-test('[R2.51] the start page collapses all branches after the first nine, and shows them on request', async ({
+test('[R2.51] the start page collapses all branches after the first nine, and expands them on request and, for browsers whose styles cannot do so, before printing', async ({
   page,
   app,
 }) => {
   await page.goto(app('/start'));
   const bars = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Nach Branche' }) });
+  const folded = page.getByRole('group').filter({ hasText: 'weitere Branchen' });
+  await atRest(page);
   await expect(bars.getByRole('link')).toHaveCount(9);
+  await expect(folded).not.toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(folded).toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(folded).not.toHaveAttribute('open');
   const more = bars.getByText(/^\d+ weitere Branchen$/);
   const collapsed = countIn(await more.textContent());
   await more.click();
   await expect(bars.getByRole('link')).toHaveCount(9 + collapsed);
 });
 
-test('[R2.51] before printing all branches are expanded, for browsers whose styles cannot do so', async ({
-  page,
-  app,
-}) => {
-  await page.goto(app('/start'));
-  const folded = page.getByRole('group').filter({ hasText: 'weitere Branchen' });
-  await atRest(page);
-  await expect(folded).not.toHaveAttribute('open');
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(folded).toHaveAttribute('open');
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(folded).not.toHaveAttribute('open');
-});
-
 test('[R2.51] the start page shows the last update of the register and the same figures as the search', async ({
   page,
   app,
 }) => {
+  await page.goto(app('/start'));
+  await expect(page.getByText(/Letzte Aktualisierung des Registers: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)).toBeVisible();
   for (const name of ['Anlagen', 'in Betrieb', 'mit Umweltinspektion']) {
-    await page.goto(app('/start'));
-    await expect(page.getByText(/Letzte Aktualisierung des Registers: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)).toBeVisible();
     const count = countIn(await figure(page, name).textContent());
     expect(count).toBeGreaterThan(0);
     await figure(page, name).getByRole('link').click();
     await expect.poll(() => total(page)).toBe(count);
+    await page.goBack();
   }
 });
 
@@ -124,11 +118,11 @@ test('[R2.51][R4.9] a figure leads to all installations it counts, even for a us
 }) => {
   await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
   for (const name of ['Anlagen', 'in Betrieb']) {
-    await page.goto(app('/start'));
     const count = countIn(await figure(page, name).textContent());
     await figure(page, name).getByRole('link').click();
     await expect.poll(() => total(page)).toBe(count);
     await expect(page.getByRole('radio', { name: 'Alle Anlagen' })).toBeChecked();
+    await page.goBack();
   }
 });
 
@@ -137,9 +131,8 @@ test('[R2.51][R4.9] a figure leads to all installations it counts, even if it is
   app,
   portal,
 }) => {
-  await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
   const release = await holdCalls(page, '**/api/auth/user');
-  await page.goto(app('/start'));
+  await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
   const count = countIn(await figure(page, 'Anlagen').textContent());
   await figure(page, 'Anlagen').getByRole('link').click();
   release();
@@ -173,7 +166,10 @@ test('[R2.51] the newest changes say what changed and when, and lead to the inst
   await expect(search.region.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('geaendert-ab');
 });
 
-test('[R2.51][R7.9] the start page shows embedded data and makes no call for it', async ({ page, app }) => {
+test('[R2.51][R7.9] the start page shows embedded data without a call for it, and an entry with a sentence for every section of the menu', async ({
+  page,
+  app,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/natippcInstallations|filter\/metadata/.test(request.url())) calls.push(request.url());
@@ -181,11 +177,6 @@ test('[R2.51][R7.9] the start page shows embedded data and makes no call for it'
   await page.goto(app('/start'));
   await expect(page.getByRole('heading', { name: 'Nach Branche' })).toBeVisible();
   await expect(newest(page)).toHaveCount(6);
-  expect(calls).toEqual([]);
-});
-
-test('[R2.51] the start page has an entry with a sentence for every section of the menu', async ({ page, app }) => {
-  await page.goto(app('/start'));
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
   const names = (await menu.allTextContents()).filter((name) => name !== 'Startseite');
   expect(names.length).toBeGreaterThan(0);
@@ -193,6 +184,7 @@ test('[R2.51] the start page has an entry with a sentence for every section of t
   await expect(entries.getByRole('link')).toHaveText(names);
   for (const sentence of await entries.getByRole('paragraph').allTextContents())
     expect(sentence).toMatch(/^[A-ZÄÖÜ].+\.$/i);
+  expect(calls).toEqual([]);
 });
 
 test.describe('start page without its data', () => {

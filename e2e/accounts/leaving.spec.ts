@@ -146,8 +146,7 @@ test.describe('expiry of the session', () => {
   }) => {
     expectedErrors.push(failedLoad(401), failedLoad(404));
     await context.clock.install();
-    await signIn(page, portal('anmelden'), 'behoerde', app(path));
-    await arrive(page, () => page.goto(app(path)));
+    await arrive(page, () => signIn(page, portal('anmelden'), 'behoerde', app(path)));
     await expect(heading(page)).toHaveText(name);
     await atRest(page);
     await pass(context, timeout + 1);

@@ -40,7 +40,7 @@ test('a failed search says why and what to do, and keeps text and filters for th
       const failure = search.region.getByRole('alert').filter({ hasText: says });
       await afterRepetitions(page, failure);
       // The other failures differ only in their text.
-      if (fault === '500') await expectAccessible();
+      if (fault === '500') await expectAccessible({ within: 'natippc-installations' });
       await disturb(page, undefined);
       await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
       await expect(search.rows.first()).toContainText(place);
@@ -105,7 +105,7 @@ test("[R8.1][R7.6] a call that exceeds 60 s is cancelled and reported by the mod
   for (const part of [/Server braucht zu lange/, /abgebrochen/, /Netzwerkverbindung/, /versuchen Sie es erneut/]) {
     await expect(modal).toContainText(part);
   }
-  await expectAccessible();
+  await expectAccessible({ within: 'natippc-notices' });
   await modal.getByRole('button', { name: 'Schließen' }).click();
   await expect(modal).toBeHidden();
   await disturb(page, undefined);

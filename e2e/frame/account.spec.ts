@@ -1,25 +1,12 @@
 import { accountMenu, fillInSignIn, signInFrom } from '../fixtures/accounts.ts';
-import { afterRepetitions, disturb } from '../fixtures/faults.ts';
+import { afterRepetitions } from '../fixtures/faults.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from '../fixtures/test.ts';
 
-test('[R10.8][R2.26] the header contains the user menu and names environment and user in red', async ({
+test('[R2.4][R2.21][R2.49] the menu has an entry for the task list only while there are tasks; its page says how long they are kept and has its own help', async ({
   page,
   app,
 }) => {
-  await page.goto(app('/installations'));
-  await expect(page.locator('natippc-user-menu').getByText('Nicht angemeldet')).toBeVisible();
-  await signInFrom(page, 'betreiber');
-  await expect(accountMenu(page).button).toBeVisible();
-  const mark = page.getByRole('banner').locator('[data-block=environment]');
-  await expect(mark).toContainText('DEMO · betreiber');
-  const [red = 0, green = 0, blue = 0] = await mark.evaluate((element) =>
-    (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
-  );
-  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-});
-
-test('[R2.4] the menu has an entry for the task list only while there are tasks', async ({ page, app }) => {
   await page.goto(app('/user-tasklist'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
@@ -35,6 +22,13 @@ test('[R2.4] the menu has an entry for the task list only while there are tasks'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   // Creating the document takes long on a busy machine.
   await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('note')).toContainText('nach sieben Tagen gelöscht');
+  await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
+  const chapter = panel.getByText('Ohne Anmeldung gehören die Aufträge diesem Browser');
+  await expect(chapter).toBeHidden();
+  await panel.getByRole('button', { name: 'Aufträge mit und ohne Anmeldung' }).click();
+  await expect(chapter).toBeVisible();
 });
 
 test('[R2.4] if the task list cannot be read, its page says so and offers a retry', async ({
@@ -44,13 +38,14 @@ test('[R2.4] if the task list cannot be read, its page says so and offers a retr
 }) => {
   expectedErrors.push(failedLoad(500));
   await page.clock.install();
-  await page.goto(app('/start'));
-  await disturb(page, { path: 'api/user-tasks', fault: '500' });
+  await page.route('**/api/user-tasks', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': '500' } }),
+  );
   await page.goto(app('/user-tasklist'));
   const retry = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
   await afterRepetitions(page, retry);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
-  await disturb(page, undefined);
+  await page.unroute('**/api/user-tasks');
   await retry.click();
   await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
 });

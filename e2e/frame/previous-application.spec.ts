@@ -10,26 +10,6 @@ const expectStartPage = (page: Page) =>
 const appsAnswered = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/api/userApps'));
 
-test('[R2.48] a visitor from a linked application finds a button with its short name that leads back', async ({
-  page,
-  app,
-  portal,
-}) => {
-  await page.goto(portal(''));
-  await page.getByRole('link', { name: 'Eigene Anwendung öffnen' }).click();
-  await expectStartPage(page);
-  const button = page.getByRole('banner').getByRole('link', { name: 'Zurück zu Umweltportal' });
-  await expect(button).toBeVisible();
-  // The previous application stays the same while the visitor navigates within the register.
-  await page
-    .getByRole('navigation', { name: 'Hauptnavigation' })
-    .getByRole('link', { name: 'Anlagenregister' })
-    .click();
-  await expect(page).toHaveURL(app('/installations'));
-  await button.click();
-  await expect(page).toHaveURL(portal(''));
-});
-
 test('[R2.48] on a phone the button back to a linked application is in the bar of the burger menu', async ({
   page,
   portal,
@@ -65,23 +45,4 @@ test('[R2.48] there is no button back if the referrer matches none of the linked
   await expectStartPage(page);
   await atRest(page);
   await expect(backButton(page)).toHaveCount(0);
-});
-
-test('[R3.5][R2.48] a linked application whose matcher is not a valid regular expression is skipped, and the next one is used', async ({
-  page,
-  portal,
-}) => {
-  await page.route('**/api/userApps', (route) =>
-    route.fulfill({
-      json: [
-        { matcher: '(', url: '/kaputt/', shortName: 'Kaputt' },
-        { matcher: '/portal/', url: portal('hilfe'), shortName: 'Zweite' },
-      ],
-    }),
-  );
-  await page.goto(portal(''));
-  await page.getByRole('link', { name: 'Eigene Anwendung öffnen' }).click();
-  await expect(backButton(page)).toHaveText('Zurück zu Zweite');
-  await backButton(page).click();
-  await expect(page).toHaveURL(portal('hilfe'));
 });

@@ -1,10 +1,11 @@
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-test('[R2.38] the footer shows the server’s date and time and opens a dialog in which the test clock is set and reset', async ({
+test('[R2.38] the footer shows the server’s date and time and opens a dialog in which the test clock is set and reset and a fault is switched on and off', async ({
   page,
   app,
-  expectAccessible,
+  expectedErrors,
 }) => {
+  expectedErrors.push(failedLoad(404));
   await page.goto(app('/start'));
   const button = page.getByRole('contentinfo').getByRole('button', { name: /^Testeinstellungen/ });
   const year = await page.evaluate(() => new Date().getFullYear());
@@ -12,7 +13,6 @@ test('[R2.38] the footer shows the server’s date and time and opens a dialog i
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Testeinstellungen' });
   await expect(dialog).toBeVisible();
-  await expectAccessible();
   // The dialog opens from the small print of the footer but has the usual font size.
   const size = (element: Element) => getComputedStyle(element).fontSize;
   expect(await dialog.getByText('Serverzeit').evaluate(size)).toBe(await page.getByRole('main').evaluate(size));
@@ -28,6 +28,13 @@ test('[R2.38] the footer shows the server’s date and time and opens a dialog i
     await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
     await expect(button).toContainText(String(year));
   }
+  await dialog.getByRole('combobox', { name: 'Störung' }).click();
+  await page.getByRole('option', { name: /Fehler 404/ }).click();
+  await dialog.getByRole('button', { name: 'Einschalten' }).click();
+  const status = () => page.evaluate(async (call) => (await fetch(call)).status, app('/api/filter/metadata'));
+  await expect.poll(status).toBe(404);
+  await dialog.getByRole('button', { name: 'Ausschalten' }).click();
+  await expect.poll(status).toBe(200);
 });
 
 test.describe('in an English browser', () => {
@@ -61,18 +68,4 @@ test.describe('in an English browser', () => {
     await expect(page.getByRole('dialog', { name: 'Datum: Datum wählen' })).toBeHidden();
     await expect(dialog).toBeVisible();
   });
-});
-
-test('the fault switch disturbs answers until it is switched off', async ({ page, app, expectedErrors }) => {
-  expectedErrors.push(failedLoad(404));
-  await page.goto(app('/start'));
-  await page.getByRole('button', { name: /^Testeinstellungen/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Testeinstellungen' });
-  await dialog.getByRole('combobox', { name: 'Störung' }).click();
-  await page.getByRole('option', { name: /Fehler 404/ }).click();
-  await dialog.getByRole('button', { name: 'Einschalten' }).click();
-  const status = () => page.evaluate(async (call) => (await fetch(call)).status, app('/api/filter/metadata'));
-  await expect.poll(status).toBe(404);
-  await dialog.getByRole('button', { name: 'Ausschalten' }).click();
-  await expect.poll(status).toBe(200);
 });

@@ -92,14 +92,14 @@ function recordPolls(): void {
 test('[R4.10] the task list is polled every 2 s while it is shown, and no longer once the visitor has left it', async ({
   page,
   app,
-  portal,
 }) => {
   await page.clock.install();
-  await signedInSearch(page, portal('anmelden'), app('/installations?anlagen.sicht=alle'), 'mehrrollen');
-  await order(page);
-  await page.getByRole('link', { name: 'Zu den Aufträgen' }).click();
-  await expect(tasks(page)).toHaveCount(1);
-  await expect(tasks(page)).toContainText('Abgeschlossen', { timeout: 60_000 });
+  await page.goto(app('/start'));
+  // A document is finished sooner than a workbook of the whole register.
+  expect(await page.evaluate(async (call) => (await fetch(call)).status, app('/api/bvt/createDocument'))).toBe(202);
+  await page.goto(app('/user-tasklist'));
+  // Creating the document takes long on a busy machine.
+  await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible({ timeout: 60_000 });
   await atRest(page);
 
   // From here on, time passes only as the test lets it.
