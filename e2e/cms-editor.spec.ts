@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts.ts';
 import { atRest } from './fixtures/at-rest.ts';
-import { expectAccessibleEverywhere, expectToFit } from './fixtures/look.ts';
+import { expectToFitAndBeAccessible } from './fixtures/look.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -324,7 +324,5 @@ test('the page for CMS editors is accessible in all colours and fits a phone', a
 }) => {
   await page.goto(app('/cms'));
   await expect(searchOn(page).rows.first()).toBeVisible();
-  await expectAccessibleEverywhere(page, expectAccessible);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectToFit(page);
+  await expectToFitAndBeAccessible(page, expectAccessible);
 });

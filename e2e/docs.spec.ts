@@ -1,5 +1,5 @@
 import { atRest } from './fixtures/at-rest.ts';
-import { expectAccessibleEverywhere, expectToFit, twoAppearances } from './fixtures/look.ts';
+import { expectToFitAndBeAccessible, twoAppearances } from './fixtures/look.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const guide = ['', 'redaktion', 'entwicklung', 'rezepte', 'gestaltung', 'sicherheit', 'bausteine'];
@@ -170,8 +170,7 @@ for (const name of guide) {
   test(`the page doku/${name} is accessible and fits a phone`, async ({ page, app, expectAccessible }) => {
     await page.goto(app(`/doku/${name}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleEverywhere(page, expectAccessible);
-    await expectToFit(page);
+    await expectToFitAndBeAccessible(page, expectAccessible);
   });
 }
 
@@ -183,7 +182,6 @@ for (const name of ['amtsblau', 'papier', 'kontrast']) {
   }) => {
     await page.goto(app(`/doku/thema-${name}`));
     await expect(page.locator('natippc-installations [data-result]').first()).toBeVisible();
-    await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
-    await expectToFit(page);
+    await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
   });
 }

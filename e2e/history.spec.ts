@@ -6,7 +6,7 @@ import { changedId } from '../tests/server/fixtures/former-states.ts';
 import { signIn } from './fixtures/accounts.ts';
 import {
   expectAccessibleEverywhere,
-  expectToFit,
+  expectToFitAndBeAccessible,
   expectToPrint,
   narrowAndWide,
   twoAppearances,
@@ -100,8 +100,7 @@ test('[R2.35] the history groups events by year, and each event leads to what it
 test('a former state is accessible, fits any width and can be printed', async ({ page, app, expectAccessible }) => {
   await page.goto(app(`${record}?vergleich=1-4`));
   await expect(parts(page).marks.first()).toBeVisible();
-  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
-  await expectToFit(page);
+  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
   await expectToPrint(page);
 });
 

@@ -5,7 +5,7 @@ import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { addressesOf, formOn, one, owned, upperAustrian } from '../fixtures/editing.ts';
 import { reach } from '../fixtures/keyboard.ts';
-import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixtures/look.ts';
+import { expectToFitAndBeAccessible, twoAppearances } from '../fixtures/look.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
@@ -374,14 +374,12 @@ test('the editing pages fit a phone and pass axe', async ({ page, app, portal, e
   const { edit } = addressesOf(one(upperAustrian, 5));
   await signIn(page, portal('anmelden'), 'behoerde', app(edit()));
   await expect(page.getByRole('region', { name: 'Umweltinspektionen' })).toBeVisible();
-  await expectToFit(page);
-  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
   await page.goto(app(edit('inspections', newEntry)));
   const { save, summary } = formOn(page, 'Umweltinspektion');
   await save.click();
   await expect(summary).toBeVisible();
-  await expectToFit(page);
-  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
 });
 
 test('[R6.11] only the competent authority is offered editing; others are sent to sign in or refused', async ({

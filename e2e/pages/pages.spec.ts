@@ -3,7 +3,7 @@ import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { disturb } from '../fixtures/faults.ts';
 import { walkByKeyboard } from '../fixtures/keyboard.ts';
-import { expectAccessibleEverywhere, expectToFit, expectToPrint, twoAppearances } from '../fixtures/look.ts';
+import { expectToFitAndBeAccessible, expectToPrint, twoAppearances } from '../fixtures/look.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, type Tools, test } from '../fixtures/test.ts';
 
@@ -200,8 +200,7 @@ for (const { name, open } of [...ofApplication, ...ofPortal]) {
     }
     await test.step('the Tab key reaches everything with a visible focus', () => walkByKeyboard(page));
     if (isForPaper(name)) await test.step('the printed page shows its content', () => expectToPrint(page));
-    await test.step('nothing overflows sideways', () => expectToFit(page));
-    await test.step('axe finds nothing', () =>
-      expectAccessibleEverywhere(page, expectAccessible, isCheckedElsewhere(name) ? twoAppearances : undefined));
+    await test.step('nothing overflows sideways, and axe finds nothing', () =>
+      expectToFitAndBeAccessible(page, expectAccessible, isCheckedElsewhere(name) ? twoAppearances : undefined));
   });
 }
