@@ -54,8 +54,7 @@ test('[R4.9] the count of a conclusion is also right for a user whose searches s
   app,
   portal,
 }) => {
-  await signIn(page, portal('anmelden'), 'behoerde', app('/bvt-conclusions'));
-  await page.goto(app('/bvt-conclusions?bvt.q=abfallbehandlung'));
+  await signIn(page, portal('anmelden'), 'behoerde', app('/bvt-conclusions?bvt.q=abfallbehandlung'));
   const link = conclusionsOn(page).installations('Abfallbehandlung');
   await expect(link).toHaveAttribute('href', /anlagen\.sicht=alle/);
   const number = (await link.textContent())?.split(' ')[0] ?? '';
@@ -86,19 +85,15 @@ test('by keyboard alone the list of conclusions is filtered and sorted and a cou
   await expect(page).toHaveURL(/anlagen\.bvt=WI/);
 });
 
-test('[R7.9] the page of BAT conclusions shows its list without a call', async ({ page, app }) => {
+test('[R7.9] [R7.32] [R7.35] the list of conclusions is shown without a call and leads to a conclusion, and the count of each adaptation state to exactly that many installations', async ({
+  page,
+  app,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(app('/bvt-conclusions'));
   await expect(conclusionsOn(page).row('Glasherstellung')).toBeVisible();
   expect(calls.filter((path) => path.endsWith('/api/bvt/list'))).toEqual([]);
-});
-
-test('[R7.32] [R7.35] the list leads to a conclusion, and the count of each adaptation state to exactly that many installations', async ({
-  page,
-  app,
-}) => {
-  await page.goto(app('/bvt-conclusions'));
   await conclusionsOn(page).region.getByRole('rowheader').getByRole('link', { name: 'Abfallbehandlung' }).click();
   await expect(page).toHaveURL(app('/bvt-conclusions/WT'));
   await expect(page.getByRole('heading', { level: 1, name: 'Abfallbehandlung' })).toBeVisible();
@@ -108,9 +103,9 @@ test('[R7.32] [R7.35] the list leads to a conclusion, and the count of each adap
   const found = await Promise.all((await numbers.all()).map((link) => link.textContent()));
   expect(found.length).toBeGreaterThan(1);
   for (const text of found) {
-    await page.goto(app('/bvt-conclusions/WT'));
     await page.getByRole('link', { name: text ?? '', exact: true }).click();
     await expect(searchOn(page).total).toHaveText(new RegExp(`^${countIn(text)} Anlage`));
+    await page.goBack();
   }
 });
 

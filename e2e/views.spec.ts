@@ -1,5 +1,5 @@
 import { atRest } from './fixtures/at-rest.ts';
-import { expectAccessibleEverywhere, expectToFit, twoAppearances } from './fixtures/look.ts';
+import { expectToFitAndBeAccessible, twoAppearances } from './fixtures/look.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -13,8 +13,7 @@ for (const view of ['tabelle', 'karte', 'statistik']) {
     await expect(
       page.locator('[data-block=result-table], [data-point], [data-block=statistics]').first(),
     ).toBeVisible();
-    await expectToFit(page);
-    await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+    await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
   });
 }
 

@@ -2,7 +2,12 @@ import type { Browser } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
 import { addressesOf, formOn, one, owned } from '../fixtures/editing.ts';
 import { reach } from '../fixtures/keyboard.ts';
-import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixtures/look.ts';
+import {
+  expectAccessibleEverywhere,
+  expectToFit,
+  expectToFitAndBeAccessible,
+  twoAppearances,
+} from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Opens a signed-in page of phone size in another browser context. */
@@ -117,8 +122,7 @@ test('an owner withdraws a proposal, and the proposal pages fit any width and pa
   const own = page.getByRole('region', { name: 'Ihre Vorschläge' });
   await own.getByRole('link', { name: 'Betriebszustand' }).click();
   await expect(page.getByRole('table')).toContainText('außer Betrieb');
-  await expectToFit(page);
-  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
   await page.getByRole('button', { name: 'Vorschlag zurückziehen' }).click();
   await expect(own).toContainText('zurückgezogen');
   await page.goto(app('/proposals'));

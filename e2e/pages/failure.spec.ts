@@ -1,4 +1,4 @@
-import { expectAccessibleEverywhere, expectToFit, narrowAndWide } from '../fixtures/look.ts';
+import { expectToFitAndBeAccessible, narrowAndWide } from '../fixtures/look.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 test('[R8.3] the message in place of a failed widget, with its details open, fits any width and is accessible in all colours', async ({
@@ -13,8 +13,7 @@ test('[R8.3] the message in place of a failed widget, with its details open, fit
   const failure = page.locator('natippc-fault-probe').getByRole('alert');
   await failure.getByText('Mehr Informationen').click();
   await expect(failure.getByText('Fehlerdetails')).toBeVisible();
-  await expectToFit(page);
-  await expectAccessibleEverywhere(
+  await expectToFitAndBeAccessible(
     page,
     (look) => expectAccessible({ ...look, within: 'natippc-fault-probe' }),
     narrowAndWide,
@@ -32,6 +31,5 @@ test('[R2.16][R8.5] the page Schwerer Fehler, with its details open, fits any wi
   await page.getByRole('button', { name: 'Auslösen: Ein Fehler außerhalb jeder Seite' }).click();
   await page.getByText('Mehr Informationen').click();
   await expect(page.getByRole('heading', { name: 'Fehlerdetails' })).toBeVisible();
-  await expectToFit(page);
-  await expectAccessibleEverywhere(page, expectAccessible, narrowAndWide);
+  await expectToFitAndBeAccessible(page, expectAccessible, narrowAndWide);
 });

@@ -4,46 +4,51 @@ import { searchOn } from '../fixtures/search.ts';
 import { expect, sidewaysOverflow, type Tools, test } from '../fixtures/test.ts';
 
 interface Layer {
-  name: string;
-  width: number;
-  /** Goes to a page and returns the layer and the button that opens it. */
-  find(page: Page, tools: Pick<Tools, 'app' | 'portal'>): Promise<{ button: Locator; layer: Locator }>;
+  layer: Locator;
+  /** Opens it. */
+  button: Locator;
 }
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+interface Place {
+  /** Names of the layers. */
+  name: string;
+  width: number;
+  /** Goes to a page and returns its layers. */
+  find(page: Page, tools: Pick<Tools, 'app' | 'portal'>): Promise<Layer[]>;
+}
 
-const layers: Layer[] = [
+const layerOn = (page: Page) => {
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  return {
+    messageCenter: {
+      button: page.getByRole('button', { name: 'Nachrichten-Center' }),
+      layer: dialog('Nachrichten-Center'),
+    },
+    testSettings: {
+      button: page.getByRole('contentinfo').getByRole('button', { name: /^Testeinstellungen/ }),
+      layer: dialog('Testeinstellungen'),
+    },
+    userMenu: { button: accountMenu(page).button, layer: accountMenu(page).panel },
+    burgerMenu: { button: page.getByRole('button', { name: 'Menü' }), layer: dialog('Menü') },
+    filters: { button: searchOn(page).filterButton, layer: dialog('Filter') },
+  };
+};
+
+const places: Place[] = [
   {
-    name: 'the message center',
+    name: 'the message center and the test settings',
     width: 1440,
     async find(page, { app }) {
       await page.goto(app('/start'));
-      return {
-        button: page.getByRole('button', { name: 'Nachrichten-Center' }),
-        layer: dialog(page, 'Nachrichten-Center'),
-      };
+      return [layerOn(page).messageCenter, layerOn(page).testSettings];
     },
   },
   {
-    name: 'the test settings',
-    width: 1440,
-    async find(page, { app }) {
-      await page.goto(app('/start'));
-      return {
-        button: page.getByRole('contentinfo').getByRole('button', { name: /^Testeinstellungen/ }),
-        layer: dialog(page, 'Testeinstellungen'),
-      };
-    },
-  },
-  {
-    name: 'the test settings on a phone',
+    name: 'the burger menu and the test settings on a phone',
     width: 360,
     async find(page, { app }) {
       await page.goto(app('/start'));
-      return {
-        button: page.getByRole('contentinfo').getByRole('button', { name: /^Testeinstellungen/ }),
-        layer: dialog(page, 'Testeinstellungen'),
-      };
+      return [layerOn(page).burgerMenu, layerOn(page).testSettings];
     },
   },
   {
@@ -51,16 +56,7 @@ const layers: Layer[] = [
     width: 1440,
     async find(page, { app, portal }) {
       await signIn(page, portal('anmelden'), 'mehrrollen', app('/start'));
-      const { button, panel } = accountMenu(page);
-      return { button, layer: panel };
-    },
-  },
-  {
-    name: 'the burger menu',
-    width: 360,
-    async find(page, { app }) {
-      await page.goto(app('/start'));
-      return { button: page.getByRole('button', { name: 'Menü' }), layer: dialog(page, 'Menü') };
+      return [layerOn(page).userMenu];
     },
   },
   {
@@ -69,12 +65,12 @@ const layers: Layer[] = [
     async find(page, { app }) {
       await page.goto(app('/installations'));
       await expect(searchOn(page).rows.first()).toBeVisible();
-      return { button: searchOn(page).filterButton, layer: dialog(page, 'Filter') };
+      return [layerOn(page).filters];
     },
   },
 ];
 
-for (const { name, width, find } of layers) {
+for (const { name, width, find } of places) {
   test(`${name} can be opened by keyboard and closed by Escape, which returns the focus; axe finds nothing in light or dark`, async ({
     page,
     app,
@@ -82,34 +78,30 @@ for (const { name, width, find } of layers) {
     expectAccessible,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const { button, layer } = await find(page, { app, portal });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(layer).toBeVisible();
-    await expect(layer.locator(':focus').or(layer.and(page.locator(':focus')))).toHaveCount(1);
-    await expectAccessible();
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectAccessible({ rules: 'colours' });
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(layer).toBeHidden();
-    await expect(button).toBeFocused();
+    for (const { button, layer } of await find(page, { app, portal })) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(layer).toBeVisible();
+      await expect(layer.locator(':focus').or(layer.and(page.locator(':focus')))).toHaveCount(1);
+      await expectAccessible();
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expectAccessible({ rules: 'colours' });
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(layer).toBeHidden();
+      await expect(button).toBeFocused();
+    }
   });
 }
 
-for (const { name, open } of [
-  { name: 'message center', open: (page: Page) => page.getByRole('button', { name: 'Nachrichten-Center' }) },
-  { name: 'user menu', open: (page: Page) => accountMenu(page).button },
-]) {
-  test(`[R4.49] the ${name} opens and closes by its button, and closes on a click outside and by Escape`, async ({
-    page,
-    app,
-    portal,
-  }) => {
-    await signIn(page, portal('anmelden'), 'oidc', app('/start'));
-    const button = open(page);
-    const layer = page.getByRole('banner').getByRole('dialog');
+test('[R4.49] message center and user menu open and close by their buttons, and close on a click outside and by Escape', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await signIn(page, portal('anmelden'), 'oidc', app('/start'));
+  for (const { button, layer } of [layerOn(page).messageCenter, layerOn(page).userMenu]) {
     for (const close of [
       () => button.click(),
       () => page.getByRole('heading', { level: 1 }).click(),
@@ -120,8 +112,8 @@ for (const { name, open } of [
       await close();
       await expect(layer).toBeHidden();
     }
-  });
-}
+  }
+});
 
 test('a disabled button does not change on hover', async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { disturb } from '../fixtures/faults.ts';
 import { walkByKeyboard } from '../fixtures/keyboard.ts';
-import { expectAccessibleEverywhere, expectToFit, expectToPrint, twoAppearances } from '../fixtures/look.ts';
+import { expectToFitAndBeAccessible, expectToPrint, twoAppearances, withoutForcedColours } from '../fixtures/look.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, type Tools, test } from '../fixtures/test.ts';
 
@@ -109,7 +109,7 @@ const ofApplication: Place[] = [
     name: "'not permitted'",
     async open(page, { app, portal, expectedErrors }) {
       expectedErrors.push(failedLoad(403), failedLoad(404));
-      await signIn(page, portal('anmelden'), 'bund', app('/start'));
+      await signIn(page, portal('anmelden'), 'bund', portal('impressum'));
       await disturb(page, { path: 'api/natippcInstallations/FEHLERPROBE', fault: '403' });
       await page.goto(app('/installations/FEHLERPROBE'));
       await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();
@@ -173,9 +173,17 @@ const hasWidgets = (name: string) => isOfApplication(name) || name.startsWith('t
 /** Nobody prints the gallery, and the portal is not ours. */
 const isForPaper = (name: string) => isOfApplication(name) && name !== 'the gallery';
 
-/** Other tests check the gallery's blocks in all colours; the portal's pages, and pages not found, only put text into the same frame. */
+/**
+ * Other tests check the gallery's blocks in all colours; the portal's pages, and pages that show an error, only put text into the same
+ * frame.
+ */
 const isCheckedElsewhere = (name: string) =>
-  ['the gallery', "'object not found'", "'not found'"].includes(name) || name.startsWith("the portal's");
+  ['the gallery', "'object not found'", "'not found'", "'not permitted'"].includes(name) ||
+  name.startsWith("the portal's");
+
+/** The appearances to check; all of them if undefined. The portal's widgets are checked in forced colours on the application's pages. */
+const appearancesOf = (name: string) =>
+  isCheckedElsewhere(name) ? twoAppearances : name.startsWith('the portal with ') ? withoutForcedColours : undefined;
 
 // These tests take a third of the time of all tests, so every worker runs some of them.
 test.describe.configure({ mode: 'parallel' });
@@ -200,8 +208,7 @@ for (const { name, open } of [...ofApplication, ...ofPortal]) {
     }
     await test.step('the Tab key reaches everything with a visible focus', () => walkByKeyboard(page));
     if (isForPaper(name)) await test.step('the printed page shows its content', () => expectToPrint(page));
-    await test.step('nothing overflows sideways', () => expectToFit(page));
-    await test.step('axe finds nothing', () =>
-      expectAccessibleEverywhere(page, expectAccessible, isCheckedElsewhere(name) ? twoAppearances : undefined));
+    await test.step('nothing overflows sideways, and axe finds nothing', () =>
+      expectToFitAndBeAccessible(page, expectAccessible, appearancesOf(name)));
   });
 }
