@@ -46,15 +46,16 @@ function showCurrent(bar: HTMLElement): void {
 }
 
 /** Keeps the entry of the current page visible in an overflowing bar until the user interacts with the bar. */
-function useCurrentInSight(bar: RefObject<HTMLElement | null>, path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path determines the current entry.
+function useCurrentInSight(bar: RefObject<HTMLElement | null>, entries: readonly MenuEntry[], path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path determines the current entry, new entries are new children.
   useEffect(() => {
     const element = bar.current;
     const around = element?.closest('nav');
     if (!element || !around) return;
-    // The scroll buttons that appear on overflow make the bar narrower.
+    // The scroll buttons that appear on overflow make the bar narrower, the web font makes entries wider.
     const observer = new ResizeObserver(() => showCurrent(element));
     observer.observe(element);
+    for (const child of element.children) observer.observe(child);
     const stop = () => observer.disconnect();
     const types = ['pointerdown', 'keydown', 'wheel'] as const;
     for (const type of types) around.addEventListener(type, stop, { passive: true });
@@ -62,7 +63,7 @@ function useCurrentInSight(bar: RefObject<HTMLElement | null>, path: string): vo
       stop();
       for (const type of types) around.removeEventListener(type, stop);
     };
-  }, [bar, path]);
+  }, [bar, entries, path]);
 }
 
 /** Distance in px that one press scrolls an overflowing bar (R2.28). */
@@ -97,7 +98,7 @@ export function NavigationBar() {
   const { before, after } = useOverflow(list, menu);
   const overflows = before || after;
   const scroll = (by: number) => list.current?.scrollBy({ left: by });
-  useCurrentInSight(list, path);
+  useCurrentInSight(list, menu, path);
   return (
     <nav className="navigation-bar" aria-label="Hauptnavigation">
       <div className="navigation-bar-row frame">
