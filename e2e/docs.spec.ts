@@ -6,8 +6,8 @@ const guide = ['', 'redaktion', 'entwicklung', 'rezepte', 'gestaltung', 'sicherh
 /** Pages without live examples, which consist of nothing that the others do not have. */
 const onlyText = ['rezepte', 'sicherheit', 'bausteine'];
 
-test('[R10.4] the documentation can be read and navigated without script', async ({ browser, server }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+test('[R10.4] the documentation can be read and navigated without script', async ({ openElsewhere, server }) => {
+  const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto(`${server.origin}/natippc/doku`);
   expect(new URL(page.url()).pathname).toBe('/natippc/doku/');
   await expect(page.getByRole('heading', { level: 1, name: 'Das Register auf Ihrer Seite' })).toBeVisible();

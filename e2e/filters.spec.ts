@@ -20,7 +20,7 @@ test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by
   page,
   app,
   portal,
-  browser,
+  openElsewhere,
   expectAccessible,
 }) => {
   await signIn(page, portal('anmelden'), 'behoerde', app('/installations'));
@@ -55,8 +55,8 @@ test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by
   await expect(chosen).toHaveText('Kopie von Chemie im Land');
 
   await selected;
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, new URL(portal('anmelden'), address).href, 'behoerde', app('/installations'));
+  const elsewhere = await openElsewhere();
+  await signIn(elsewhere, portal('anmelden'), 'behoerde', app('/installations'));
   const there = filtersOn(elsewhere);
   await expect(there.opener).toHaveText('Kopie von Chemie im Land');
   await expect(elsewhere).toHaveURL(/anlagen\.taetigkeit=4/);
@@ -71,15 +71,13 @@ test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by
   // A link to a whole part of the register shows all of it, whichever filter was selected last.
   await elsewhere.goto(new URL('?anlagen.sicht=alle', elsewhere.url()).href);
   await expect(there.opener).toHaveText('Standardfilter');
-  await elsewhere.context().close();
 
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await openElsewhere();
   await stranger.goto(address);
   const theirs = filtersOn(stranger);
   await expect(theirs.panel.getByRole('checkbox', { name: /^4 Chemische/ })).toBeChecked();
   await theirs.opener.click();
   await expect(theirs.chosen).toHaveText('Kopie von Chemie im Land (*)');
-  await stranger.context().close();
 });
 
 test('[R7.37] a filter saved while the portal is down is sent once it is back, even by another page', async ({

@@ -126,12 +126,10 @@ test('the side bars Versionen and Verlauf are accessible, beside the record and 
 });
 
 test('without script a former state has its own page, which search engines must not index', async ({
-  browser,
+  openElsewhere,
   app,
-  baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
+  const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto(app(`${record}?vergleich=1-4`));
   const { notice, marks } = parts(page);
   await expect(marks).toHaveCount(8);
@@ -141,7 +139,6 @@ test('without script a former state has its own page, which search engines must 
   await notice.getByRole('link', { name: 'Änderungen ausblenden' }).click();
   await expect(page).toHaveURL(app(record));
   await expect(marks).toHaveCount(0);
-  await context.close();
 });
 
 test('a version that does not exist is answered with 404 and a link to the current state', async ({
@@ -196,15 +193,13 @@ test("[R3.9] [R4.42] a change by an authority is shown in the installation's his
   page,
   app,
   portal,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   const changed = [...generateInstallations(20)].find(
     ({ published, status, unit }) => published && status === 'functional' && unit?.federalStateCode === '4',
   );
   const id = changed?.id ?? '';
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const visitor = await context.newPage();
+  const visitor = await openElsewhere();
   const found = app(`/installations${writeSearch('', normalizeSearch({ statuses: ['decommissioned'] }))}`);
   await visitor.goto(found);
   const { region, links } = searchOn(visitor);
@@ -232,5 +227,4 @@ test("[R3.9] [R4.42] a change by an authority is shown in the installation's his
     await event.getByRole('link').click();
     await expect(marks).toHaveText(new RegExp(`^Geändertvorher: in Betrieb.*Version 2, ${name}, `));
   }
-  await context.close();
 });

@@ -20,8 +20,7 @@ test('[R7.26] an editor writes without HTML, previews the page as visitors will 
   page,
   app,
   portal,
-  browser,
-  baseURL,
+  openElsewhere,
   expectAccessible,
 }) => {
   await signIn(page, portal('anmelden'), 'redaktion', app('/content'));
@@ -32,7 +31,7 @@ test('[R7.26] an editor writes without HTML, previews the page as visitors will 
   const { text, tool, view, save, publish, confirm, preview } = editorOn(page);
   await expect(text).toContainText('Was ist dieses Register?');
   await expectAccessible();
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const visitor = await openElsewhere();
 
   // Adds a group of questions at the end, by keyboard, and a question whose answer contains a list.
   await text.press('Control+End');
@@ -139,14 +138,13 @@ test('when two editors change the same page, the second chooses between both tex
   page,
   app,
   portal,
-  browser,
-  baseURL,
+  openElsewhere,
   expectedErrors,
 }) => {
   expectedErrors.push(/412/);
   const address = app('/content?seite=environmental-inspection');
   await signIn(page, portal('anmelden'), 'redaktion', address);
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const other = await openElsewhere();
   await signIn(other, portal('anmelden'), 'redaktion', address);
   await editorOn(page).text.press('Control+End');
   await editorOn(other).text.press('Control+End');

@@ -68,16 +68,14 @@ test('by keyboard alone an authority enters an inspection with its report at 128
   page,
   app,
   portal,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   const record = one(upperAustrian, 0);
   await page.setViewportSize({ width: 1280, height: 844 });
   await signIn(page, portal('anmelden'), 'behoerde', app(addressesOf(record).record));
   await enterInspection(page);
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await elsewhere.newPage();
+  const other = await openElsewhere();
   await other.goto(app(addressesOf(record).record));
   await expect(other.getByText('Abluft 🏭 geprüft: <b>in Ordnung</b>; שלום')).toBeVisible();
   await expect
@@ -96,7 +94,6 @@ test('by keyboard alone an authority enters an inspection with its report at 128
     app(`/api/natippcInstallations/${encodeURIComponent(record.id)}`),
   );
   expect(report).toEqual({ type: 'application/pdf', text: pdf.toString() });
-  await elsewhere.close();
 });
 
 test('by keyboard alone an authority enters an inspection with its report at 390 px; history shows it', async ({
@@ -188,15 +185,14 @@ test('an installation is unpublished, published again and given to another opera
   page,
   app,
   portal,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   const record = one(upperAustrian, 2);
   const { edit, record: address } = addressesOf(record);
   await signIn(page, portal('anmelden'), 'behoerde', app(edit('publication')));
   const { form, save } = formOn(page, 'Veröffentlichung');
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const status = async () => (await elsewhere.request.get(app(address))).status();
+  const { request } = await openElsewhere();
+  const status = async () => (await request.get(app(address))).status();
   await form.getByRole('checkbox', { name: 'Veröffentlicht' }).uncheck();
   await save.click();
   await expect(page.getByText('Nicht veröffentlicht.')).toBeVisible();
@@ -206,7 +202,6 @@ test('an installation is unpublished, published again and given to another opera
   await save.click();
   await expect(page.getByText('Alle sehen diese Anlage.')).toBeVisible();
   await expect.poll(status).toBe(200);
-  await elsewhere.close();
 
   const next = owned.find(({ operator }) => operator.ownerId !== record.operator.ownerId)?.operator;
   if (!next) throw new Error('The example has no other owner.');
@@ -258,8 +253,7 @@ test('[R7.29] a document is added to an installation, published, withdrawn and d
   page,
   app,
   portal,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   const { edit, record } = addressesOf(one(upperAustrian, 12));
   await signIn(page, portal('anmelden'), 'behoerde', app(edit()));
@@ -280,8 +274,7 @@ test('[R7.29] a document is added to an installation, published, withdrawn and d
   await expect(row).toContainText('Antrag auf Erweiterung');
   await expect(row).toContainText('nicht veröffentlicht');
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const visitor = await elsewhere.newPage();
+  const visitor = await openElsewhere();
   const seen = visitor.getByRole('link', { name: /Antrag auf Erweiterung/ });
   const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
   await row.getByRole('button', { name: 'Veröffentlichen Antrag auf Erweiterung' }).click();
@@ -295,7 +288,6 @@ test('[R7.29] a document is added to an installation, published, withdrawn and d
   await visitor.reload();
   await atRest(visitor);
   await expect(seen).toHaveCount(0);
-  await elsewhere.close();
   await row.getByRole('button', { name: 'Löschen Antrag auf Erweiterung' }).click();
   await confirm('Löschen');
   await expect(documents).toContainText('Es ist kein weiteres Dokument abgelegt.');
@@ -306,8 +298,7 @@ test('the second user to save sees both versions, receives what only the other c
   page,
   app,
   portal,
-  browser,
-  baseURL,
+  openElsewhere,
   expectedErrors,
 }) => {
   expectedErrors.push(failedLoad(412));
@@ -317,8 +308,7 @@ test('the second user to save sees both versions, receives what only the other c
   const mine = formOn(page, 'Betriebszustand');
   await expect(mine.save).toBeVisible();
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await elsewhere.newPage();
+  const other = await openElsewhere();
   await signIn(other, portal('anmelden'), 'bund', address);
   const theirs = formOn(other, 'Betriebszustand');
   const choose = async ({ form }: typeof mine, state: string) => {
@@ -329,7 +319,6 @@ test('the second user to save sees both versions, receives what only the other c
   await theirs.field('Seit').fill('1.10.2026');
   await theirs.save.click();
   await expect(other.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' })).toBeVisible();
-  await elsewhere.close();
 
   await choose(mine, 'stillgelegt');
   await mine.save.click();

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
 import { addressesOf, formOn, one, owned } from '../fixtures/editing.ts';
 import { reach } from '../fixtures/keyboard.ts';
@@ -10,20 +9,13 @@ import {
 } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens a signed-in page of phone size in another browser context. */
-async function openPage(browser: Browser, baseURL: string | undefined, signInPage: string, user: string, path: string) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await signIn(page, signInPage, user, path);
-  return { page, close: () => context.close() };
-}
+const phone = { viewport: { width: 390, height: 844 } };
 
 test('an owner proposes a change, the authority finds it in its list and accepts it by keyboard; the record shows it', async ({
   page,
   app,
   portal,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   const record = one(owned, 0);
   const { record: address } = addressesOf(record);
@@ -52,33 +44,30 @@ test('an owner proposes a change, the authority finds it in its list and accepts
   const own = page.getByRole('region', { name: 'Ihre Vorschläge' });
   await expect(own).toContainText('offen');
 
-  const authority = await openPage(browser, baseURL, portal('anmelden'), 'behoerde', app('/proposals'));
-  const link = authority.page.getByRole('link', { name: `Anschrift der Anlage: ${record.name}` });
-  await reach(authority.page, link);
-  await authority.page.keyboard.press('Enter');
-  await expect(authority.page.getByRole('table', { name: 'Vorgeschlagene Änderungen' })).toContainText(
+  const authority = await openElsewhere(phone);
+  await signIn(authority, portal('anmelden'), 'behoerde', app('/proposals'));
+  const link = authority.getByRole('link', { name: `Anschrift der Anlage: ${record.name}` });
+  await reach(authority, link);
+  await authority.keyboard.press('Enter');
+  await expect(authority.getByRole('table', { name: 'Vorgeschlagene Änderungen' })).toContainText(
     /Neue Hafenstraße.*4600/s,
   );
-  await expect(authority.page.getByText('Die Straße wurde umbenannt.')).toBeVisible();
-  await expectToFit(authority.page);
-  await reach(authority.page, authority.page.getByRole('button', { name: 'Annehmen' }));
-  await authority.page.keyboard.press('Enter');
-  await expect(authority.page.getByRole('region', { name: 'Entschiedene Vorschläge' })).toContainText('angenommen');
-  await authority.close();
+  await expect(authority.getByText('Die Straße wurde umbenannt.')).toBeVisible();
+  await expectToFit(authority);
+  await reach(authority, authority.getByRole('button', { name: 'Annehmen' }));
+  await authority.keyboard.press('Enter');
+  await expect(authority.getByRole('region', { name: 'Entschiedene Vorschläge' })).toContainText('angenommen');
 
-  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
-  const seen = await visitor.newPage();
-  await seen.goto(app(address));
-  await expect(seen.getByText('Neue Hafenstraße').first()).toBeVisible();
-  await visitor.close();
+  const visitor = await openElsewhere();
+  await visitor.goto(app(address));
+  await expect(visitor.getByText('Neue Hafenstraße').first()).toBeVisible();
 });
 
 test('a proposal is declined only with a reason, which its owner reads', async ({
   page,
   app,
   portal,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   const { edit } = addressesOf(one(owned, 1));
   await signIn(page, portal('anmelden'), 'betreiber', app(edit('remarks')));
@@ -87,19 +76,16 @@ test('a proposal is declined only with a reason, which its owner reads', async (
   await form.getByRole('button', { name: 'Vorschlag senden' }).click();
   await expect(page.getByRole('region', { name: 'Ihre Vorschläge' })).toContainText('offen');
 
-  const authority = await openPage(browser, baseURL, portal('anmelden'), 'behoerde', app(edit()));
-  await authority.page
-    .getByRole('region', { name: 'Offene Vorschläge' })
-    .getByRole('link', { name: 'Anmerkungen' })
-    .click();
-  const decision = formOn(authority.page, 'Entscheidung');
+  const authority = await openElsewhere(phone);
+  await signIn(authority, portal('anmelden'), 'behoerde', app(edit()));
+  await authority.getByRole('region', { name: 'Offene Vorschläge' }).getByRole('link', { name: 'Anmerkungen' }).click();
+  const decision = formOn(authority, 'Entscheidung');
   await decision.form.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(decision.summary).toContainText('Begründung');
   await expect(decision.field('Begründung')).toBeFocused();
   await decision.field('Begründung').fill('Das gehört nicht hierher.');
   await decision.form.getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(authority.page.getByRole('region', { name: 'Entschiedene Vorschläge' })).toContainText('abgelehnt');
-  await authority.close();
+  await expect(authority.getByRole('region', { name: 'Entschiedene Vorschläge' })).toContainText('abgelehnt');
 
   await page.reload();
   await page.getByRole('region', { name: 'Ihre Vorschläge' }).getByRole('link', { name: 'Anmerkungen' }).click();
