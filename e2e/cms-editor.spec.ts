@@ -124,7 +124,7 @@ test('[R10.2] [R10.9] copied code works in an empty page of another origin once 
   await server.crashAndRestart();
 });
 
-test('[R10.9] code copied earlier and colours given as CSS can be pasted and changed; of several tags the first is used, and other text is refused with a message', async ({
+test('[R10.9] code and colours copied earlier can be pasted and changed, of several tags the first; other text is refused with a message', async ({
   page,
   app,
 }) => {

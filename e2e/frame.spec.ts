@@ -64,7 +64,7 @@ test('[R2.37] the footer shows the version, and its tooltip shows title, version
   for (const part of [title, versionDetail, buildNumber]) await expect(tooltip).toContainText(String(part));
 });
 
-test("[R2.49][R2.46][R2.22] the help toggle opens and closes the current page's help, with chapters that expand all at once or one by one and a box 'Hilfe' with online help and helpdesk", async ({
+test("[R2.49][R2.46][R2.22] the help toggle opens and closes the current page's help, which has expandable chapters and a box with online help and helpdesk", async ({
   page,
   app,
   portal,
@@ -91,7 +91,7 @@ test("[R2.49][R2.46][R2.22] the help toggle opens and closes the current page's 
   await expect(panel).toBeHidden();
 });
 
-test('[R2.2][R2.27][R2.47] search and installation have no side navigation; an installation has no menu entry, so the menu highlights the search, and breadcrumbs show the path to it', async ({
+test('[R2.2][R2.27][R2.47] on the search and an installation the menu highlights the search, breadcrumbs show the path, and there is no side navigation', async ({
   page,
   app,
 }) => {
@@ -202,7 +202,7 @@ test('[R9.6][R2.26] the header, which names the environment, is 40, 56 or 72 px 
   );
 });
 
-test('[R9.6][R2.25][R2.26][R10.8] the header contains the user menu, names environment and user in red, keeps its heights for a signed-in user and shows its title in full, with a short title on narrow screens', async ({
+test('[R9.6][R2.25][R2.26][R10.8] for a signed-in user the header has the user menu, names environment and user in red, and keeps its heights with an uncut title', async ({
   page,
   app,
 }) => {

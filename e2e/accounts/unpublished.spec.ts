@@ -9,8 +9,8 @@ const unpublished = records.filter(({ published }) => !published);
 const stateOf = (record: (typeof records)[number]) => record.unit?.federalStateCode;
 
 /**
- * Which unpublished installations a viewer may see, restated here independently of the server's code. What owners, representatives and
- * the federal authority may see is for the tests of the server; the pages treat all of them alike.
+ * Which unpublished installations a viewer may see, restated here independently of the server's code. The tests of
+ * the server prove it for the other accounts, which the pages treat alike.
  */
 const viewers: Record<string, (record: (typeof records)[number]) => boolean> = {
   nobody: () => false,

@@ -182,7 +182,7 @@ test('[R7.36] a template of the environmental inspection is downloaded, and a st
   await expect(page.getByText(new RegExp(`^${count} Anlagen?$`)).first()).toBeVisible();
 });
 
-test('printing shows every answer, even in browsers whose styles cannot do so, and afterwards none is open that was not before', async ({
+test('printing shows every answer, by styles or by opening it, and afterwards only those are open that were before', async ({
   page,
   app,
 }) => {

@@ -64,7 +64,7 @@ test('[R2.14] a visitor without a session is refused if configuration switches t
   await expect(page.getByRole('button', { name: 'Zurück' })).toBeVisible();
 });
 
-test("[R2.13] an installation can be requested again, however its call fails, unless it is gone: then 'Objekt nicht gefunden (Fehler 404)' and a button Zurück are shown", async ({
+test("[R2.13] an installation can be requested again after any failure; one that is gone shows 'Objekt nicht gefunden (Fehler 404)' with a button Zurück", async ({
   page,
   app,
   expectedErrors,

@@ -1,5 +1,5 @@
 import { accountMenu, fillInSignIn, signInFrom } from '../fixtures/accounts.ts';
-import { afterRepetitions } from '../fixtures/faults.ts';
+import { afterRepetitions, disturb } from '../fixtures/faults.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from '../fixtures/test.ts';
 
@@ -34,18 +34,17 @@ test('[R2.4][R2.21][R2.49] the menu has an entry for the task list only while th
 test('[R2.4] if the task list cannot be read, its page says so and offers a retry', async ({
   page,
   app,
+  server,
   expectedErrors,
 }) => {
   expectedErrors.push(failedLoad(500));
   await page.clock.install();
-  await page.route('**/api/user-tasks', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': '500' } }),
-  );
+  await disturb(page, { path: 'api/user-tasks', fault: '500' }, server.origin);
   await page.goto(app('/user-tasklist'));
   const retry = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
   await afterRepetitions(page, retry);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
-  await page.unroute('**/api/user-tasks');
+  await disturb(page, undefined);
   await retry.click();
   await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
 });
