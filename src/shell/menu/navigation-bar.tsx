@@ -11,6 +11,13 @@ interface Overflow {
   after: boolean;
 }
 
+/** Calls back when the bar or one of its entries gets another size: when buttons beside it appear, or the web font widens the entries. */
+function observeSizes(bar: HTMLElement, onChange: () => void): ResizeObserver {
+  const observer = new ResizeObserver(onChange);
+  for (const element of [bar, ...bar.children]) observer.observe(element);
+  return observer;
+}
+
 /** Whether entries are hidden before or after the visible part of the bar; measured again when the entries change. */
 function useOverflow(bar: RefObject<HTMLElement | null>, entries: readonly MenuEntry[]): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
@@ -23,9 +30,7 @@ function useOverflow(bar: RefObject<HTMLElement | null>, entries: readonly MenuE
       const next = { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
       setOverflow((last) => (last.before === next.before && last.after === next.after ? last : next));
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    const observer = observeSizes(element, measure);
     element.addEventListener('scroll', measure, { passive: true });
     return () => {
       observer.disconnect();
@@ -52,10 +57,7 @@ function useCurrentInSight(bar: RefObject<HTMLElement | null>, entries: readonly
     const element = bar.current;
     const around = element?.closest('nav');
     if (!element || !around) return;
-    // The scroll buttons that appear on overflow make the bar narrower, the web font makes entries wider.
-    const observer = new ResizeObserver(() => showCurrent(element));
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    const observer = observeSizes(element, () => showCurrent(element));
     const stop = () => observer.disconnect();
     const types = ['pointerdown', 'keydown', 'wheel'] as const;
     for (const type of types) around.addEventListener(type, stop, { passive: true });
