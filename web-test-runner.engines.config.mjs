@@ -1,8 +1,10 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { firefox, webkit } from './scripts/engines.mjs';
+import { findEngines } from './scripts/engines.mjs';
 import { sumsReporter } from './tests/widgets/fixtures/sums-reporter.mjs';
 import { webdriverLauncher } from './tests/widgets/fixtures/webdriver-launcher.mjs';
 import widgets from './web-test-runner.config.mjs';
+
+const { firefox, webkit } = findEngines();
 
 const inFirefox = () =>
   Object.assign(

@@ -1,5 +1,6 @@
 // npm run attack: attacks a local instance of the server the way an outsider would. Too slow to be part of npm test.
-import { ensureBrowser, ensureBuild, ensurePackages, runNode } from './setup.mjs';
+import { ensureBrowser } from './programs.mjs';
+import { ensureBuild, ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();
 await ensureBuild();

@@ -1,5 +1,6 @@
 // npm run bench: measures the register's performance and size goals. No test asserts them.
-import { ensureBrowser, ensureBuild, ensurePackages, runNode } from './setup.mjs';
+import { ensureBrowser } from './programs.mjs';
+import { ensureBuild, ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();
 await ensureBuild();

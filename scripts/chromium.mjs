@@ -48,7 +48,7 @@ const testFlags = [
 ];
 
 /** Debian's Chromium and its headless shell: the same engine without the browser UI, which saves about a sixth of the work. */
-const debianChromium = '/usr/bin/chromium';
+export const debianChromium = '/usr/bin/chromium';
 const debianShell = '/usr/bin/chromium-headless-shell';
 
 /** Debian packages that contain both. */

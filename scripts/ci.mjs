@@ -2,17 +2,15 @@
 // three engines, and LibreOffice for the Excel file. The last line of output has the totals.
 // --without-tests (npm run check): only the checks that are quick enough to run before each commit.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chromiumPackages, hasShell } from './chromium.mjs';
-import { enginePackages, firefox, webkit } from './engines.mjs';
-import { ensurePackages, environment, installDebianPackages, root, run, say } from './setup.mjs';
+import { installDebianBrowser } from './programs.mjs';
+import { ensurePackages, environment, root, run, say } from './setup.mjs';
 
 const checks = ['lint', 'typecheck', 'folders', 'unused', 'licences'];
 
 /** Runs `npm test` and parses the totals from its last line. */
-function tests() {
+function runTests() {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['test', '--silent', '--', '--postgres'], {
+    const child = spawn('npm', ['test', '--silent', '--', '--all'], {
       cwd: root,
       env: environment(),
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,42 +28,19 @@ function tests() {
   });
 }
 
-async function runChecks() {
+async function runChecks(output) {
   let failed = 0;
   for (const name of checks) {
     say(`npm run ${name} …`);
-    if ((await run('npm', ['run', '--silent', name])) !== 0) failed += 1;
+    if ((await run('npm', ['run', '--silent', name], {}, output)) !== 0) failed += 1;
   }
   return { passed: checks.length - failed, failed };
 }
 
-async function installPrograms() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  if (!existsSync('/usr/bin/soffice')) {
-    say('LibreOffice Calc wird als Debian-Paket installiert …');
-    await installDebianPackages(['libreoffice-calc-nogui'], '--no-install-recommends');
-  }
-  if (!(firefox && webkit)) {
-    say('Firefox ESR und WebKitGTK werden als Debian-Pakete installiert …');
-    await installDebianPackages(enginePackages);
-  }
-  if (hasShell()) return;
-  say('Chromium ohne Fenster wird als Debian-Paket installiert …');
-  try {
-    await installDebianPackages(chromiumPackages);
-  } catch (error) {
-    say(`Ohne es läuft alles in Chromium, nur langsamer: ${error.message}`);
-  }
-}
-
 const withTests = !process.argv.includes('--without-tests');
-await ensurePackages();
-// Downloads take longer than the checks and hardly any of the processor.
-const [sums] = await Promise.all([runChecks(), withTests && installPrograms()]);
-if (withTests) {
-  const { passed, failed } = await tests();
-  sums.passed += passed;
-  sums.failed += failed;
-}
-console.log(`${sums.passed} passed, ${sums.failed} failed`);
-process.exit(sums.failed > 0 ? 1 : 0);
+await Promise.all([ensurePackages(), withTests && installDebianBrowser()]);
+// Together: the tests keep only one core busy until all programs are installed.
+const ended = await Promise.all([runChecks(withTests ? 'atEnd' : 'live'), ...(withTests ? [runTests()] : [])]);
+const total = (key) => ended.reduce((sum, each) => sum + each[key], 0);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exit(total('failed') > 0 ? 1 : 0);

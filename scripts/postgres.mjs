@@ -4,7 +4,8 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
-import { installDebianPackages, say, stop } from './setup.mjs';
+import { installDebianPackages } from './programs.mjs';
+import { say, stop } from './setup.mjs';
 
 const isRoot = process.getuid?.() === 0;
 

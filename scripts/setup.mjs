@@ -1,17 +1,16 @@
-// Installs whatever a command needs: the packages, the project's own Node, the build, a browser.
+// Installs whatever a command needs: the packages, the project's own Node, the build.
 // Runs on the machine's Node (18 or newer) and uses only Node's built-in modules, because nothing else is installed yet.
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { chromiumPackages } from './chromium.mjs';
 
 /** The project's root folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const inRoot = (...parts) => join(root, ...parts);
-const nodeBinary = inRoot('node_modules/node/bin/node');
+/** The project's own Node. */
+export const nodeBinary = inRoot('node_modules/node/bin/node');
 
 /** Prints a one-line progress message. */
 export function say(text) {
@@ -112,61 +111,6 @@ function fingerprint(places) {
   };
   for (const place of places) if (existsSync(inRoot(place))) add(inRoot(place));
   return hash.digest('hex');
-}
-
-const systemBrowsers = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe',
-];
-
-/**
- * Finds or installs a Chromium for the browser tests: the system's, else Playwright's download, else (as root) Debian's package.
- * Returns its path.
- */
-export async function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
-  say('Kein Chromium gefunden: Playwright lädt seines …');
-  if ((await run('npx', ['playwright', 'install', 'chromium'])) === 0) {
-    const own = findBrowser();
-    if (own) return own;
-  }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Chromium wird als Debian-Paket installiert …');
-    await installDebianPackages(chromiumPackages);
-    const debian = findBrowser();
-    if (debian) return debian;
-  }
-  return stop('Kein Chromium: bitte installieren oder seinen Pfad in CHROMIUM_PATH angeben, dann erneut starten.');
-}
-
-function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : undefined;
-  const system = systemBrowsers.find((path) => existsSync(path));
-  if (system) return system;
-  const asked = spawnSync(nodeBinary, ['-p', "require('playwright').chromium.executablePath()"], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const own = asked.stdout?.trim();
-  return own && existsSync(own) ? own : undefined;
-}
-
-const execute = promisify(execFile);
-/** The update of the package lists, once per run. */
-let packageLists;
-
-/** Installs Debian packages as root, with additional apt-get options; rejects if apt-get fails. */
-export async function installDebianPackages(packages, ...more) {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const aptGet = (...parameters) => execute('apt-get', parameters, options);
-  packageLists ??= aptGet('update', '-qq');
-  await packageLists;
-  await aptGet('install', '-y', '-qq', ...more, ...packages);
 }
 
 /** Creates a git-ignored folder for files of this run. */

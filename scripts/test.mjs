@@ -1,16 +1,19 @@
 // npm test: installs and builds whatever is missing, runs every suite, and prints the totals on the last line.
-// --postgres additionally runs the server tests on a PostgreSQL started for them (as .ci/run does).
+// --all (as in .ci/run) additionally runs the server tests on a PostgreSQL started for them and, as root on Debian, installs the other
+// programs that tests use, while the tests that need none of them run.
 // Two suites run in parallel, since each spends much time waiting (for killed servers, for pages); a free lane takes the next suite.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { firefox, webkit } from './engines.mjs';
+import { findEngines } from './engines.mjs';
 import { startPostgres } from './postgres.mjs';
-import { ensureBrowser, ensureBuild, ensurePackages, run, say, workFolder } from './setup.mjs';
+import { canInstall, ensureBrowser, installEngines, installOffice } from './programs.mjs';
+import { ensureBuild, ensurePackages, run, say, stop, workFolder } from './setup.mjs';
 import { readPlaywright, readVitest, readWebTestRunner } from './test-reports.mjs';
 
 await ensurePackages();
 await ensureBuild();
+const all = process.argv.includes('--all');
 const browser = await ensureBrowser();
 const results = workFolder('results');
 // Runners and servers start several hundred times: a shared compile cache saves them compiling the same code.
@@ -29,7 +32,11 @@ const vitest = (file, ...more) => [
   `--outputFile.json=${join(results, file)}`,
 ];
 
-/** The longest first, so that both lanes finish at about the same time. */
+const failedInstallation = (error) => stop(`Ein Programm für die Tests ließ sich nicht installieren: ${error.message}`);
+const office = all ? installOffice().catch(failedInstallation) : undefined;
+const engines = all ? installEngines().catch(failedInstallation) : undefined;
+
+/** The longest first, so that both lanes finish at about the same time. A suite waits for the installation it `needs`. */
 const suites = [
   {
     name: 'Anwendung und Portal (Playwright)',
@@ -37,7 +44,13 @@ const suites = [
     command: ['playwright', 'test'],
     read: readPlaywright,
   },
-  { name: 'Regeln und Server (Vitest)', file: 'vitest.json', command: vitest('vitest.json'), read: readVitest },
+  {
+    name: 'Regeln und Server (Vitest)',
+    file: 'vitest.json',
+    command: vitest('vitest.json'),
+    read: readVitest,
+    needs: office,
+  },
   ...['1/2', '2/2'].map((shard) => ({
     name: `Widgets im Browser (web-test-runner), Teil ${shard}`,
     file: `widgets-${shard[0]}.json`,
@@ -46,22 +59,24 @@ const suites = [
     environment: { SHARD: shard },
   })),
 ];
-if (process.argv.includes('--postgres')) {
+if (all) {
   suites.push({
     name: 'Server auf PostgreSQL (Vitest)',
     file: 'vitest-postgres.json',
     command: vitest('vitest-postgres.json', '--project', 'server'),
     read: readVitest,
+    needs: office,
     postgres: true,
   });
 }
-if (firefox || webkit) {
-  const engines = [firefox && 'Firefox', webkit && 'WebKit'].filter(Boolean).join(' und ');
+const { firefox, webkit } = findEngines();
+if ((all && canInstall()) || firefox || webkit) {
   suites.push({
-    name: `Widgets in ${engines} (web-test-runner)`,
+    name: 'Widgets in Firefox und WebKit (web-test-runner)',
     file: 'engines.json',
     command: ['wtr', '--config', 'web-test-runner.engines.config.mjs'],
     read: readWebTestRunner,
+    needs: engines,
   });
 } else {
   say('Firefox ESR und WebKitGTK fehlen hier: Die Widgets werden nur in Chromium geprüft.');
@@ -110,12 +125,27 @@ function afterCrash(first, again) {
   return { passed: first.passed + again.passed, failed: failures.length, failures, second: passedNow };
 }
 
-const waiting = [...suites];
+const waiting = new Set(suites);
+const ready = new Set(suites.filter(({ needs }) => needs === undefined));
+for (const suite of waiting) suite.needs?.then(() => ready.add(suite));
+
+/** Takes the first waiting suite that has what it needs; undefined if none is left. */
+async function nextSuite() {
+  while (waiting.size > 0) {
+    const suite = [...waiting].find((each) => ready.has(each));
+    if (suite) {
+      waiting.delete(suite);
+      return suite;
+    }
+    await Promise.race([...waiting].map(({ needs }) => needs));
+  }
+  return undefined;
+}
 
 /** Runs the waiting suites one after another until none is left. */
 async function runLane(output) {
   const ended = [];
-  for (let suite = waiting.shift(); suite; suite = waiting.shift()) ended.push(await runSuite(suite, output));
+  for (let suite = await nextSuite(); suite; suite = await nextSuite()) ended.push(await runSuite(suite, output));
   return ended;
 }
 
