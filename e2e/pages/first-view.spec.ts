@@ -99,7 +99,9 @@ interface LayoutShift extends PerformanceEntry {
 async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
+    const tools: string[] = [];
     Reflect.set(globalThis, 'shifts', shifts);
+    Reflect.set(globalThis, 'movedTools', tools);
     const place = ({ x, y, width, height }: DOMRect) => `${width} × ${height} at ${x}, ${y}`;
     const nameOf = (node: Node | null) =>
       node instanceof Element
@@ -111,6 +113,13 @@ async function watchLayoutShifts(page: Page): Promise<void> {
           ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`,
         );
         shifts.push({ value: entry.value, moved });
+        const isTool = ({ node, currentRect }: LayoutShift['sources'][number]) =>
+          node?.parentElement?.closest('header') && currentRect.x > innerWidth / 2;
+        // The web font may change the width of a name by a few px.
+        const moves = entry.sources.filter(
+          (source) => isTool(source) && Math.abs(source.currentRect.x - source.previousRect.x) > 8,
+        );
+        tools.push(...moves.map(({ node }) => nameOf(node)));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -145,6 +154,8 @@ for (const width of [390, 820, 1440]) {
       '/installations?anlagen.inspektion-von=2024-01-01&anlagen.inspektion-bis=31.12.2025',
     ]) {
       await expectStill(page, app(path), 0.02, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
+      const tools: string[] = await page.evaluate(() => Reflect.get(globalThis, 'movedTools'));
+      expect(tools, 'the tools of the header stay where they are').toEqual([]);
     }
     // The server does not know the installation's neighbours among the results; the script adds the links to them.
     const { id } = await firstInstallation(page, app('/api/natippcInstallations'));

@@ -46,7 +46,9 @@ export function Header() {
   const { interactiveNaming = true } = useStore($configuration);
   // Below md the tools are in the burger menu's bar.
   const hasRoom = useMedia(media.md);
-  const compact = !useMedia(media.roomy);
+  // The labels come last: removing them again on a tablet would show them for a moment.
+  const compact = !useMedia(media.roomy, false);
+  const session = useStore($session);
   return (
     <header className="header">
       <div className="header-row frame">
@@ -65,7 +67,7 @@ export function Header() {
         <DataState />
         <EnvironmentMark />
         {hasRoom && (
-          <div className="header-tools">
+          <div className="header-tools" data-visitor={session.isLoggedIn ? undefined : ''}>
             <PreviousApplication />
             <HelpToggle />
             <natippc-message-center compact={compact} />

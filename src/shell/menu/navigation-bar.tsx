@@ -104,14 +104,6 @@ export function NavigationBar() {
   return (
     <nav className="navigation-bar" aria-label="Hauptnavigation">
       <div className="navigation-bar-row frame">
-        {overflows && (
-          <Step
-            label="Frühere Einträge zeigen"
-            icon="chevron-left"
-            isAtEnd={!before}
-            onStep={() => scroll(-scrollStep)}
-          />
-        )}
         <ul
           ref={list}
           className="navigation-bar-list"
@@ -128,13 +120,22 @@ export function NavigationBar() {
             </li>
           ))}
         </ul>
+        {/* Both at the end, so that the entries stay where they are when the buttons appear. */}
         {overflows && (
-          <Step
-            label="Weitere Einträge zeigen"
-            icon="chevron-right"
-            isAtEnd={!after}
-            onStep={() => scroll(scrollStep)}
-          />
+          <>
+            <Step
+              label="Frühere Einträge zeigen"
+              icon="chevron-left"
+              isAtEnd={!before}
+              onStep={() => scroll(-scrollStep)}
+            />
+            <Step
+              label="Weitere Einträge zeigen"
+              icon="chevron-right"
+              isAtEnd={!after}
+              onStep={() => scroll(scrollStep)}
+            />
+          </>
         )}
       </div>
     </nav>
