@@ -25,8 +25,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Generous: speed is measured elsewhere, and a busy machine must not fail a test.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

@@ -44,8 +44,9 @@ test('[R2.4] if the task list cannot be read, its page says so and offers a retr
   const retry = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
   await afterRepetitions(page, retry);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
-  await disturb(page, undefined);
+  // Before the fault ends: afterwards the list, which is polled, would recover without the button.
   await retry.click();
+  await disturb(page, undefined);
   await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
 });
 

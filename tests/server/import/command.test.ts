@@ -193,9 +193,7 @@ async function command(args: string[], dataDir: string) {
   return { out, err, code };
 }
 
-test('the import command loads into the database and reports what it did; a second run replaces', {
-  timeout: 60_000,
-}, async () => {
+test('the import command loads into the database and reports what it did; a second run replaces', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const file = fileOf('installationInspireId;nameOfFeature;parentCompanyName\nA-1;Eins;F\nA-2;;F\n');
   const first = await command([file, '--generate', '3'], dataDir);

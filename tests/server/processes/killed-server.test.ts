@@ -29,9 +29,7 @@ afterEach(async () => {
 const settings = '/portal/api/userSettings/probe';
 const tasksOf = (browser: Browser) => browser.json<UserTask[]>('/natippc/api/user-tasks');
 
-test('a server killed while writing sessions and settings restarts with everything it had confirmed', {
-  timeout: 90_000,
-}, async () => {
+test('a server killed while writing sessions and settings restarts with everything it had confirmed', async () => {
   await copyExamples(folder);
   const server = await start();
   const browser = server.browser();
@@ -71,9 +69,7 @@ test('a server killed while writing sessions and settings restarts with everythi
   expect((await here.postForm(settings, { name: 'nachher', value: '1' })).status).toBe(204);
 });
 
-test('[R3.4] a task whose server is killed is resumed after the restart and completes', {
-  timeout: 120_000,
-}, async () => {
+test('[R3.4] a task whose server is killed is resumed after the restart and completes', async () => {
   const { database, close } = await openDatabase({ dataDir: folder });
   await fillRegister(database, 2_500);
   await seedDemoAccounts(database, quickPasswords);

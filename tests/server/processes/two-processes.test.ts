@@ -72,9 +72,7 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     expect((await other.browser().signIn('usp', 'demo')).status).toBe(429);
   });
 
-  test('[R3.4] a task ordered from one process can be listed, downloaded and deleted via the other', {
-    timeout: 90_000,
-  }, async () => {
+  test('[R3.4] a task ordered from one process can be listed, downloaded and deleted via the other', async () => {
     const here = one.browser();
     const [ordered, later] = await Promise.all([
       here.fetch('/natippc/api/bvt/createDocument?codes=WI'),
@@ -112,7 +110,7 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     expect(new Set(statuses)).toEqual(new Set([202, 429]));
   });
 
-  test('[R3.4] a task of a killed process is taken over by another one', { timeout: 90_000 }, async () => {
+  test('[R3.4] a task of a killed process is taken over by another one', async () => {
     const doomed = await ServerProcess.start({ DATABASE_URL: database.url ?? '' });
     const browser = doomed.browser();
     await browser.signIn('bund');
