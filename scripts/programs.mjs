@@ -34,8 +34,8 @@ const systemBrowsers = [
 const findSystemBrowser = () => process.env.CHROMIUM_PATH ?? systemBrowsers.find((path) => existsSync(path));
 
 /**
- * Installs Debian's Chromium, and its headless shell that runs the tests faster, if the machine has neither a browser nor a path to one in
- * CHROMIUM_PATH. Does nothing elsewhere. Needs no npm packages.
+ * Installs Debian's Chromium with its headless shell, in which tests run faster, as root on Debian, unless another browser is installed or
+ * named by CHROMIUM_PATH. Needs no npm packages.
  */
 export async function installDebianBrowser() {
   const found = findSystemBrowser();

@@ -70,9 +70,11 @@ if (all) {
   });
 }
 const { firefox, webkit } = findEngines();
-if ((all && canInstall()) || firefox || webkit) {
+const areInstalled = all && canInstall();
+const engineNames = [(areInstalled || firefox) && 'Firefox', (areInstalled || webkit) && 'WebKit'].filter(Boolean);
+if (engineNames.length > 0) {
   suites.push({
-    name: 'Widgets in Firefox und WebKit (web-test-runner)',
+    name: `Widgets in ${engineNames.join(' und ')} (web-test-runner)`,
     file: 'engines.json',
     command: ['wtr', '--config', 'web-test-runner.engines.config.mjs'],
     read: readWebTestRunner,
