@@ -47,7 +47,7 @@ export function Header() {
   // Below md the tools are in the burger menu's bar.
   const hasRoom = useMedia(media.md);
   // The labels come last: removing them again on a tablet would show them for a moment.
-  const compact = !useMedia(media.roomy, false);
+  const compact = !useMedia(media.xl, false);
   const session = useStore($session);
   return (
     <header className="header">

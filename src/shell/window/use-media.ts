@@ -21,10 +21,9 @@ export function useMedia(query: string, onServer = true): boolean {
   );
 }
 
-/** Breakpoints md, lg and xl of R9.5, as in the style sheets; from `roomy` up all labels of the header fit in a row. */
+/** Breakpoints md, lg and xl of R9.5, as in the style sheets. */
 export const media = {
   md: '(min-width: 36rem)',
   lg: '(min-width: 48rem)',
   xl: '(min-width: 60rem)',
-  roomy: '(min-width: 80rem)',
 } as const;

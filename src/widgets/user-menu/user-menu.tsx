@@ -82,7 +82,7 @@ export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: 
         label={
           <>
             <span className={compact ? 'n-visually-hidden' : 'account-button-lead'}>{heading.lead} </span>
-            {heading.username}
+            <span className="account-button-name">{heading.username}</span>
           </>
         }
       >
