@@ -44,9 +44,13 @@ test('[R2.4] if the task list cannot be read, its page says so and offers a retr
   const retry = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
   await afterRepetitions(page, retry);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
-  // Before the fault ends: afterwards the list, which is polled, would recover without the button.
-  await retry.click();
+  // With the clock stopped, neither polling nor an automatic retry recovers the list in place of the button.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await disturb(page, undefined);
+  const retried = page.waitForResponse((answer) => answer.url().endsWith('/api/user-tasks') && answer.ok());
+  await retry.click();
+  await retried;
+  await page.clock.resume();
   await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
 });
 

@@ -155,13 +155,21 @@ describe('natippc-user-tasks', () => {
     await until(() => control(host, /^Ergebnis herunterladen/));
   });
 
-  it('the task list reports an error if the list of tasks cannot be loaded, and can retry', async () => {
+  it('[R4.10] the task list reports that it cannot be loaded, also during further polls, and retries at once', async () => {
     Reflect.get(globalThis, Symbol.for('natippc.v1.query-client')).removeQueries({ queryKey: ['user-tasks'] });
-    disturb('api/user-tasks', (call) => (call === 1 ? json(403, { title: 'x', status: 403 }) : json(200, [])));
+    let calls = 0;
+    disturb('api/user-tasks', (call) => {
+      calls = call;
+      if (call === 1) return json(403, { title: 'x', status: 403 });
+      return call === 2 ? new Promise(() => {}) : json(200, []);
+    });
     const host = place('<natippc-user-tasks></natippc-user-tasks>');
     const retry = await until(() => control(host, 'Erneut versuchen'));
     expect(inside(host, '[role=alert]')).not.to.equal(null);
     expect(await findings(host)).to.deep.equal([]);
+    // The second poll is never answered.
+    await until(() => calls === 2);
+    expect(inside(host, '[role=alert]')).not.to.equal(null);
     retry.click();
     await until(() => inside(host, '[data-block=no-tasks]'));
   });

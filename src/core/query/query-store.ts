@@ -1,4 +1,9 @@
-import { QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
+import {
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+  type RefetchOptions,
+} from '@tanstack/query-core';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { queryClient } from './query-client.ts';
 
@@ -38,6 +43,18 @@ function failedWhileRetrying<T>(result: QueryObserverResult<T, Error>): QueryObs
 }
 
 /**
+ * An observer whose `refetch` starts at once also for a query without data. The library's own joins the current attempt, which may be
+ * waiting for its next retry, so that a button to retry would seem dead.
+ */
+class Observer<T> extends QueryObserver<T, Error, T, T, readonly unknown[]> {
+  override refetch(options?: RefetchOptions): Promise<QueryObserverResult<T, Error>> {
+    const query = this.getCurrentQuery();
+    if (query.state.data === undefined && options?.cancelRefetch !== false) void query.cancel({ silent: true });
+    return super.refetch(options);
+  }
+}
+
+/**
  * A query as a store. It fetches on the first listener and is released some time after the last one has unsubscribed.
  *
  * @param options fixed options, or a store of options whose changes the query follows. `enabled: false` disables it;
@@ -48,7 +65,7 @@ export function queryStore<T>(
   client = queryClient,
 ): QueryStore<T> {
   const $options = isStore(options) ? options : atom(options);
-  const observer = new QueryObserver<T, Error, T, T, readonly unknown[]>(client, { ...$options.get(), enabled: false });
+  const observer = new Observer<T>(client, { ...$options.get(), enabled: false });
   const $result = atom(observer.getCurrentResult());
 
   onMount($result, () => {

@@ -56,7 +56,7 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const inSight = useInSight(section);
-  const result = useTasks(inSight);
+  const { result, failure, retry } = useTasks(inSight);
   const tasks = result?.data;
   const now = useServerTime(inSight && (tasks?.some(({ state }) => !isFinal(state)) ?? false));
   const [deleting, setDeleting] = useState<UserTask>();
@@ -69,7 +69,6 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
     setDeleting(task);
     setAsking(true);
   };
-  const failed = result?.isError && result.fetchStatus !== 'fetching';
   return (
     <section ref={section} className="tasks" aria-label={heading || 'Aufträge'}>
       <Heading
@@ -81,8 +80,8 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
         {heading || 'Aufträge'}
       </Heading>
       <TaskNews tasks={tasks} />
-      {!tasks && !failed && <Spinner label="Aufträge werden geladen" labelVisible />}
-      {!tasks && failed && <Failure {...callErrorText(result.error)} onRetry={() => void result.refetch()} />}
+      {!tasks && !failure && <Spinner label="Aufträge werden geladen" labelVisible />}
+      {!tasks && failure && <Failure {...callErrorText(failure)} onRetry={retry} />}
       {tasks && result.failureCount > 0 && (
         <p className="tasks-note" role="status">
           Die Liste kann gerade nicht aktualisiert werden. Es wird weiter versucht.
@@ -149,11 +148,27 @@ function useInSight(element: RefObject<Element | null>): boolean {
   return inSight;
 }
 
-/** The tasks as last fetched; they are polled every 2 s, but only while `watched` (R4.10). */
+type TasksResult = ReturnType<typeof $tasks.get>;
+
+/**
+ * The tasks as last fetched; they are polled every 2 s, but only while `watched` (R4.10). Polling continues after a failure, which stays
+ * until there are tasks or the user retries.
+ */
 function useTasks(watched: boolean) {
-  const [result, setResult] = useState<ReturnType<typeof $tasks.get>>();
-  useEffect(() => (watched ? $tasks.subscribe((next) => setResult(next)) : undefined), [watched]);
-  return result;
+  const [result, setResult] = useState<TasksResult>();
+  const [failure, setFailure] = useState<Error | null>(null);
+  useEffect(() => {
+    if (!watched) return;
+    return $tasks.subscribe((next) => {
+      setResult(next);
+      setFailure((last) => (next.data ? null : (next.error ?? last)));
+    });
+  }, [watched]);
+  const retry = (): void => {
+    setFailure(null);
+    void result?.refetch();
+  };
+  return { result, failure, retry };
 }
 
 /** The server's time in milliseconds, updated every second while `ticking`. */
