@@ -10,34 +10,51 @@ interface Options {
   id: string;
   user: string | undefined;
   basis: string | undefined;
-  isDirty: boolean;
   library: LibraryForm;
   /** The stored values; a draft equal to them is ignored. */
   stored: FormValues;
 }
 
 /** Keeps unsaved input as a draft until it is saved or discarded, and finds an earlier draft. */
-export function useDraft({ id, user, basis, isDirty, library, stored }: Options) {
+export function useDraft({ id, user, basis, library, stored }: Options) {
   const [offered, setOffered] = useState<Draft | undefined>(() => {
     const draft = user === undefined ? undefined : readDraft(user, id);
     return draft && JSON.stringify({ ...stored, ...draft.values }) !== JSON.stringify(stored) ? draft : undefined;
   });
   const isDropped = useRef(false);
-
+  const latestBasis = useRef(basis);
   useEffect(() => {
-    if (!isDirty || user === undefined) return;
-    isDropped.current = false;
+    latestBasis.current = basis;
+  });
+
+  // Compares the values itself: the form's `isDirty` is known only after the next rendering, and the page may be left before.
+  useEffect(() => {
+    if (user === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = JSON.stringify(library.getValues());
+    let isChanged = last !== JSON.stringify(library.formState.defaultValues);
+    let isKept = false;
     const keep = () => {
       clearTimeout(timer);
       if (isDropped.current) return;
-      const draft: Draft = { values: library.getValues(), keptAt: new Date().toISOString() };
-      keepDraft(user, id, basis === undefined ? draft : { ...draft, basis });
+      if (isChanged) {
+        const draft: Draft = { values: library.getValues(), keptAt: new Date().toISOString() };
+        const version = latestBasis.current;
+        keepDraft(user, id, version === undefined ? draft : { ...draft, basis: version });
+      } else if (isKept) {
+        dropDraft(user, id);
+      }
+      isKept = isChanged;
     };
     keep();
     const stop = library.subscribe({
       formState: { values: true },
-      callback: () => {
+      callback({ values, defaultValues }) {
+        const current = JSON.stringify(values);
+        isChanged = current !== JSON.stringify(defaultValues);
+        if (current === last) return;
+        last = current;
+        isDropped.current = false;
         clearTimeout(timer);
         timer = setTimeout(keep, saveDelay);
       },
@@ -48,7 +65,7 @@ export function useDraft({ id, user, basis, isDirty, library, stored }: Options)
       removeEventListener('pagehide', keep);
       keep();
     };
-  }, [isDirty, user, id, basis, library]);
+  }, [user, id, library]);
 
   return useMemo(
     () => ({

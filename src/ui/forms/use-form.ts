@@ -81,7 +81,7 @@ export function useForm(options: FormOptions): Form {
   const [basis, setBasis] = useState(options.basis);
   /** Whether the input is based on an older version than the form's initial values. */
   const [hasOlderBasis, setHasOlderBasis] = useState(false);
-  const draft = useDraft({ id, user, basis, isDirty, library, stored });
+  const draft = useDraft({ id, user, basis, library, stored });
 
   // The stored values have changed elsewhere: show them unless the user has entered something.
   const shown = useRef<FormValues>(stored);

@@ -305,6 +305,22 @@ describe('Form', () => {
     },
   );
 
+  test.everywhere(
+    'a form keeps a draft if the page is left right after the last key, and none of reverted input',
+    async (page) => {
+      page.show(<Page user="anna" />);
+      await until('it is shown', () => control(page, 'Name'));
+      write(page, 'Name', 'eben noch');
+      // At once: nothing has been rendered since.
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      expect(readDraft('anna', 'test')?.values.name).to.equal('eben noch');
+
+      write(page, 'Name', '');
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      expect(readDraft('anna', 'test')).to.equal(undefined);
+    },
+  );
+
   test.everywhere('a text area shows how many characters are left', async (page) => {
     page.show(<Page />);
     write(page, 'Anmerkung', '🏭'.repeat(18));
