@@ -10,7 +10,7 @@ import {
   ownMembersOfOpenLayers,
   ownMembersOfRuntime,
 } from './scripts/build/safe-names.ts';
-import { slimDefinitions } from './scripts/build/slim-definitions.ts';
+import { slimCriteria, slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
 /**
@@ -21,6 +21,7 @@ export default defineConfig({
   base: './',
   plugins: [
     slimDefinitions(),
+    slimCriteria(),
     noForeignGlobals(),
     byOwnFunctions(),
     ownMembersOfOpenLayers(),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 import type { Definition } from './definitions.ts';
 
 /** Vite plugin: strips the parts of widget definitions that only the documentation needs from the bundles. */
@@ -24,3 +24,24 @@ export function slimDefinitions(): Plugin {
     },
   };
 }
+
+/** Vite plugin: strips the descriptions of search criteria, which only the API's description needs, from the bundles. */
+export function slimCriteria(): Plugin {
+  return {
+    name: 'natippc-slim-criteria',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/core\/criteria\/[^/]+\.ts$/.test(id)) return null;
+      const described: { start: number; end: number }[] = [];
+      new Visitor({
+        Property({ key, value }) {
+          if (key.type === 'Identifier' && key.name === 'description' && isText(value)) described.push(value);
+        },
+      }).visit(parseSync(id, code).program);
+      const slim = described.reduceRight((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code);
+      return { code: slim, map: null };
+    },
+  };
+}
+
+const isText = ({ type }: ESTree.Node): boolean => type === 'Literal' || type === 'TemplateLiteral';

@@ -41,7 +41,7 @@ export interface Criterion<Id extends string, Kind extends string, Value> {
   readonly hint?: string;
   /** What a visitor calls one of its values: „Bezirk“ of „Bundesland und Bezirk“. */
   readonly valueName: string;
-  /** For the API's description, in English. */
+  /** For the API's description, in English; the build strips it from the scripts. */
   readonly description: string;
   /** Its parameters in the address, without the filter id as a prefix. */
   readonly parameters: readonly string[];

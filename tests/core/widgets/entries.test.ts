@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { widgetEntries } from '../../../scripts/build/widget-files.ts';
+import { criteria, criterionOf } from '../../../src/core/criteria/criteria.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -159,6 +160,11 @@ describe('initially loaded code', () => {
     }
     for (const name of firstStyles.match(/(?<=\/\*)\w{6}(?=\*\/)/g) ?? [])
       expect(scripts.includes(name), name).toBe(true);
+  });
+
+  test('[R10.2] no script has the descriptions of search criteria, which only the API needs', () => {
+    expect(scripts).toContain(criterionOf('inspected').hint);
+    expect(criteria.filter(({ description }) => scripts.includes(description)).map(({ id }) => id)).toEqual([]);
   });
 
   test('[R10.2] the search and the application initially load few files', () => {
