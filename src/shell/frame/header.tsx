@@ -41,6 +41,16 @@ function DataState() {
   return state && <p className="header-data-state">Datenstand {formatDateTime(state)} Uhr</p>;
 }
 
+/** Invisible: as wide as the user menu will be, so that no tool moves when its code arrives. */
+function AccountSize({ name }: { name: string }) {
+  return (
+    <span className="header-account-size">
+      <span>Eingeloggt als </span>
+      <b>{name}</b>
+    </span>
+  );
+}
+
 /** The header of every page: link to the portal, the application's name, which by default links to its root (R2.25), and the tools. */
 export function Header() {
   const { interactiveNaming = true } = useStore($configuration);
@@ -71,7 +81,10 @@ export function Header() {
             <PreviousApplication />
             <HelpToggle />
             <natippc-message-center compact={compact} />
-            <natippc-user-menu compact={compact} />
+            <div className="header-account">
+              {session.isLoggedIn && <AccountSize name={session.user.currentUserName} />}
+              <natippc-user-menu compact={compact} />
+            </div>
           </div>
         )}
       </div>
