@@ -1,6 +1,7 @@
 import { accountMenu, fillInSignIn, signInFrom } from '../fixtures/accounts.ts';
 import { afterRepetitions, disturb } from '../fixtures/faults.ts';
 import { searchOn } from '../fixtures/search.ts';
+import { stopClock } from '../fixtures/session-clock.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from '../fixtures/test.ts';
 
 test('[R2.4][R2.21][R2.49] the menu has an entry for the task list only while there are tasks; its page says how long they are kept and has its own help', async ({
@@ -45,7 +46,7 @@ test('[R2.4] if the task list cannot be read, its page says so and offers a retr
   await afterRepetitions(page, retry);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   // With the clock stopped, neither polling nor an automatic retry recovers the list in place of the button.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await disturb(page, undefined);
   const retried = page.waitForResponse((answer) => answer.url().endsWith('/api/user-tasks') && answer.ok());
   await retry.click();

@@ -4,6 +4,7 @@ import { atRest } from '../fixtures/at-rest.ts';
 import { walkByKeyboard } from '../fixtures/keyboard.ts';
 import { expectAccessibleEverywhere, expectToFit } from '../fixtures/look.ts';
 import { searchOn } from '../fixtures/search.ts';
+import { stopClock } from '../fixtures/session-clock.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 // An export of more than 2,000 rows is a background task.
@@ -102,8 +103,7 @@ test('[R4.10] the task list is polled every 2 s while it is shown, and no longer
   await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible({ timeout: 60_000 });
   await atRest(page);
 
-  // From here on, time passes only as the test lets it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   await page.evaluate(recordPolls);
   const polls = () => page.evaluate((): number[] => Reflect.get(globalThis, 'polls'));
   for (let step = 0; step < 36; step += 1) {
