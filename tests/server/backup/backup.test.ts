@@ -7,15 +7,15 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readBackup } from '../../../demo/server/backup/read-backup.ts';
 import { writeBackup } from '../../../demo/server/backup/write-backup.ts';
-import { openFreshDatabase, openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { copyEmptyDatabase, openFreshDatabase, openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { copyExamples } from '../fixtures/examples-folder.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
-import { ServerProcess } from '../fixtures/server-process.ts';
+import { ServerProcess, shortLived } from '../fixtures/server-process.ts';
 
 const run = promisify(execFile);
 /** Runs the command as npm does; returns its output. */
 async function command(what: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<string> {
-  const arguments_ = ['demo/server/backup/cli.ts', what, file];
+  const arguments_ = [...shortLived, 'demo/server/backup/cli.ts', what, file];
   const { DATABASE_URL: _, ...inherited } = process.env;
   const output = await run(process.execPath, arguments_, { env: { ...inherited, ...env } }).catch(
     (error: { stdout: string; stderr: string }) => error,
@@ -85,6 +85,7 @@ test('a backup of a running server that is being written to can be restored into
   await server.stop();
 
   const target = await emptyDatabase('target');
+  copyEmptyDatabase(join(folder, 'target'));
   expect(await command('restore', file, target)).toMatch(/Zeilen eingespielt/);
   const again = await start(target);
   expect(await shown(again)).toEqual(before);

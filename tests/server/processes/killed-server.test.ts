@@ -6,6 +6,7 @@ import { openDatabase } from '../../../demo/server/db/database.ts';
 import { seedDemoAccounts } from '../../../demo/server/session/account-store.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Browser } from '../fixtures/browser.ts';
+import { copyEmptyDatabase } from '../fixtures/database.ts';
 import { copyExamples } from '../fixtures/examples-folder.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
 import { quickPasswords } from '../fixtures/quick-passwords.ts';
@@ -70,6 +71,7 @@ test('a server killed while writing sessions and settings restarts with everythi
 });
 
 test('[R3.4] a task whose server is killed is resumed after the restart and completes', async () => {
+  copyEmptyDatabase(folder);
   const { database, close } = await openDatabase({ dataDir: folder });
   await fillRegister(database, 2_500);
   await seedDemoAccounts(database, quickPasswords);
