@@ -7,10 +7,11 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readBackup } from '../../../demo/server/backup/read-backup.ts';
 import { writeBackup } from '../../../demo/server/backup/write-backup.ts';
-import { copyEmptyDatabase, openFreshDatabase, openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { openFreshDatabase, openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { copyExamples } from '../fixtures/examples-folder.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
 import { ServerProcess, shortLived } from '../fixtures/server-process.ts';
+import { copyEmptyDatabase } from '../fixtures/snapshot.ts';
 
 const run = promisify(execFile);
 /** Runs the command as npm does; returns its output. */
@@ -85,7 +86,7 @@ test('a backup of a running server that is being written to can be restored into
   await server.stop();
 
   const target = await emptyDatabase('target');
-  copyEmptyDatabase(join(folder, 'target'));
+  if (!postgres) await copyEmptyDatabase(join(folder, 'target'));
   expect(await command('restore', file, target)).toMatch(/Zeilen eingespielt/);
   const again = await start(target);
   expect(await shown(again)).toEqual(before);

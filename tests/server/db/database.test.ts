@@ -11,7 +11,8 @@ import { type OpenDatabase, openDatabase } from '../../../demo/server/db/databas
 import { ChangedMigrationError, migrate, NewerDatabaseError } from '../../../demo/server/db/migrate.ts';
 import * as schema from '../../../demo/server/db/register-tables.ts';
 import { planned, queryRows } from '../../../demo/server/db/rows.ts';
-import { copyEmptyDatabase, openFreshDatabase } from '../fixtures/database.ts';
+import { openFreshDatabase } from '../fixtures/database.ts';
+import { copyEmptyDatabase } from '../fixtures/snapshot.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -154,7 +155,7 @@ describe('transactions', () => {
 test('the embedded database keeps its data across a restart and cannot be opened twice', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'natippc-data-'));
   try {
-    copyEmptyDatabase(dataDir);
+    await copyEmptyDatabase(dataDir);
     const first = await openDatabase({ dataDir });
     await first.database.insert(schema.productionSite).values({ id: 'kept', inspireId: 'kept', name: 'x' });
     await expect(openDatabase({ dataDir })).rejects.toThrow('anderen Prozess verwendet');

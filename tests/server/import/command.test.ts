@@ -10,8 +10,8 @@ import { findMapping, mappingsFolder, readMapping } from '../../../demo/server/i
 import { sumUp } from '../../../demo/server/import/report.ts';
 import { openReportFile } from '../../../demo/server/import/report-file.ts';
 import { findingCodes } from '../../../demo/server/reference-data/place-findings.ts';
-import { copyEmptyDatabase } from '../fixtures/database.ts';
 import { shortLived } from '../fixtures/server-process.ts';
+import { copyEmptyDatabase } from '../fixtures/snapshot.ts';
 import { fileOf, importing, temporaryFolder } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -197,7 +197,7 @@ async function command(args: string[], dataDir: string) {
 
 test('the import command loads into the database and reports what it did; a second run replaces', async () => {
   const dataDir = join(temporaryFolder(), 'data');
-  copyEmptyDatabase(dataDir);
+  await copyEmptyDatabase(dataDir);
   const file = fileOf('installationInspireId;nameOfFeature;parentCompanyName\nA-1;Eins;F\nA-2;;F\n');
   const first = await command([file, '--generate', '3'], dataDir);
   expect(first.err).toContain('anlagen.csv: 1 Anlagen geladen (1 neu, 0 ersetzt), 1 Zeilen abgewiesen.');

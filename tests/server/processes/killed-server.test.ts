@@ -6,11 +6,11 @@ import { openDatabase } from '../../../demo/server/db/database.ts';
 import { seedDemoAccounts } from '../../../demo/server/session/account-store.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Browser } from '../fixtures/browser.ts';
-import { copyEmptyDatabase } from '../fixtures/database.ts';
 import { copyExamples } from '../fixtures/examples-folder.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
 import { quickPasswords } from '../fixtures/quick-passwords.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
+import { copyEmptyDatabase } from '../fixtures/snapshot.ts';
 
 let folder = '';
 const started: ServerProcess[] = [];
@@ -71,7 +71,7 @@ test('a server killed while writing sessions and settings restarts with everythi
 });
 
 test('[R3.4] a task whose server is killed is resumed after the restart and completes', async () => {
-  copyEmptyDatabase(folder);
+  await copyEmptyDatabase(folder);
   const { database, close } = await openDatabase({ dataDir: folder });
   await fillRegister(database, 2_500);
   await seedDemoAccounts(database, quickPasswords);
