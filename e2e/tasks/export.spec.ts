@@ -118,6 +118,8 @@ test('[R4.10] the task list is polled every 2 s while it is shown, and no longer
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrieanlagen in Österreich');
   await atRest(page);
+  // A store is released one second after its last listener has gone.
+  await page.clock.runFor(1_000);
   const before = (await polls()).length;
   await page.clock.runFor(10_000);
   expect(await polls()).toHaveLength(before);
