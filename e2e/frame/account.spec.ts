@@ -104,14 +104,25 @@ test('the header of a signed-in user with a link back to the portal fits any wid
   await signInFrom(page, 'mehrrollen');
   await expect(accountMenu(page).button).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Umweltportal' })).toBeVisible();
-  for (const width of [1440, 1100, 900, 768, 640, 580, 360, 320]) {
+  const name = accountMenu(page).button.getByText('Maria Gruber', { exact: true });
+  for (const width of [1440, 1100, 960, 900, 768, 640, 580, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
     // The burger menu replaces the entries a moment after the width has changed.
     await expect.poll(() => sidewaysOverflow(page), { message: `at ${width} px` }).toBe(0);
     // A name of two words takes at most two lines; no word is broken.
     if (width > 576) expect((await accountMenu(page).button.boundingBox())?.height, `at ${width} px`).toBeLessThan(60);
+    // Where the menu is short, 'Eingeloggt als' gives way to the name.
+    if (width > 640) await expect.poll(() => name.evaluate(isUncut), { message: `the name at ${width} px` }).toBe(true);
   }
 });
+
+/** Whether an element's text is neither truncated nor clipped by its parent. Runs in the page. */
+function isUncut(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const outer = element.parentElement?.getBoundingClientRect();
+  const isInside = outer !== undefined && top >= outer.top - 1 && bottom <= outer.bottom + 1;
+  return isInside && element.scrollWidth <= element.clientWidth;
+}
 
 test('[R7.24] in DEMO a visitor without a session is told that only signed-in users may set the clock', async ({
   page,

@@ -19,7 +19,7 @@ function EnvironmentMark() {
   const session = useStore($session);
   if (data === undefined || isProduction(data.environment)) return null;
   return (
-    <span className="header-environment" data-block="environment">
+    <span className="header-environment" data-block="environment" data-user={session.isLoggedIn ? '' : undefined}>
       <span className="n-visually-hidden">Umgebung </span>
       {data.environment}
       {session.isLoggedIn && ` · ${session.user.username}`}
