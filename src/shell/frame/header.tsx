@@ -8,6 +8,7 @@ import { formatDateTime } from '../../core/format/date.ts';
 import { product } from '../../core/product.ts';
 import { $dataState } from '../../core/search/data-state.ts';
 import { $session } from '../../core/session/session-store.ts';
+import { userMenuHeading } from '../../core/session/user-menu.ts';
 import { HelpToggle } from '../help/help.tsx';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
 import { PreviousApplication } from '../menu/menu-link.tsx';
@@ -19,7 +20,7 @@ function EnvironmentMark() {
   const session = useStore($session);
   if (data === undefined || isProduction(data.environment)) return null;
   return (
-    <span className="header-environment" data-block="environment" data-user={session.isLoggedIn ? '' : undefined}>
+    <span className="header-environment" data-block="environment">
       <span className="n-visually-hidden">Umgebung </span>
       {data.environment}
       {session.isLoggedIn && ` · ${session.user.username}`}
@@ -41,12 +42,14 @@ function DataState() {
   return state && <p className="header-data-state">Datenstand {formatDateTime(state)} Uhr</p>;
 }
 
-/** Invisible: as wide as the user menu will be, so that no tool moves when its code arrives. */
-function AccountSize({ name }: { name: string }) {
+/** Invisible: as wide as the user menu will be, so that no tool moves when its code arrives. Nothing for visitors. */
+function AccountPlaceholder() {
+  const heading = userMenuHeading(useStore($session));
+  if (heading.state === 'loggedOut') return null;
   return (
-    <span className="header-account-size">
-      <span>Eingeloggt als </span>
-      <b>{name}</b>
+    <span className="header-account-placeholder">
+      <span>{heading.lead} </span>
+      <b>{heading.username}</b>
     </span>
   );
 }
@@ -61,7 +64,7 @@ export function Header() {
   const session = useStore($session);
   return (
     <header className="header">
-      <div className="header-row frame">
+      <div className="header-row frame" data-visitor={session.isLoggedIn ? undefined : ''}>
         <BurgerMenu />
         <a className="header-logo" href={portalPath(product.links.portal)} title="Zum Portal">
           <Logo />
@@ -77,12 +80,12 @@ export function Header() {
         <DataState />
         <EnvironmentMark />
         {hasRoom && (
-          <div className="header-tools" data-visitor={session.isLoggedIn ? undefined : ''}>
+          <div className="header-tools">
             <PreviousApplication />
             <HelpToggle />
             <natippc-message-center compact={compact} />
             <div className="header-account">
-              {session.isLoggedIn && <AccountSize name={session.user.currentUserName} />}
+              <AccountPlaceholder />
               <natippc-user-menu compact={compact} />
             </div>
           </div>
