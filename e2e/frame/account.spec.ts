@@ -109,9 +109,9 @@ test('the header of a signed-in user with a link back to the portal fits any wid
     await page.setViewportSize({ width, height: 800 });
     // The burger menu replaces the entries a moment after the width has changed.
     await expect.poll(() => sidewaysOverflow(page), { message: `at ${width} px` }).toBe(0);
-    // A name of two words takes at most two lines; no word is broken.
+    // The menu keeps its height.
     if (width > 576) expect((await accountMenu(page).button.boundingBox())?.height, `at ${width} px`).toBeLessThan(60);
-    // Where the menu is short, 'Eingeloggt als' gives way to the name.
+    // Where there is no room for both, 'Eingeloggt als' is hidden instead of the name.
     if (width > 640) await expect.poll(() => name.evaluate(isUncut), { message: `the name at ${width} px` }).toBe(true);
   }
 });

@@ -135,6 +135,7 @@ async function expectStill(page: Page, address: string, limit: number, ready: ()
   expect(sum, `${address} at ${page.viewportSize()?.width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(limit);
 }
 
+/** Expects that no tool of the header has moved on the current page; `watchLayoutShifts` records them. */
 async function expectToolsInPlace(page: Page): Promise<void> {
   const tools: string[] = await page.evaluate(() => Reflect.get(globalThis, 'movedTools'));
   expect(tools, 'the tools of the header stay where they are').toEqual([]);

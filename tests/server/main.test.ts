@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyExamples } from './fixtures/examples-folder.ts';
-import { compiledProgram, shortLived } from './fixtures/server-process.ts';
+import { compiledProgram, shortLivedOptions } from './fixtures/server-process.ts';
 
 let dataDir: string;
 let running: ChildProcess[];
@@ -28,7 +28,7 @@ const compilesItself = { NODE_COMPILE_CACHE: undefined };
 
 function startServer(settings: Record<string, string | undefined> = {}) {
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [...shortLived, 'demo/server/main.ts'], {
+  const child = spawn(process.execPath, [...shortLivedOptions, 'demo/server/main.ts'], {
     env: { ...environment, ...compiledProgram, PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

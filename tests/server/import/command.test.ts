@@ -10,7 +10,7 @@ import { findMapping, mappingsFolder, readMapping } from '../../../demo/server/i
 import { sumUp } from '../../../demo/server/import/report.ts';
 import { openReportFile } from '../../../demo/server/import/report-file.ts';
 import { findingCodes } from '../../../demo/server/reference-data/place-findings.ts';
-import { shortLived } from '../fixtures/server-process.ts';
+import { shortLivedOptions } from '../fixtures/server-process.ts';
 import { copyEmptyDatabase } from '../fixtures/snapshot.ts';
 import { fileOf, importing, temporaryFolder } from './fixtures.ts';
 
@@ -184,7 +184,7 @@ describe('mapping files', () => {
 
 /** Runs the command on a database in its own folder. */
 async function command(args: string[], dataDir: string) {
-  const child = spawn(process.execPath, [...shortLived, join(root, 'demo/server/import/cli.ts'), ...args], {
+  const child = spawn(process.execPath, [...shortLivedOptions, join(root, 'demo/server/import/cli.ts'), ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   const [out, err, code] = await Promise.all([

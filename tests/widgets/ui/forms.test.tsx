@@ -306,7 +306,7 @@ describe('Form', () => {
   );
 
   test.everywhere(
-    'a form keeps a draft if the page is left right after the last key, and none of reverted input',
+    'a form keeps a draft even if the page is left right after the last key, and deletes it when the input is reverted',
     async (page) => {
       page.show(<Page user="anna" />);
       await until('it is shown', () => control(page, 'Name'));
