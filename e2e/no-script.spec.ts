@@ -65,6 +65,43 @@ test('[R1.1] without script the result pages are links, and their size can be ch
   await expect(searchOn(page).total).toContainText('1–50');
 });
 
+test('[R7.35] without script the views are links: a table that sorts, statistics that lead to results, and changes by period', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations?anlagen.gebiet=4'));
+  const views = page.getByRole('navigation', { name: 'Ansicht' });
+  await expect(views.getByRole('link')).toHaveText(['Liste', 'Tabelle', 'Statistik', 'Änderungen']);
+
+  await views.getByRole('link', { name: 'Tabelle' }).click();
+  const rows = page.locator('tr[data-result]');
+  await expect(rows).toHaveCount(25);
+  await page.getByRole('columnheader', { name: 'Ort' }).getByRole('link').click();
+  await expect(page).toHaveURL(/anlagen\.ansicht=tabelle&anlagen\.gebiet=4&anlagen\.sort=place/);
+  await expect(page.getByRole('columnheader', { name: 'Ort' })).toHaveAttribute('aria-sort', 'ascending');
+  // The form keeps the view.
+  await page.getByRole('checkbox', { name: /^Steiermark/ }).check();
+  await page.getByRole('button', { name: 'Filter anwenden' }).click();
+  await expect(rows).toHaveCount(25);
+  expect(new URL(page.url()).searchParams.getAll('anlagen.gebiet').sort()).toEqual(['4', '6']);
+
+  await views.getByRole('link', { name: 'Statistik' }).click();
+  const value = page.getByRole('region', { name: 'Betriebsstatus' }).getByRole('list').getByRole('link').first();
+  const promised = /: ([\d.]+) Anlagen?/.exec((await value.textContent()) ?? '')?.[1] ?? '-';
+  await value.click();
+  await expect(searchOn(page).total).toContainText(`${promised} Anlage`);
+  await expect(views.getByRole('link', { name: 'Liste' })).toHaveAttribute('aria-current', 'true');
+
+  await page.goto(app('/installations?anlagen.ansicht=aenderungen'));
+  await page.getByRole('link', { name: '12 Monate' }).click();
+  await expect(page).toHaveURL(/anlagen\.seit=\d{4}-\d\d-\d\d/);
+  await expect(page.locator('[data-changed]')).toHaveCount(20);
+
+  await page.goto(app('/installations?anlagen.ansicht=karte&anlagen.gebiet=4'));
+  await page.getByRole('link', { name: 'Dieselben Anlagen als Liste' }).click();
+  await expect(page).toHaveURL(app('/installations?anlagen.gebiet=4'));
+});
+
 test('[R4.30] without script a chip is a link that removes its criterion, and another link removes all', async ({
   page,
   portal,

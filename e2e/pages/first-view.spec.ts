@@ -243,6 +243,73 @@ test('the script hydrates the markup of the server instead of rendering it again
   await expect(page.getByRole('banner')).toHaveAttribute('data-of-the-server', '');
 });
 
+for (const [view, block] of [
+  ['tabelle', 'result-table'],
+  ['statistik', 'statistics'],
+  ['aenderungen', 'changes'],
+  ['karte', 'map'],
+] as const) {
+  test(`the view “${view}” is there before its code, styled, and the script takes over its elements`, async ({
+    page,
+    app,
+    expectedErrors,
+  }) => {
+    // The font would arrive at some time and change the width of texts.
+    await page.route('**/*.woff2', (route) => route.abort());
+    expectedErrors.push(/ERR_FAILED/);
+    let send: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/assets/other-view-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(app(`/installations?anlagen.gebiet=4&anlagen.ansicht=${view}`));
+    const shown = page.locator(`[data-block=${block}]`);
+    await expect(shown).toBeVisible();
+    await shown.evaluate((element) => element.setAttribute('data-of-the-server', ''));
+    // Once the script has taken over everything else, it has removed the styles of the first view.
+    await expect(page.locator('natippc-installations :is(style, link)')).toHaveCount(1);
+    await expect(page.locator('ol > [data-result]')).toHaveCount(0);
+    /** Position and size of what the view consists of, and of its icons; the map's points and legend follow later. */
+    const look = () =>
+      shown.evaluate((view) => {
+        const { x: left, y: top } = view.getBoundingClientRect();
+        return [...view.querySelectorAll('button, th, td, svg, [data-value], [data-changed]')].flatMap((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const box = [x - left, y - top, width, height].map(Math.round).join(' ');
+          const isPlaceholder = element.parentElement?.closest('[aria-hidden=true]') !== null;
+          return width > 0 && !isPlaceholder ? [`${element.tagName} ${box}`] : [];
+        });
+      });
+    const before = await look();
+    expect(before.length).toBeGreaterThan(3);
+    send();
+    await page.waitForResponse(/\/assets\/other-view-/);
+    await atRest(page);
+    expect(await look()).toEqual(expect.arrayContaining(before));
+    await expect(shown).toHaveAttribute('data-of-the-server', '');
+  });
+}
+
+test('if the code of a view cannot be loaded, the list takes its place with a message, and a button loads the view', async ({
+  page,
+  app,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|natippc-preload-error/);
+  await page.route('**/assets/other-view-*.js', (route) => route.abort());
+  await page.goto(app('/installations?anlagen.gebiet=4&anlagen.ansicht=tabelle'));
+  await expect(page.getByText('Diese Ansicht konnte nicht geladen werden. Angezeigt wird die Liste.')).toBeVisible();
+  await expect(page.locator('ol > [data-result]')).toHaveCount(25);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.unroute('**/assets/other-view-*.js');
+  await page.getByRole('button', { name: 'Ansicht laden' }).click();
+  await expect(page.getByRole('region', { name: 'Ergebnisse als Tabelle' })).toBeVisible();
+  await expect(page.locator('ol > [data-result]')).toHaveCount(0);
+});
+
 test('the styles that are inlined on a first visit bring the font and are cached for the next visit', async ({
   page,
   app,

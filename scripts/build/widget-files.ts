@@ -15,6 +15,16 @@ const isOfStart = (file: string): boolean => /\/src\/(shell\/start\/|ui\/search\
 /** Returns whether a file's styles are for error messages and spinners, which are never server-rendered: their scripts include the CSS. */
 const isOfMessages = (file: string): boolean => /\/src\/ui\/feedback\/(alert|fault-report|spinner)\.css/.test(file);
 
+/**
+ * All styles of the search's views other than the list, after the order of the layers, since the sheet outlives that of the first view, and
+ * the property that shows markup waiting for it (installations.css).
+ */
+function viewStyles(entry: string, moduleOf: Parameters<typeof stylesOf>[1]): string {
+  const views = entry.replace(/index\.ts$/, 'other-view.tsx');
+  const of = (file: string) => !isOfMessages(file);
+  return `@layer base,blocks;.natippc-root{--_deferred:block}${stylesOf(views, moduleOf, { isNamed: true, of })}`;
+}
+
 /** The entry of each widget, by folder. */
 export function widgetEntries(): Record<string, string> {
   const folders = readdirSync(widgets).filter((folder) => existsSync(new URL(`${folder}/element.ts`, widgets)));
@@ -27,6 +37,8 @@ export interface WidgetFiles {
   scripts: string[];
   /** The styles of its first view in one sheet, for markup that is there before the script. */
   style: string;
+  /** The further styles of parts that servers render, but whose code is loaded after that of the tag. */
+  deferredStyle?: string;
 }
 
 /**
@@ -47,11 +59,15 @@ export function widgetFiles(): Plugin {
       for (const { folder, element } of definitions) {
         const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/widgets/${folder}/index.ts`));
         if (!entry?.facadeModuleId) return this.error(`No chunk was made for src/widgets/${folder}/index.ts`);
-        const source = stylesOf(entry.facadeModuleId, (id) => this.getModuleInfo(id), {
-          isNamed: element.tag === search,
-        });
-        const style = this.getFileName(this.emitFile({ type: 'asset', name: `${folder}.css`, source }));
-        files[element.tag] = { scripts: [entry.fileName, ...importsOf(entry, bundle)], style };
+        const moduleOf = (id: string) => this.getModuleInfo(id);
+        const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: 'asset', name, source }));
+        const first = entry.facadeModuleId;
+        const isNamed = element.tag === search;
+        files[element.tag] = {
+          scripts: [entry.fileName, ...importsOf(entry, bundle)],
+          style: emit(`${folder}.css`, stylesOf(first, moduleOf, { isNamed })),
+          ...(isNamed && { deferredStyle: emit('views.css', viewStyles(first, moduleOf)) }),
+        };
       }
       // The application's markup is also there before its script. One sheet loads sooner than two; only the start page has a second one.
       const shell = chunks.find(({ name, isEntry }) => isEntry && name === 'shell');

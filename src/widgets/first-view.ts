@@ -79,5 +79,5 @@ export async function showFirstView(
   ]);
   // By now the widget's code may have loaded, the tag may be gone, or its attributes may have changed.
   if (!host.shadowRoot && host.isConnected && addressOf(host, source, base) === address)
-    showFragment(host, html, styles);
+    await showFragment(host, html, styles, sheetsAt);
 }

@@ -31,11 +31,24 @@ function markupPolicy(): MarkupPolicy {
   return Reflect.get(globalThis, policySlot);
 }
 
-/** Attaches the shadow root of a fragment to its tag. */
-export function showFragment(host: Element, html: string, sheets: CSSStyleSheet[]): void {
+/**
+ * Attaches the shadow root of a fragment to its tag. If the fragment has a style sheet of deferred parts, it is fetched first; by then, the
+ * widget's own code may have come, and the fragment is no longer needed.
+ *
+ * @param sheetsAt fetches style sheets, see first-view.ts
+ */
+export async function showFragment(
+  host: Element,
+  html: string,
+  sheets: CSSStyleSheet[],
+  sheetsAt: typeof import('./first-view.ts').sheetsAt,
+): Promise<void> {
   const parsed = new DOMParser().parseFromString(markupPolicy().createHTML(html), 'text/html');
   const content = parsed.querySelector('template')?.content;
   if (!content) return;
+  const deferred = content.querySelector<HTMLLinkElement>('link[data-natippc-deferred]');
+  const all = deferred ? [...sheets, ...(await sheetsAt({ href: deferred.href, integrity: '' }))] : sheets;
+  if (host.shadowRoot || !host.isConnected) return;
   for (const link of content.querySelectorAll('link')) link.remove();
   // Trusted Types treats a script element inserted by script as code even if it only holds data.
   const data = parsed.createElement('div');
@@ -45,6 +58,6 @@ export function showFragment(host: Element, html: string, sheets: CSSStyleSheet[
   data.textContent = block?.textContent ?? '[]';
   block?.remove();
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = sheets;
+  root.adoptedStyleSheets = all;
   root.append(content, data);
 }

@@ -144,6 +144,26 @@ describe('a tag without attributes', () => {
   });
 });
 
+it('[R10.6] a view other than the list, too, is shown with its styles under the strictest policy, and hydrated', async () => {
+  let seen = watch(window);
+  const { page, host } = await open(
+    '<natippc-installations></natippc-installations>',
+    (opened) => {
+      seen = watch(opened);
+    },
+    '&anlagen.ansicht=tabelle',
+  );
+  const first = await until(() => seen.first);
+  expect(page.getComputedStyle(first.closest('section') ?? first).overflow, 'the frame of the table scrolls').to.equal(
+    'auto',
+  );
+  await until(() => seen.ready);
+  await until(() => host()?.shadowRoot?.querySelector('summary')?.textContent?.startsWith('Spalten wählen'));
+  expect(first.isConnected).to.equal(true);
+  expect(violations(page)).to.deep.equal([]);
+  expect(seen.errors).to.deep.equal([]);
+});
+
 it('[R10.5] hydration keeps the elements of the server’s markup, the focus and typed text, and shows its suggestions', async () => {
   const sent = await (await fetch('/natippc/fragment/installations?heading-level=3&address&tags=')).text();
   // The server hides the markup until its style sheet has loaded; here it must be visible before that to take the focus.

@@ -3,7 +3,7 @@ import { type CriteriaValues, criterionOf } from '../../../src/core/criteria/cri
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { product } from '../../../src/core/product.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import type { FacetCounts } from '../../../src/core/search/search-types.ts';
+import type { FacetCounts, Search } from '../../../src/core/search/search-types.ts';
 import {
   type StatisticGroup,
   type StatisticId,
@@ -16,7 +16,9 @@ import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
 import { branchByCode } from '../reference-data/branches.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
+import type { Viewer } from '../register/viewer.ts';
 import type { SearchCounts } from '../search/index-protocol.ts';
+import type { Asker } from '../search/search-queue.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';
@@ -74,10 +76,19 @@ const statisticsRoute = createRoute({
 /** GET …/branchenStats; must be mounted before the record's route, which would take it for an id. */
 export function mountBranchStats(app: OpenAPIHono, search: SearchService): void {
   app.openapi(statisticsRoute, async (c) => {
-    const values = readCriteria(c.req.valid('query'));
-    const counts = await search.count(normalizeSearch(values), viewerOf(c), askerOf(c));
-    return c.json(statisticsOf(counts, values), 200, noStore);
+    const wanted = normalizeSearch(readCriteria(c.req.valid('query')));
+    return c.json(await readStatistics(search, wanted, viewerOf(c), askerOf(c)), 200, noStore);
   });
+}
+
+/** Counts the installations that a search finds, as far as the viewer may see them. */
+export async function readStatistics(
+  index: SearchService,
+  search: Search,
+  viewer: Viewer,
+  asker: Asker,
+): Promise<Statistics> {
+  return statisticsOf(await index.count(search, viewer, asker), search);
 }
 
 function statisticsOf(

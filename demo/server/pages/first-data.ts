@@ -6,6 +6,8 @@ import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import { beginWith } from '../../../src/core/search/overview-choices.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, fieldName, parseSearch } from '../../../src/core/search/url.ts';
+import { parseView, type SearchView } from '../../../src/core/search/view-store.ts';
+import { parseSince, sinceName } from '../../../src/core/views/search-changes.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Register } from '../installations/installation-routes.ts';
@@ -28,11 +30,14 @@ import {
   pageListEntry,
   releaseEntries,
   searchEntries,
+  viewEntries,
 } from './prefill.ts';
 
 /** What a page shows from the register. */
 export interface Shown {
   search?: Search;
+  /** How its results are shown; default is the list. */
+  results?: ShownResults;
   /** Public id of an installation. */
   installation?: string;
   /** The version of the installation to show. */
@@ -49,6 +54,22 @@ export interface Shown {
   /** Code of a BAT conclusion. */
   batConclusion?: string;
 }
+
+/** The view of a search's results. */
+interface ShownResults {
+  view: SearchView;
+  /** ISO date since which changes are shown, if one has been chosen. */
+  since: string | undefined;
+}
+
+/** Whether a page shows no results, or only as a list. */
+export const isListed = ({ results }: Shown): boolean => results === undefined || results.view === 'list';
+
+/** Reads the view from the query of a page's address. */
+export const shownResults = (query: string, filterId: string): ShownResults => ({
+  view: parseView(query, filterId),
+  since: parseSince(query, sinceName(filterId)),
+});
 
 /** Facts about a page besides its elements. */
 interface PageFacts {
@@ -70,7 +91,10 @@ export function shownBy(
 ): Shown {
   return {
     ...(elements.includes('natippc-open-data') && { search: newestSearch }),
-    ...(elements.includes('natippc-installations') && { search: searchAt(address, overview) }),
+    ...(elements.includes('natippc-installations') && {
+      search: searchAt(address, overview),
+      results: shownResults(address.toString(), defaultFilterId),
+    }),
     ...(elements.includes('natippc-comparison') && { compared: readCompared(address.get(comparedParameter) ?? '') }),
     ...(elements.includes('natippc-documents') && { documents: parseDocumentSearch(address) }),
     ...(elements.includes('natippc-installation') && {
@@ -101,6 +125,7 @@ export interface FirstData {
 export async function firstData(
   {
     search,
+    results: shown,
     installation,
     view = {},
     compared = [],
@@ -135,7 +160,7 @@ export async function firstData(
       batConclusion === undefined
         ? []
         : attempt(async () => [await conclusionEntryIfReady(batConclusion, config, viewer, register, asker)]),
-      search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
+      search && isOpen ? attempt(() => searchEntriesIfReady(search, shown, viewer, register, asker)) : [],
       wanted && isOpen ? attempt(async () => [await documentSearchEntry(wanted, viewer, register, asker)]) : [],
       installation !== undefined && isOpen
         ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
@@ -189,9 +214,19 @@ async function recordEntries(
 }
 
 /** After a start, a page does not wait for the first index but requests its results itself. */
-async function searchEntriesIfReady(...asked: Parameters<typeof searchEntries>): Promise<PrefillEntry[]> {
-  const [, , { search }] = asked;
-  return (await search.isSoonReady()) ? searchEntries(...asked) : [];
+async function searchEntriesIfReady(
+  wanted: Search,
+  shown: ShownResults | undefined,
+  viewer: Viewer,
+  register: Register,
+  asker: Asker,
+): Promise<PrefillEntry[]> {
+  if (!(await register.search.isSoonReady())) return [];
+  const [results, view] = await Promise.all([
+    searchEntries(wanted, viewer, register, asker),
+    shown ? attempt(() => viewEntries(shown, wanted, viewer, register, asker)) : [],
+  ]);
+  return [...results, ...view];
 }
 
 /** Nor does it wait for a conclusion's counts. */

@@ -15,7 +15,7 @@ import type { Register } from '../installations/installation-routes.ts';
 import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
-import { firstData, type Shown } from './first-data.ts';
+import { firstData, type Shown, shownResults } from './first-data.ts';
 import { installationAttributes, installationsAttributes, readJson, readParameters } from './fragment-parameters.ts';
 import type { PrefillEntry } from './prefill.ts';
 import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
@@ -30,8 +30,17 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
   app.get(`${contextPath}fragment/installations`, (c) => {
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationsAttributes);
     const search = searchOf(attributes, query);
+    const results = attributes['url-state'] === 'off' ? undefined : shownResults(query, filterIdOf(attributes));
     const tag = html`<natippc-installations${attributesText(attributes)}></natippc-installations>`;
-    return fragment(c, tag.toString(), 'natippc-installations', query, { search }, config, register);
+    return fragment(
+      c,
+      tag.toString(),
+      'natippc-installations',
+      query,
+      { search, ...(results && { results }) },
+      config,
+      register,
+    );
   });
 
   app.get(`${contextPath}fragment/installation/:id`, (c) => {
@@ -59,9 +68,12 @@ function searchOf(
   const given = searchSchema.safeParse(readJson(attributes.preset ?? '{}'));
   const preset = given.success ? toSearch(given.data) : unrestrictedSearch;
   const parameters = new URLSearchParams(attributes['url-state'] === 'off' ? '' : query);
-  const filterId = attributes['filter-id'] || defaultFilterId;
+  const filterId = filterIdOf(attributes);
   return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : preset;
 }
+
+const filterIdOf = ({ 'filter-id': filterId }: { 'filter-id'?: string | undefined }): string =>
+  filterId || defaultFilterId;
 
 const attributesText = (attributes: Readonly<Record<string, string | undefined>>): Html =>
   ownMarkup(
@@ -90,7 +102,8 @@ async function fragment(
   const { address, contextPath } = page;
   const { entries, installation } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
   // Without an index, or if it has too much to do, there are no results; the next request may get them.
-  const isComplete = shown.search === undefined || hasResults(entries, shown.search);
+  const isComplete =
+    shown.search === undefined || (hasResults(entries, shown.search) && hasView(entries, shown.results));
   if (etag !== undefined && isComplete) revalidated(headers, etag);
   else headers.set('cache-control', 'private, no-store');
   if (installation.state === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
@@ -121,6 +134,10 @@ function hasResults(entries: readonly PrefillEntry[], search: Search): boolean {
   const wanted = JSON.stringify(searchQuery(search).queryKey);
   return entries.some(({ key }) => JSON.stringify(key) === wanted);
 }
+
+/** Whether the data of the view are there, unless it needs none besides the results. */
+const hasView = (entries: readonly PrefillEntry[], results: Shown['results']): boolean =>
+  (results?.view !== 'statistics' && results?.view !== 'changes') || entries.some(({ key }) => key[1] === results.view);
 
 /** The origin of the page that includes a fragment, as far as known. If it is not the register's, links get the register's full address. */
 function pageOf(c: Context, contextPath: string): { address: URL; contextPath: string } {

@@ -15,10 +15,13 @@ import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { type Overviews, overviewsKey } from '../../../src/core/search/overview-choices.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
+import type { SearchView } from '../../../src/core/search/view-store.ts';
 import { initialOverview, overviewChoices } from '../../../src/core/session/own-overview.ts';
 import { parseSession, parseUserInfo } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
 import { changesQuery, versionQuery, versionsQuery } from '../../../src/core/versions/version-calls.ts';
+import { defaultSince, searchChangesQuery } from '../../../src/core/views/search-changes.ts';
+import { statisticsQuery } from '../../../src/core/views/statistics.ts';
 import { listBatConclusions, readBatConclusion } from '../bat-conclusions/list-conclusions.ts';
 import { listPublishedPages } from '../cms/pages.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
@@ -26,6 +29,7 @@ import type { ServerConfig } from '../config/config.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
 import { searchDocuments } from '../documents/meant-text.ts';
 import { environmentInfo } from '../environment/environment.ts';
+import { readStatistics } from '../installations/branch-stats.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { readReleases } from '../pollutant-releases/release-store.ts';
@@ -34,6 +38,7 @@ import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 import { readHistory } from '../versions/read-history.ts';
+import { readSearchChanges } from '../versions/search-changes.ts';
 import { asVersion, datedChanges, statesFor } from '../versions/states.ts';
 
 /** What a page's first render will request: the key of the page's own query and its data as JSON text. */
@@ -64,6 +69,27 @@ export async function searchEntries(
     { key: searchQuery(wanted).queryKey, json },
     { key: filterMetadataQuery.queryKey, json: JSON.stringify(metadata) },
   ];
+}
+
+/** What another view than the list shows of a search's results; the table shows the same rows. The points of a map are too many. */
+export async function viewEntries(
+  { view, since }: { view: SearchView; since: string | undefined },
+  wanted: Search,
+  viewer: Viewer,
+  register: Register,
+  asker: Asker,
+): Promise<PrefillEntry[]> {
+  const { search, database, clock } = register;
+  if (view === 'statistics') {
+    const statistics = await readStatistics(search, wanted, viewer, asker);
+    return [{ key: statisticsQuery(wanted).queryKey, json: JSON.stringify(statistics) }];
+  }
+  if (view === 'changes') {
+    const from = since ?? defaultSince(isoDateOf(await clock.now()));
+    const changes = await readSearchChanges(database, search, viewer, { search: wanted, since: from }, asker);
+    return [{ key: searchChangesQuery(wanted, from).queryKey, json: JSON.stringify(changes) }];
+  }
+  return [];
 }
 
 /** The record of an installation; undefined if there is none that the viewer may see. */

@@ -17,7 +17,7 @@ import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import type { SignedIn } from '../session/session-answer.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
-import { attempt, firstData, type Shown, shownBy } from './first-data.ts';
+import { attempt, firstData, isListed, type Shown, shownBy } from './first-data.ts';
 import { withIsoDates } from './german-dates.ts';
 import { inlineStylesOf, styleMarkup } from './inline-styles.ts';
 import { lastFilterAddress } from './last-filter.ts';
@@ -73,14 +73,9 @@ export async function shellPage(
     const filtered = await lastFilterAddress(c, address, signedIn.account.username, services.settings);
     if (filtered !== undefined) return c.redirect(filtered, 302);
   }
+  const shown = route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {};
   const [{ entries, installation, isMissing }, personal] = await Promise.all([
-    firstData(
-      route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {},
-      config,
-      viewer,
-      services,
-      askerOf(c),
-    ),
+    firstData(shown, config, viewer, services, askerOf(c)),
     signedIn && route
       ? attempt(() =>
           personalEntries(route, address.searchParams, { signedIn, viewer, asker: askerOf(c) }, config, services),
@@ -94,6 +89,7 @@ export async function shellPage(
   const inlineStyles = await inlineStylesOf(c, config, [
     ...(sheets ?? []),
     ...tags.flatMap((tag) => widgetFiles[tag]?.style ?? []),
+    ...(isListed(shown) ? [] : tags.flatMap((tag) => widgetFiles[tag]?.deferredStyle ?? [])),
   ]);
   const request = {
     address,

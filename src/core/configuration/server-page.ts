@@ -11,14 +11,21 @@ export interface PageKnowledge {
   data: readonly { key: readonly unknown[]; data: unknown }[];
 }
 
-/** The style sheet of a first view: linked or inlined. */
-export type FirstViewStyle = { address: string } | { text: string };
+/** A style sheet: linked or inlined. */
+export type PageStyle = { address: string } | { text: string };
+
+/** The style sheets of a tag's markup. */
+export interface TagStyles {
+  firstView: PageStyle;
+  /** The style sheet of parts whose code is loaded later, for markup that contains some. */
+  deferred?: PageStyle | undefined;
+}
 
 export interface TagRendering {
   /** The tags to fill. */
   tags: readonly string[];
-  /** The style sheet of a tag's first view. */
-  styleOf(tag: string): FirstViewStyle | undefined;
+  /** @param isDeferred whether the markup contains deferred parts */
+  stylesOf(tag: string, isDeferred: boolean): TagStyles | undefined;
   /** The page's data as JSON, so that the browser need not fetch it; put into the first rendered tag. */
   data: string;
 }

@@ -29,18 +29,22 @@ export interface ViewStore {
 
 /** @param urlState whether the view is kept in the page's address */
 export function viewFor(filterId: string, urlState: boolean): ViewStore {
-  return shared(`view.${filterId}.${urlState}`, () => createViewStore(fieldName(filterId, viewParameter), urlState));
+  return shared(`view.${filterId}.${urlState}`, () => createViewStore(filterId, urlState));
 }
 
-function createViewStore(parameter: string, urlState: boolean): ViewStore {
+/** Parses the view in a query; the list if there is none or an unknown one. */
+export function parseView(query: string, filterId: string): SearchView {
+  const name = new URLSearchParams(query).get(fieldName(filterId, viewParameter));
+  return searchViews.find((view) => viewNames[view] === name) ?? 'list';
+}
+
+function createViewStore(filterId: string, urlState: boolean): ViewStore {
+  const parameter = fieldName(filterId, viewParameter);
   const queryOf = (query: string, view: SearchView) =>
     withParameters(query, (name) => name === parameter, view === 'list' ? [] : [[parameter, viewNames[view]]]);
   const { $value, set } = createUrlState<SearchView>({
     initial: 'list',
-    read(query) {
-      const name = new URLSearchParams(query).get(parameter);
-      return searchViews.find((view) => viewNames[view] === name) ?? 'list';
-    },
+    read: (query) => parseView(query, filterId),
     write: queryOf,
     isInUrl: () => urlState,
   });

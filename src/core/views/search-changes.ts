@@ -2,8 +2,9 @@ import type { ReadableAtom } from 'nanostores';
 import { call } from '../api/call.ts';
 import { hasMembers, isString, listOf } from '../api/checks.ts';
 import { isIsoDate } from '../format/date.ts';
+import { addDays } from '../format/days.ts';
 import { installationsKey } from '../installation/installation-address.ts';
-import { withParameters } from '../page/page-address.ts';
+import { pageAddress, withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { createUrlState } from '../page/url-state.ts';
 import { product } from '../product.ts';
@@ -18,24 +19,41 @@ export interface SinceStore {
   /** ISO date; undefined if none has been chosen. */
   $since: ReadableAtom<string | undefined>;
   choose(since: string): void;
+  /** The page's query with another day. */
+  hrefOf(since: string): string;
 }
 
-/** @param urlState whether the day is kept in the page's address (`anlagen.seit`) */
+/** The name of the day in the address, with the filter id (`anlagen.seit`). */
+export const sinceName = (filterId: string): string => fieldName(filterId, 'seit');
+
+/** @param urlState whether the day is kept in the page's address */
 export function sinceFor(filterId: string, urlState: boolean): SinceStore {
-  return shared(`since.${filterId}.${urlState}`, () => createSinceStore(fieldName(filterId, 'seit'), urlState));
+  return shared(`since.${filterId}.${urlState}`, () => createSinceStore(sinceName(filterId), urlState));
 }
+
+/** Parses the day in a query by its name; undefined if there is none. */
+export function parseSince(query: string, parameter: string): string | undefined {
+  const text = new URLSearchParams(query).get(parameter);
+  return isIsoDate(text) ? text : undefined;
+}
+
+/** The day since which changes are shown if none has been chosen. @param today ISO date */
+export const defaultSince = (today: string): string => addDays(today, -30);
 
 function createSinceStore(parameter: string, urlState: boolean): SinceStore {
+  const write = (query: string, since: string | undefined) =>
+    withParameters(query, (name) => name === parameter, since ? [[parameter, since]] : []);
   const { $value, set } = createUrlState<string | undefined>({
     initial: undefined,
-    read(query) {
-      const text = new URLSearchParams(query).get(parameter);
-      return isIsoDate(text) ? text : undefined;
-    },
-    write: (query, since) => withParameters(query, (name) => name === parameter, since ? [[parameter, since]] : []),
+    read: (query) => parseSince(query, parameter),
+    write,
     isInUrl: () => urlState,
   });
-  return { $since: $value, choose: (since) => set(since) };
+  return {
+    $since: $value,
+    choose: (since) => set(since),
+    hrefOf: (since) => write(pageAddress()?.search ?? '', since),
+  };
 }
 
 /** An installation with its changes since the chosen day. */

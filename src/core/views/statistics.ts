@@ -111,7 +111,7 @@ function fetchStatistics(search: RawSearch, signal?: AbortSignal): Promise<Stati
 }
 
 /** Fresh for a minute, like search results. Sort order and page of the search are ignored. */
-function statisticsQuery(search: RawSearch): QueryOptions<Statistics> {
+export function statisticsQuery(search: RawSearch): QueryOptions<Statistics> {
   return {
     queryKey: [installationsKey, 'statistics', parametersOfSearch(search)],
     queryFn: ({ signal }) => fetchStatistics(search, signal),

@@ -4,6 +4,7 @@
  */
 import * as searchFilters from '../../widgets/criteria/deferred-filters.tsx';
 import * as searchParts from '../../widgets/installations/deferred-parts.tsx';
+import * as searchViews from '../../widgets/installations/other-view.tsx';
 import '../../widgets/bvt-conclusions/index.ts';
 import '../../widgets/content/index.ts';
 import '../../widgets/documents/index.ts';
@@ -20,7 +21,7 @@ import { reloadOverviews } from '../../core/search/overview-choices.ts';
 import { readTextBy } from '../../ui/content/read-text.ts';
 import { lateFilters } from '../../widgets/criteria/deferred.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
-import { deferredParts } from '../../widgets/installations/deferred.ts';
+import { deferredParts, otherViews } from '../../widgets/installations/deferred.ts';
 import { routeAt } from '../routing/current-page.ts';
 import { readOnServer } from './read-html.ts';
 import { renderShell } from './render-shell.tsx';
@@ -28,6 +29,7 @@ import { renderShell } from './render-shell.tsx';
 readTextBy(readOnServer);
 lateFilters.loaded = searchFilters;
 deferredParts.loaded = searchParts;
+otherViews.loaded = searchViews;
 
 export const page: ServerPage = {
   begin({ configuration, data }) {

@@ -89,6 +89,7 @@ export const FilterPanel = memo(function FilterPanel({
           <button
             type="button"
             className="filters-saved"
+            data-needs-script=""
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}

@@ -8,26 +8,43 @@ const pause = 5_000;
 export class DeferredModule<Components> {
   /** The module once it is loaded; a server has it from the start. */
   loaded: Components | undefined;
+  /** Resolves when the module is loaded. */
+  readonly arrival: Promise<Components>;
   readonly #import: () => Promise<Components>;
+  #arrive: (components: Components) => void = () => {};
   #loading: Promise<Components> | undefined;
 
   constructor(load: () => Promise<Components>) {
     this.#import = load;
+    this.arrival = new Promise((resolve) => {
+      this.#arrive = resolve;
+    });
+  }
+
+  /**
+   * Loads the module now.
+   *
+   * @throws if that fails
+   */
+  async request(): Promise<Components> {
+    const components = await this.#import();
+    this.loaded = components;
+    this.#arrive(components);
+    return components;
   }
 
   /** Loads the module after the first view, and retries if that fails. */
   load(): Promise<Components> {
-    this.#loading ??= new Promise<void>(afterFirstView).then(() => this.#try());
+    this.#loading ??= new Promise<void>(afterFirstView).then(() => this.#retry());
     return this.#loading;
   }
 
-  async #try(): Promise<Components> {
+  async #retry(): Promise<Components> {
     try {
-      this.loaded = await this.#import();
-      return this.loaded;
+      return await this.request();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return this.#try();
+      return this.#retry();
     }
   }
 }
@@ -36,12 +53,15 @@ export class DeferredModule<Components> {
  * Creates a component of a late module: the server renders it with everything else, and its markup stays until the code has loaded. Meant
  * for links, which work in the meantime. Its props must stay the same until then, or React discards the markup. Its styles belong to the
  * first view, so the caller must pass them to `useStyles`.
+ *
+ * @param whenLoaded called when the component is first rendered without its code; by default the code is loaded after the first view
  */
 export function deferredComponent<Components, Props extends object>(
   module: DeferredModule<Components>,
   of: (components: Components) => ComponentType<Props>,
+  whenLoaded: () => Promise<Components> = () => module.load(),
 ): ComponentType<Props> {
-  const Late = lazy(async () => ({ default: of(await module.load()) }));
+  const Late = lazy(async () => ({ default: of(await whenLoaded()) }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, not during rendering.
   return memo(function DeferredPart(props: Props) {
     const [Part] = useState((): ComponentType<Props> => (module.loaded ? of(module.loaded) : Late));

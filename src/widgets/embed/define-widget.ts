@@ -10,7 +10,7 @@ import { isNamedSheet, sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';
 import { startSharedServices } from './after-first-view.ts';
-import { isRenderedFor, registerForServer, removeServerMarks, renderedRoot } from './server-rendering.ts';
+import { deferredMark, isRenderedFor, registerForServer, removeServerMarks, renderedRoot } from './server-rendering.ts';
 import { construct, mayFill, upgradePlaceholder } from './upgrade-placeholder.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { parseAttribute, type WidgetAttribute, type WidgetElement } from './widget-element.ts';
@@ -259,8 +259,8 @@ function absolutizePageLinks(root: ShadowRoot): void {
   );
 }
 
-/** Elements that are removed once the widget shows: the slot of the tag's own content, the server's style sheets and data. */
-const placeholders = `slot, link, style, ${blockSelector}`;
+/** Elements that are removed once the widget shows: the slot of the tag's own content, the server's styles of the first view and data. */
+const placeholders = `slot, :is(link, style):not([${deferredMark}]), ${blockSelector}`;
 
 /** Creates the element a widget renders into; the server writes the same markup (render-widgets.ts). */
 function emptyRoot(): Element {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { FirstViewStyle, RenderedHtml, TagRendering } from '../../core/configuration/server-page.ts';
+import type { PageStyle, RenderedHtml, TagRendering } from '../../core/configuration/server-page.ts';
 import { pageAddress } from '../../core/page/page-address.ts';
-import { attributesMark, queryMark, type ServerWidget, serverWidgets } from './server-rendering.ts';
+import { attributesMark, deferredMark, queryMark, type ServerWidget, serverWidgets } from './server-rendering.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { parseAttribute } from './widget-element.ts';
 
@@ -12,14 +12,14 @@ const places =
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** Renders the first view into every requested tag, see `ServerPage`. */
-export function renderWidgets(html: string, { tags, styleOf, data }: TagRendering): RenderedHtml {
+export function renderWidgets(html: string, { tags, stylesOf, data }: TagRendering): RenderedHtml {
   const faults: RenderedHtml['faults'] = [];
   let rest = data;
   const filled = html.replace(places, (whole, _raw: unknown, tag?: string, text?: string) => {
     const widget = tag !== undefined && tags.includes(tag.toLowerCase()) && serverWidgets.get(tag.toLowerCase());
     if (!widget) return whole;
     try {
-      const markup = renderTag(widget, readAttributes(text ?? ''), styleOf(widget.element.tag), rest);
+      const markup = renderTag(widget, readAttributes(text ?? ''), stylesOf, rest);
       rest = '';
       return whole + markup;
     } catch (error) {
@@ -33,7 +33,7 @@ export function renderWidgets(html: string, { tags, styleOf, data }: TagRenderin
 function renderTag(
   { element, component, checks }: ServerWidget,
   texts: ReadonlyMap<string, string>,
-  style: FirstViewStyle | undefined,
+  stylesOf: TagRendering['stylesOf'],
   data: string,
 ): string {
   const props: Record<string, unknown> = {};
@@ -50,22 +50,33 @@ function renderTag(
 
   const markup = renderToString(createElement(WidgetBoundary, {}, createElement(component, props)));
   const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(pageAddress()?.search ?? '')}"`;
-  const address = style && 'address' in style ? escaped(style.address) : undefined;
+  const isDeferred = markup.includes(` ${deferredMark}=`);
+  const { firstView, deferred } = stylesOf(element.tag, isDeferred) ?? {};
+  const isLinked = firstView && 'address' in firstView;
   return [
     '<template shadowrootmode="open">',
-    // Starts the download before the markup has arrived; the link that applies the style sheet comes after the markup.
-    address && `<link rel="preload" as="style" href="${address}">`,
-    style && 'text' in style && `<style>${style.text}</style>`,
-    // Hidden until the style sheet reveals it (theme/everywhere.css). A style sheet before the markup would block the parser, and the
+    firstView && styleBefore(firstView),
+    deferred && styleBefore(deferred, deferredMark),
+    // Hidden until the style sheets reveal it (theme/everywhere.css). A style sheet before the markup would block the parser, and the
     // markup would be laid out after the surrounding content instead of together with it.
-    `<div class="natippc-root" lang="de" dir="ltr" part="root" ${address ? 'hidden ' : ''}${marks}>${markup}</div>`,
-    address && `<link rel="stylesheet" href="${address}">`,
+    `<div class="natippc-root" lang="de" dir="ltr" part="root" ${isLinked ? 'hidden ' : ''}${deferred ? `${deferredMark} ` : ''}${marks}>${markup}</div>`,
+    firstView && styleAfter(firstView),
+    deferred && styleAfter(deferred, deferredMark),
     data && `<script type="application/json" data-natippc-prefill>${data.replaceAll('<', '\\u003c')}</script>`,
     '</template>',
   ]
     .filter(Boolean)
     .join('');
 }
+
+/** An inlined style sheet, or the start of the download of a linked one; the link that applies it comes after the markup. */
+const styleBefore = (style: PageStyle, mark = ''): string =>
+  'text' in style
+    ? `<style${mark && ` ${mark}`}>${style.text}</style>`
+    : `<link rel="preload" as="style" href="${escaped(style.address)}">`;
+
+const styleAfter = (style: PageStyle, mark = ''): string =>
+  'text' in style ? '' : `<link rel="stylesheet" href="${escaped(style.address)}"${mark && ` ${mark}`}>`;
 
 /** Returns the attributes of a start tag by name; of duplicates, the first counts, as in a browser. */
 function readAttributes(text: string): ReadonlyMap<string, string> {

@@ -13,6 +13,12 @@ export const attributesMark = 'data-natippc-attributes';
 /** Attribute of the same element: the query of the address, including its '?'. */
 export const queryMark = 'data-natippc-query';
 
+/**
+ * Attribute of an element whose styles are in the tag's style sheet of deferred parts, and of a root that waits for that sheet. Unlike the
+ * styles of the first view, the sheet stays when the script takes over, since the code of these parts loads later.
+ */
+export const deferredMark = 'data-natippc-deferred';
+
 /** The element with the server's markup in a shadow root, if there is one. */
 export const renderedRoot = (root: ShadowRoot): Element | undefined =>
   [...root.children].find((child) => child.hasAttribute(attributesMark));

@@ -1,4 +1,4 @@
-/** Parts of the search's first view that consist of links; their code is loaded later. */
+/** Parts of the search's first view whose code is loaded later: until then they consist of links. */
 import pagerCss from '../../ui/navigation/pager.css?inline';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import filterChipsCss from '../../ui/search/filter-chips.css?inline';
@@ -9,6 +9,14 @@ export const deferredParts = new DeferredModule(() => import('./deferred-parts.t
 export const Chips = deferredComponent(deferredParts, (parts) => parts.Chips);
 export const NoResults = deferredComponent(deferredParts, (parts) => parts.NoResults);
 export const ResultPages = deferredComponent(deferredParts, (parts) => parts.ResultPages);
+
+/** The views other than the list; loaded when one of them is shown, and then at once. */
+export const otherViews = new DeferredModule(() => import('./other-view.tsx'));
+export const OtherView = deferredComponent(
+  otherViews,
+  (views) => views.OtherView,
+  () => otherViews.arrival,
+);
 
 /** Adopts the styles of these parts, which must be there before their code. */
 export function useDeferredStyles(): void {

@@ -5,19 +5,17 @@ import { ChangesView } from '../views/changes-view.tsx';
 import { MapView } from '../views/map/map-view.tsx';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
 import { TableView } from '../views/table-view.tsx';
-import { ResultPages } from './deferred.ts';
 
 interface Props {
   view: Exclude<SearchView, 'list'>;
   views: ViewStore;
   search: SearchStore;
-  form: string;
   result: InstallationSearchResult;
   /** Whether the rows belong to the previous search. */
   outdated: boolean;
   detailHref: string;
   headingLevel: number;
-  /** Called when other results are shown, to move the focus. */
+  /** Called when a number has led to other results, to move the focus. */
   onGone(): void;
 }
 
@@ -25,9 +23,23 @@ interface Props {
 export function OtherView(props: Props) {
   switch (props.view) {
     case 'table':
-      return <Table {...props} />;
+      return (
+        <TableView
+          search={props.search}
+          result={props.result}
+          outdated={props.outdated}
+          detailHref={props.detailHref}
+        />
+      );
     case 'map':
-      return <MapView search={props.search} detailHref={props.detailHref} headingLevel={props.headingLevel} />;
+      return (
+        <MapView
+          search={props.search}
+          listHref={props.views.hrefOf('list')}
+          detailHref={props.detailHref}
+          headingLevel={props.headingLevel}
+        />
+      );
     case 'statistics':
       return <Numbers {...props} />;
     case 'changes':
@@ -40,15 +52,6 @@ export function OtherView(props: Props) {
         />
       );
   }
-}
-
-function Table({ search, form, result, outdated, detailHref, onGone }: Props) {
-  return (
-    <>
-      <TableView search={search} result={result} outdated={outdated} detailHref={detailHref} />
-      <ResultPages search={search} form={form} onGone={onGone} />
-    </>
-  );
 }
 
 function Numbers({ views, search, headingLevel, onGone }: Props) {

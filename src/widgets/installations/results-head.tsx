@@ -98,7 +98,7 @@ const labels: Record<SearchView, string> = {
   changes: 'Änderungen',
 };
 
-/** The views of the results. The list works without scripts; the others are offered only with scripts. */
+/** The views of the results; the map needs scripts. */
 function ViewSwitch({ views }: { views: ViewStore }) {
   const current = useStore(views.$view);
   return (
@@ -108,6 +108,7 @@ function ViewSwitch({ views }: { views: ViewStore }) {
           key={view}
           href={views.hrefOf(view)}
           aria-current={view === current || undefined}
+          data-needs-script={view === 'map' ? '' : undefined}
           onClick={inPlace(() => views.show(view))}
         >
           {labels[view]}

@@ -9,7 +9,9 @@ import type { ViewStore } from '../../core/search/view-store.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { deferredParts, NoResults, ResultPages, useDeferredStyles } from './deferred.ts';
+import { useShadowRoot } from '../../ui/root/use-styles.ts';
+import { deferredMark } from '../embed/server-rendering.ts';
+import { deferredParts, NoResults, OtherView, otherViews, ResultPages, useDeferredStyles } from './deferred.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ShareAndExport } from './share-and-export.tsx';
@@ -29,7 +31,7 @@ interface Props {
 
 const loadProblems = () => import('./problems.tsx');
 const loadBar = () => import('./compare-bar.tsx');
-const loadOther = () => import('./other-view.tsx');
+const loadOther = () => otherViews.request();
 
 /** The results: header, chips, rows, pages; or why there is nothing to show. */
 export const Results = memo(function Results({
@@ -45,6 +47,11 @@ export const Results = memo(function Results({
   const other = useDeferred(loadOther, view !== 'list');
   const { data, error, isFetching, isPlaceholderData, failureCount, failureReason, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
+  // The list is shown until another view has loaded, or if it fails to load. What the server has rendered of a view stays until then.
+  const root = useShadowRoot();
+  const [rendered] = useState(() => (root?.querySelector(`[${deferredMark}=${view}]>*`) ? { view, data } : undefined));
+  const isRendered = rendered?.view === view && rendered.data === data && other.state === 'waiting';
+  const isListed = view === 'list' || (otherViews.loaded === undefined && !isRendered);
   const isRefreshing = useStore(search.$isRefreshing);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,31 +124,32 @@ export const Results = memo(function Results({
           onRetry={other.retry}
         />
       )}
-      {data && data.total > 0 && view !== 'list' && other.state === 'ready' && (
-        <other.part.OtherView
-          view={view}
-          views={views}
-          search={search}
-          form={form}
-          result={data}
-          outdated={outdated ?? false}
-          detailHref={detailHref}
-          headingLevel={headingLevel + 1}
-          onGone={goToHeading}
-        />
-      )}
-      {/* The list stays until another view has loaded, or if it fails to load. */}
-      {data && data.total > 0 && (view === 'list' || other.state !== 'ready') && (
+      {data && data.total > 0 && (
         <>
-          <ResultList
-            result={data}
-            // If the answer arrives quickly, the list is not dimmed first.
-            outdated={isRefreshing || (failed ?? false)}
-            detailHref={detailHref}
-            headingLevel={headingLevel + 1}
-          />
-          <ResultPages search={search} form={form} onGone={goToHeading} />
-          {isChoosing && bar.state === 'ready' && <bar.part.CompareBar onEnd={keepFocus} />}
+          {isListed ? (
+            <ResultList
+              result={data}
+              // If the answer arrives quickly, the list is not dimmed first.
+              outdated={isRefreshing || (failed ?? false)}
+              detailHref={detailHref}
+              headingLevel={headingLevel + 1}
+            />
+          ) : (
+            <div {...{ [deferredMark]: view }}>
+              <OtherView
+                view={view}
+                views={views}
+                search={search}
+                result={data}
+                outdated={outdated ?? false}
+                detailHref={detailHref}
+                headingLevel={headingLevel + 1}
+                onGone={goToHeading}
+              />
+            </div>
+          )}
+          {(isListed || view === 'table') && <ResultPages search={search} form={form} onGone={goToHeading} />}
+          {isListed && isChoosing && bar.state === 'ready' && <bar.part.CompareBar onEnd={keepFocus} />}
         </>
       )}
       <div className="after-results">

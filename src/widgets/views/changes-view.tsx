@@ -12,7 +12,12 @@ import { queryStore } from '../../core/query/query-store.ts';
 import { changeLines } from '../../core/record-history/change-lines.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
 import { linkToSearch } from '../../core/search/url.ts';
-import { type ChangedInstallation, searchChangesQuery, sinceFor } from '../../core/views/search-changes.ts';
+import {
+  type ChangedInstallation,
+  defaultSince,
+  searchChangesQuery,
+  sinceFor,
+} from '../../core/views/search-changes.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DateInput } from '../../ui/controls/date-input.tsx';
@@ -21,6 +26,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
+import { NoScript } from '../../ui/search/no-script.tsx';
 import css from './changes-view.css?inline';
 
 interface Props {
@@ -30,10 +36,10 @@ interface Props {
   headingLevel: number;
 }
 
-/** Periods to choose from; the second is the default. */
+/** Periods to choose from. */
 const periods = [
   { name: '7 Tage', since: (today: string) => addDays(today, -7) },
-  { name: '30 Tage', since: (today: string) => addDays(today, -30) },
+  { name: '30 Tage', since: defaultSince },
   { name: 'seit 1. Jänner', since: (today: string) => `${today.slice(0, 4)}-01-01` },
   { name: '12 Monate', since: (today: string) => addYears(today, -1) },
 ] as const;
@@ -43,20 +49,22 @@ export function ChangesView({ search, urlState, detailHref, headingLevel }: Prop
   useStyles(css, 'own');
   const today = serverToday();
   const days = useMemo(() => sinceFor(search.filterId, urlState), [search, urlState]);
-  const since = useStore(days.$since) ?? periods[1].since(today);
+  const since = useStore(days.$since) ?? defaultSince(today);
   const current = useStore(search.$search);
   return (
     <div className="changes" data-block="changes">
       <div className="changes-since n-no-print">
-        <DateInput
-          label="Was hat sich geändert seit"
-          size="sm"
-          value={since}
-          today={today}
-          max={today}
-          onChange={(day) => day && days.choose(day)}
-        />
-        <p className="changes-periods">
+        <div data-needs-script="">
+          <DateInput
+            label="Was hat sich geändert seit"
+            size="sm"
+            value={since}
+            today={today}
+            max={today}
+            onChange={(day) => day && days.choose(day)}
+          />
+        </div>
+        <p className="changes-periods" data-needs-script="">
           {periods.map((period) => {
             const day = period.since(today);
             return (
@@ -72,6 +80,16 @@ export function ChangesView({ search, urlState, detailHref, headingLevel }: Prop
             );
           })}
         </p>
+        <NoScript>
+          <p className="changes-periods">
+            Was hat sich geändert seit {formatDate(since)}? Anderer Zeitraum:
+            {periods.map((period) => (
+              <a key={period.name} href={days.hrefOf(period.since(today))}>
+                {period.name}
+              </a>
+            ))}
+          </p>
+        </NoScript>
         <a className="changes-feed" href={resolvePath(`${product.api.installations}/feed${linkToSearch(current)}`)}>
           Als Atom-Feed abonnieren
         </a>
@@ -147,9 +165,17 @@ function Part({ search, since, after, isLast, onMore, detailHref, headingLevel }
         </ol>
       )}
       {isLast && next !== undefined && (
-        <p className="n-no-print">
-          <Button onClick={() => onMore(next)}>Frühere Änderungen anzeigen</Button>
-        </p>
+        <>
+          <p className="n-no-print" data-needs-script="">
+            <Button onClick={() => onMore(next)}>Frühere Änderungen anzeigen</Button>
+          </p>
+          <NoScript>
+            <p>
+              Frühere Änderungen sehen Sie mit JavaScript. Ohne JavaScript helfen ein Filter, der die Anlagen
+              einschränkt, oder der Atom-Feed.
+            </p>
+          </NoScript>
+        </>
       )}
     </>
   );

@@ -20,7 +20,7 @@ import type { InstallationRow, InstallationSearchResult, RawSearch } from '../..
 import { type ColumnId, choosableColumns, columnChoice, columns, sortOf } from '../../core/views/result-columns.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { inPlace, Link } from '../../ui/navigation/link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './table-view.css?inline';
 
@@ -100,10 +100,10 @@ function Head({ id, search, result }: HeadProps) {
   const direction = result.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={isSorted ? direction : undefined}>
-      <button type="button" onClick={() => search.update(press)}>
+      <a href={search.hrefOf(press)} onClick={inPlace(() => search.update(press))}>
         {label}
         <Icon name={isSorted ? `sort-${direction}` : 'sort-none'} size={14} />
-      </button>
+      </a>
     </th>
   );
 }
@@ -170,7 +170,7 @@ function NextInspection({ row, prefix = '' }: { row: InstallationRow; prefix?: s
 /** Lets the visitor choose the columns of the table. */
 function ColumnChoice({ shown }: { shown: readonly ColumnId[] }) {
   return (
-    <details className="column-choice n-no-print">
+    <details className="column-choice n-no-print" data-needs-script="">
       <summary>
         Spalten wählen ({shown.length - 1} von {choosableColumns.length})
       </summary>

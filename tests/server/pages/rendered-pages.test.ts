@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { cmsDocument } from '../../../demo/server/cms/cms-tables.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { cmsUnavailable } from '../../../src/core/content/allowed-html.ts';
@@ -75,6 +76,43 @@ describe('the server-rendered portal page', () => {
     const sheet = await server.request(style);
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     expect(await sheet.text()).toContain('.natippc-root');
+  });
+
+  test.each([
+    ['tabelle', /<tr data-result="AT-1"/],
+    ['statistik', /data-statistic="statuses".*<span class="chart-count">2</s],
+    ['aenderungen', /data-changed="AT-1".*Neu im Register/s],
+    ['karte', /data-block="map"/],
+  ])(
+    '[R7.9] [R10.5] the portal page has the view “%s” in its URL instead of the list, with its data and its styles',
+    async (view, content) => {
+      const { answer, markup, data } = await page(`/portal/?anlagen.ansicht=${view}`);
+      expect(markup).toMatch(content);
+      expect(markup).not.toContain('class="rows"');
+      const keys = z
+        .array(z.object({ key: z.array(z.unknown()) }))
+        .parse(JSON.parse(data.replace(/<\/script>.*/s, '')));
+      const kinds = keys.map(({ key }) => key.slice(0, 2).join(' '));
+      expect(kinds).toContain('natippcInstallations search');
+      expect(kinds.includes('natippcInstallations statistics')).toBe(view === 'statistik');
+      expect(kinds.includes('natippcInstallations changes')).toBe(view === 'aenderungen');
+      const [, style = ''] = /<link rel="stylesheet" href="([^"]+)" data-natippc-deferred>/.exec(markup) ?? [];
+      expect(answer.headers.get('link')).toContain(`<${style}>; rel=preload; as=style`);
+      const sheet = await (await server.request(style)).text();
+      for (const name of ['result-table', 'statistic', 'changes-list', 'map-frame', 'n-state']) {
+        expect(sheet).toContain(`.${name}`);
+      }
+    },
+  );
+
+  test('[R6.11] the views of the portal page contain only what their viewer may see', async () => {
+    const owner = await server.signedIn('betreiber');
+    for (const view of ['tabelle', 'statistik', 'aenderungen']) {
+      const path = `/portal/?anlagen.ansicht=${view}`;
+      const [own, open] = await Promise.all([page(path, owner), page(path)]);
+      const seen = view === 'statistik' ? '<span class="chart-count">3<' : 'AT-3';
+      expect([view, own.html.includes(seen), open.html.includes(seen)]).toEqual([view, true, false]);
+    }
   });
 
   test('data of the register cannot inject markup into the portal page', async () => {
@@ -159,6 +197,15 @@ describe('the style sheets of a page of the application', () => {
     expect(await (await server.request(address)).text()).toContain('.woff2');
   });
 
+  test('on a first visit, a view other than the list brings its styles inline as well', async () => {
+    const { answer, html } = await page('/natippc/installations?anlagen.ansicht=tabelle');
+    const [, style = ''] = /<style data-natippc-deferred>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(style).toContain('.result-table');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    expect((await page('/natippc/installations')).html).not.toContain('<style data-natippc-deferred>');
+  });
+
   test('style sheets are linked for returning visitors and signed-in users', async () => {
     const browser = server.browser();
     await browser.get('/natippc/start');
@@ -200,6 +247,15 @@ describe('[R10.2] a fragment', () => {
     expect((await page(`/natippc/fragment/installations?${named}`)).rows).toHaveLength(2);
     const own = `url-state=off&${preset}&address&anlagen.q=linz`;
     expect((await page(`/natippc/fragment/installations?${own}`)).rows).toHaveLength(0);
+  });
+
+  test('a fragment shows the view in the URL of the page, unless the tag ignores the URL', async () => {
+    const table = '<table';
+    expect((await page('/natippc/fragment/installations?address&anlagen.ansicht=tabelle')).markup).toContain(table);
+    const own = await page('/natippc/fragment/installations?filter-id=meine&address&meine.ansicht=tabelle');
+    expect(own.markup).toContain(table);
+    const closed = await page('/natippc/fragment/installations?url-state=off&address&anlagen.ansicht=tabelle');
+    expect([closed.rows.length, closed.markup.includes(table)]).toEqual([2, false]);
   });
 
   test('a fragment takes no attributes from the URL of the page', async () => {

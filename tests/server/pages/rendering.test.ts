@@ -56,7 +56,7 @@ describe('page code', () => {
       begin: () => kept.push(location.search),
       renderWidgets: () => ({ html: kept.join() + globalThis.location.pathname, faults: [], holdsData: false }),
     };`;
-  const rendering = { tags: [], styleOf: () => undefined, data: '' };
+  const rendering = { tags: [], stylesOf: () => undefined, data: '' };
 
   test('[R6.11] page code is evaluated anew for each page, even if prepared in advance', async () => {
     const { make } = compilePage(code, 'page.cjs');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { RenderedShell, ServerPage } from '../../../../src/core/configuration/server-page.ts';
+import type { PageStyle, RenderedShell, ServerPage } from '../../../../src/core/configuration/server-page.ts';
 import { reportFault } from '../../log/report-fault.ts';
 import type { InlineStyles } from '../inline-styles.ts';
 import { type PrefillEntry, prefillJson } from '../prefill.ts';
@@ -10,7 +10,10 @@ import { KeptRenderings } from './kept-renderings.ts';
 import { compilePage, type PageCode } from './page-code.ts';
 
 /** The build's description of each tag (scripts/build/widget-files.ts); paths are relative to its output. */
-const widgetFilesSchema = z.record(z.string(), z.object({ scripts: z.array(z.string()), style: z.string() }));
+const widgetFilesSchema = z.record(
+  z.string(),
+  z.object({ scripts: z.array(z.string()), style: z.string(), deferredStyle: z.string().optional() }),
+);
 export type WidgetFiles = z.output<typeof widgetFilesSchema>;
 
 /** The files of the widgets; none before the first build. */
@@ -73,7 +76,10 @@ export interface PageRequest {
 /** Everything that a rendering depends on. */
 const sourcesOf = (request: PageRequest, further: readonly string[]): string[] => {
   const { address, contextPath, portalPath, pictureOrigins, entries, tags, files, inlineStyles = {} } = request;
-  const styles = [...tags.map((tag) => files[tag]?.style), ...Object.values(inlineStyles).map(({ source }) => source)];
+  const styles = [
+    ...tags.flatMap((tag) => [files[tag]?.style, files[tag]?.deferredStyle]),
+    ...Object.values(inlineStyles).map(({ source }) => source),
+  ];
   return [
     address.href,
     JSON.stringify([contextPath, portalPath, pictureOrigins, tags, styles]),
@@ -134,17 +140,23 @@ function fill(
 ) {
   const styles = new Set<string>();
   let isFilled = false;
-  const styleOf = (tag: string) => {
-    const style = files[tag]?.style;
-    if (style === undefined) return undefined;
-    isFilled = true;
-    const address = contextPath + style;
+  const styleAt = (file: string): PageStyle => {
+    const address = contextPath + file;
     const inline = inlineStyles[address];
     if (inline) return { text: inline.text };
     styles.add(address);
     return { address };
   };
-  const rendered = page.renderWidgets(html, { tags, styleOf, data });
+  const stylesOf = (tag: string, isDeferred: boolean) => {
+    const { style, deferredStyle } = files[tag] ?? {};
+    if (style === undefined) return undefined;
+    isFilled = true;
+    return {
+      firstView: styleAt(style),
+      deferred: isDeferred && deferredStyle !== undefined ? styleAt(deferredStyle) : undefined,
+    };
+  };
+  const rendered = page.renderWidgets(html, { tags, stylesOf, data });
   for (const { tag, error } of rendered.faults) reportFault(`rendering <${tag}>`, error);
   return {
     html: rendered.html,

@@ -12,8 +12,12 @@ import type { SearchStore } from '../../../core/search/search-store.ts';
 import { setArea } from '../../../core/search/search-transitions.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
 import { useDeferred } from '../../../ui/root/use-deferred.ts';
+import { useHydrated } from '../../../ui/root/use-hydrated.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
+import { NoScript } from '../../../ui/search/no-script.tsx';
 import css from './map.css?inline';
 import { Legend, loadMap, MapCanvas } from './map-canvas.tsx';
 import type { InstallationMap } from './open-map.ts';
@@ -21,6 +25,8 @@ import { PointList } from './point-list.tsx';
 
 interface Props {
   search: SearchStore;
+  /** Address of the same results as a list, for visitors without JavaScript. */
+  listHref?: string;
   detailHref: string;
   headingLevel: number;
 }
@@ -28,7 +34,7 @@ interface Props {
 const nothing: readonly MapPoint[] = [];
 
 /** The results of a search on a map and as a list; pointing at an installation in one highlights it in the other. */
-export function MapView({ search, detailHref, headingLevel }: Props) {
+export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
   useStyles(css, 'own');
   const map = useRef<InstallationMap>(undefined);
   const hint = useId();
@@ -40,7 +46,8 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
       ),
     [search],
   );
-  const { data, error, isFetching, refetch } = useStore($points);
+  const { data: found, error, isFetching, refetch } = useStore($points);
+  const data = useHydrated() ? found : undefined;
   const { area: chosenArea } = useStore(search.$search);
   const metadata = useStore(search.$metadata).data;
   const focus = mapFocusOf(search.filterId);
@@ -49,6 +56,7 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
   const [inSight, setInSight] = useState<Area>();
   const [group, setGroup] = useState<Cluster>();
   const points = data?.points ?? nothing;
+  const late = useDelayed(!data);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new points invalidate the chosen group.
   useEffect(() => setGroup(undefined), [points]);
@@ -73,7 +81,7 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
           onRetry={code.retry}
         />
       )}
-      <div className="map-layout">
+      <div className="map-layout" data-needs-script="">
         <MapCanvas
           code={code}
           label="Karte der Anlagen"
@@ -118,20 +126,37 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
               </Button>
             )}
           </div>
-          <PointList
-            points={group ? group.points : shown}
-            isGroup={group !== undefined}
-            onAll={() => setGroup(undefined)}
-            unlocated={data?.unlocated ?? 0}
-            branches={branches}
-            pointed={pointed}
-            chosen={chosen}
-            detailHref={detailHref}
-            headingLevel={headingLevel}
-            onPoint={(id) => focus.$pointed.set(id)}
-          />
+          {/* The points follow the page; a list that looks empty until then would claim that nothing was found. */}
+          {!data && (
+            <div className="points-place" data-visible={late || undefined} aria-hidden="true">
+              <Skeleton width={55} tall />
+              <Skeleton width={80} />
+              <Skeleton width={65} />
+            </div>
+          )}
+          {data && (
+            <PointList
+              points={group ? group.points : shown}
+              isGroup={group !== undefined}
+              onAll={() => setGroup(undefined)}
+              unlocated={data?.unlocated ?? 0}
+              branches={branches}
+              pointed={pointed}
+              chosen={chosen}
+              detailHref={detailHref}
+              headingLevel={headingLevel}
+              onPoint={(id) => focus.$pointed.set(id)}
+            />
+          )}
         </div>
       </div>
+      {listHref !== undefined && (
+        <NoScript>
+          <p>
+            Die Karte benötigt JavaScript. <a href={listHref}>Dieselben Anlagen als Liste</a>
+          </p>
+        </NoScript>
+      )}
     </div>
   );
 }

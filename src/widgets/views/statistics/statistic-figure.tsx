@@ -76,7 +76,7 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
         ))}
       </ul>
       {values.length > firstRows && (
-        <p className="n-no-print">
+        <p className="n-no-print" data-needs-script="">
           <Button
             variant="link"
             size="sm"
@@ -121,7 +121,9 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
           </table>
         </div>
       </details>
-      <OverflowToolbar label={`${title}: Herunterladen`} size="sm" actions={files} />
+      <div data-needs-script="">
+        <OverflowToolbar label={`${title}: Herunterladen`} size="sm" actions={files} />
+      </div>
     </section>
   );
 }

@@ -81,7 +81,12 @@ function GroupChoice({ groups }: { groups: readonly StatisticGroup[] }) {
     title?.scrollIntoView();
   };
   return (
-    <nav ref={list} className="statistics-choice n-no-print" aria-label="Statistiken auf dieser Seite">
+    <nav
+      ref={list}
+      className="statistics-choice n-no-print"
+      aria-label="Statistiken auf dieser Seite"
+      data-needs-script=""
+    >
       <ul>
         {groups.map(({ id, title }) => (
           <li key={id}>
