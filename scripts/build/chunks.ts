@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { shareFiles } from './shared-files.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 export const searchEntry = fileOf('src/widgets/installations/index.ts');
 const application = fileOf('src/shell/main.tsx');
 /** Widgets that show CMS texts and therefore need the HTML sanitizer. */
 const texts = ['content', 'environmental-inspection', 'faq'].map((folder) => fileOf(`src/widgets/${folder}/index.ts`));
-
-/** Below this size, an extra request costs more than loading code that is not needed yet. */
-const smallestFile = 4_096;
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -57,34 +55,42 @@ function isAlone(id: string, entry: string, modules: Modules): boolean {
   return others.every((each) => entry === searchEntry && each === application && !needed.has(each));
 }
 
-/** Returns whether only the CMS text widgets import a module statically. */
-const isOfTexts = (entries: ReadonlySet<string>): boolean => [...entries].every((entry) => texts.includes(entry));
+/** Takes the modules that several CMS text widgets share, and no other entry. */
+const ofTexts = {
+  debugName: 'texts',
+  name: (id: string, modules: Modules): string | null => {
+    const entries = entriesOf(id, modules, false);
+    return entries.size > 1 && [...entries].every((entry) => texts.includes(entry)) ? 'texts' : null;
+  },
+};
 
-/**
- * Assigns modules to files by the entries that load them; the first matching group wins. The search is what most pages show and must load
- * least: everything it shares with any other entry, React included, goes into one file and the rest of it into another. The same applies
- * to the application, once the search has taken its share. Modules shared by the CMS text widgets form one file, so that small modules
- * other widgets need are not merged into it. Modules that other widgets share are split by the set of entries sharing them.
- */
-export const groups = [
+const ofEntries = [
   sharedBy(searchEntry, 'register'),
   ownOf(searchEntry, 'installations'),
   sharedBy(application, 'frame'),
   ownOf(application, 'shell'),
-  {
-    debugName: 'shared',
-    name: (id: string, modules: Modules) => {
-      const entries = entriesOf(id, modules, false);
-      return entries.size > 1 && !isOfTexts(entries) ? 'shared' : null;
-    },
-    entriesAware: true,
-    entriesAwareMergeThreshold: smallestFile,
-  },
-  {
-    debugName: 'texts',
-    name: (id: string, modules: Modules) => {
-      const entries = entriesOf(id, modules, false);
-      return entries.size > 1 && isOfTexts(entries) ? 'texts' : null;
-    },
-  },
-].map((group, index) => ({ ...group, priority: 6 - index }));
+];
+
+let shared: { of: Modules; names: ReadonlyMap<string, string> } | undefined;
+
+/** Takes the modules that other entries or dynamic imports share. */
+function sharedFile(id: string, modules: Modules): string | null {
+  if (shared?.of !== modules) {
+    const takenBy = (each: string) =>
+      [...ofEntries, ofTexts].reduce<string | null>((found, { name }) => found ?? name(each, modules), null);
+    shared = { of: modules, names: shareFiles(id, modules, takenBy) };
+  }
+  return shared.names.get(id) ?? null;
+}
+
+/**
+ * Assigns modules to files by the entries that load them; the first matching group wins. The search is what most pages show and must load
+ * least: everything it shares with any other entry, React included, goes into one file and the rest of it into another. The same applies
+ * to the application, once the search has taken its share. The widgets that show CMS texts share one file. Everything else that several
+ * entries or dynamic imports load is shared by what it costs (shared-files.ts).
+ */
+export const groups = [
+  ...ofEntries,
+  { debugName: 'shared', name: sharedFile, includeDependenciesRecursively: false },
+  ofTexts,
+].map((group, index) => ({ ...group, priority: 9 - index }));

@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const loaded = new Map<string, string[]>();
 /** The number of files with these modules, by the entry's source. */
 const files = new Map<string, number>();
+/** The files that each file imports statically. */
+const importedBy = new Map<string, readonly string[]>();
 /** The code of all scripts. */
 let scripts = '';
 /** The style sheet of the search's first view. */
@@ -27,6 +29,7 @@ beforeAll(async () => {
   scripts = [...chunks.values()].map(({ code }) => code).join('\n');
   for (const each of output)
     if (each.type === 'asset' && /\/installations-[\w-]+\.css$/.test(each.fileName)) firstStyles += each.source;
+  for (const { fileName, imports } of chunks.values()) importedBy.set(fileName, imports);
   for (const entry of chunks.values()) {
     if (!entry.isEntry || !entry.facadeModuleId) continue;
     const seen = new Set<Rolldown.OutputChunk>();
@@ -165,6 +168,20 @@ describe('initially loaded code', () => {
   test('[R10.2] no script has the descriptions of search criteria, which only the API needs', () => {
     expect(scripts).toContain(criterionOf('inspected').hint);
     expect(criteria.filter(({ description }) => scripts.includes(description)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('no files import each other in a circle, in which they could run in the wrong order', () => {
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) circles.push([...path, file].join(' → '));
+      if (done.has(file) || path.includes(file)) return;
+      for (const next of importedBy.get(file) ?? []) visit(next, [...path, file]);
+      done.add(file);
+    };
+    expect(importedBy.size).toBeGreaterThan(50);
+    for (const file of importedBy.keys()) visit(file, []);
+    expect(circles).toEqual([]);
   });
 
   test('[R10.2] the search and the application initially load few files', () => {
