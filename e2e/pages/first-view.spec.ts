@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDate, isoDateOf } from '../../src/core/format/date.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
+import { holdCalls } from '../fixtures/held-calls.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
@@ -243,6 +244,9 @@ test('the script hydrates the markup of the server instead of rendering it again
   await expect(page.getByRole('banner')).toHaveAttribute('data-of-the-server', '');
 });
 
+/** The code of the search's views other than the list. */
+const codeOfViews = '**/assets/other-view-*.js';
+
 for (const [view, block] of [
   ['tabelle', 'result-table'],
   ['statistik', 'statistics'],
@@ -257,14 +261,7 @@ for (const [view, block] of [
     // The font would arrive at some time and change the width of texts.
     await page.route('**/*.woff2', (route) => route.abort());
     expectedErrors.push(/ERR_FAILED/);
-    let send: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route('**/assets/other-view-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const send = await holdCalls(page, codeOfViews);
     await page.goto(app(`/installations?anlagen.gebiet=4&anlagen.ansicht=${view}`));
     const shown = page.locator(`[data-block=${block}]`);
     await expect(shown).toBeVisible();
@@ -293,18 +290,40 @@ for (const [view, block] of [
   });
 }
 
+test('until the code of a rendered view has loaded, the list takes its place if the visitor asks for anything else', async ({
+  page,
+  app,
+}) => {
+  const send = await holdCalls(page, codeOfViews);
+  await page.goto(app('/installations?anlagen.ansicht=tabelle'));
+  const views = page.getByRole('navigation', { name: 'Ansicht' });
+  const listed = page.locator('ol > [data-result]');
+  await expect(page.locator('natippc-installations :is(style, link)')).toHaveCount(1);
+  await expect(page.getByRole('table')).toBeVisible();
+  await views.getByRole('link', { name: 'Liste' }).click();
+  await expect(listed).toHaveCount(25);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  // Its markup is gone by now.
+  await views.getByRole('link', { name: 'Tabelle' }).click();
+  await expect(page).toHaveURL(/ansicht=tabelle/);
+  await expect(listed).toHaveCount(25);
+  send();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(listed).toHaveCount(0);
+});
+
 test('if the code of a view cannot be loaded, the list takes its place with a message, and a button loads the view', async ({
   page,
   app,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED|natippc-preload-error/);
-  await page.route('**/assets/other-view-*.js', (route) => route.abort());
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route(codeOfViews, (route) => route.abort());
   await page.goto(app('/installations?anlagen.gebiet=4&anlagen.ansicht=tabelle'));
   await expect(page.getByText('Diese Ansicht konnte nicht geladen werden. Angezeigt wird die Liste.')).toBeVisible();
   await expect(page.locator('ol > [data-result]')).toHaveCount(25);
   await expect(page.getByRole('table')).toHaveCount(0);
-  await page.unroute('**/assets/other-view-*.js');
+  await page.unroute(codeOfViews);
   await page.getByRole('button', { name: 'Ansicht laden' }).click();
   await expect(page.getByRole('region', { name: 'Ergebnisse als Tabelle' })).toBeVisible();
   await expect(page.locator('ol > [data-result]')).toHaveCount(0);

@@ -8,7 +8,10 @@ import type { Route } from '../../../src/core/routing/route.ts';
 import { concernsOf, mostUrgent, ownNewest } from '../../../src/core/search/home-figures.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { InstallationSearchResult, Search } from '../../../src/core/search/search-types.ts';
+import { defaultFilterId } from '../../../src/core/search/url.ts';
+import { parseView } from '../../../src/core/search/view-store.ts';
 import { ownPartOf } from '../../../src/core/session/own-overview.ts';
+import { columnSetting, columnSettingKey } from '../../../src/core/views/result-columns.ts';
 import { listCmsPages, readCmsPage } from '../cms/pages.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { proposalsFor } from '../editing/proposal-store.ts';
@@ -16,6 +19,7 @@ import type { Register } from '../installations/installation-routes.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
 import { effectiveRole, type SignedIn, userInfoAnswer } from '../session/session-answer.ts';
+import type { UserSettings } from '../settings/user-settings.ts';
 import type { PrefillEntry } from './prefill.ts';
 
 interface Person {
@@ -26,20 +30,30 @@ interface Person {
 
 const isContentEditor = (signedIn: SignedIn): boolean => effectiveRole(signedIn)?.role === product.roles.contentEditor;
 
-/** Data for what a page shows only to a signed-in user, depending on the role. */
+/** Data for what a page shows only to a signed-in user, depending on the role and the user's settings. */
 export async function personalEntries(
   { component }: Pick<Route, 'component'>,
   address: URLSearchParams,
   person: Person,
   config: Pick<ServerConfig, 'audience'>,
-  register: Register,
+  register: Register & { settings: UserSettings },
 ): Promise<PrefillEntry[]> {
   if (component === 'start') return homeEntries(person, config, register);
+  if (component === 'installations' && parseView(address.toString(), defaultFilterId) === 'table') {
+    return columnEntries(person, register.settings);
+  }
   if (component !== 'contentEditor' || !isContentEditor(person.signedIn)) return [];
   const path = address.get(editorQuery.page) ?? '';
   if (!cmsPath.test(path)) return [await editedPagesEntry(register)];
   const page = await readCmsPage(register.database, path);
   return [{ key: cmsPageQuery(path).queryKey, json: JSON.stringify(page) }];
+}
+
+/** The columns that the user has chosen for tables of results, if any. */
+async function columnEntries({ signedIn }: Person, settings: UserSettings): Promise<PrefillEntry[]> {
+  const stored = await settings.read(signedIn.account.username, columnSetting.group);
+  const chosen = stored.find(({ name }) => name === columnSetting.name);
+  return chosen ? [{ key: columnSettingKey, json: JSON.stringify(chosen.value) }] : [];
 }
 
 /** What the start page shows besides the register's figures: the user's own part and pending tasks. */

@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
 import { settingsFor } from '../portal/user-settings.ts';
 import { product } from '../product.ts';
+import { queryClient } from '../query/query-client.ts';
 import type { SortKey } from '../search/search-types.ts';
 import { $session } from '../session/session-store.ts';
 
@@ -78,7 +79,10 @@ export function sortOf(id: ColumnId): Column['sort'] {
 }
 
 /** The user setting with the selected columns, stored like those of the filters (R7.28, R7.37). */
-const setting = { group: `${product.key}Installations.table`, name: 'columns' } as const;
+export const columnSetting = { group: `${product.key}Installations.table`, name: 'columns' } as const;
+
+/** Key under which a page rendered for a signed-in user provides the setting, so that the table has its columns from the start. */
+export const columnSettingKey = ['table-columns'] as const;
 
 interface ColumnChoice {
   /** The columns of the table, shared by all tags on the page. */
@@ -91,16 +95,19 @@ export const columnChoice: ColumnChoice = shared('table-columns', () => {
   const $columns = atom<readonly ColumnId[]>(defaultColumns);
   // A response that arrives after a selection must not undo it.
   let changes = 0;
-  onMount($columns, () =>
-    $session.subscribe((session) => {
+  onMount($columns, () => {
+    const known = queryClient.getQueryData<string>(columnSettingKey);
+    if (known !== undefined) $columns.set(parseColumns(known));
+    return $session.subscribe((session) => {
       const before = ++changes;
       void settingsFor(session)
-        .read(setting.group, setting.name)
+        .read(columnSetting.group, columnSetting.name)
         .then((kept) => {
-          if (before === changes) $columns.set(parseColumns(kept.ok ? kept.value : undefined));
+          if (before !== changes || (!kept.ok && kept.error === 'unknown_error')) return;
+          $columns.set(parseColumns(kept.ok ? kept.value : undefined));
         });
-    }),
-  );
+    });
+  });
   return {
     $columns,
     toggle(column) {
@@ -108,7 +115,7 @@ export const columnChoice: ColumnChoice = shared('table-columns', () => {
       const next = toggleColumn($columns.get(), column);
       $columns.set(next);
       void settingsFor($session.get())
-        .write(setting.group, { name: setting.name, value: writeColumns(next) })
+        .write(columnSetting.group, { name: columnSetting.name, value: writeColumns(next) })
         .catch(() => undefined);
     },
   };

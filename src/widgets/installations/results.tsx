@@ -9,12 +9,12 @@ import type { ViewStore } from '../../core/search/view-store.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { useShadowRoot } from '../../ui/root/use-styles.ts';
 import { deferredMark } from '../embed/server-rendering.ts';
 import { deferredParts, NoResults, OtherView, otherViews, ResultPages, useDeferredStyles } from './deferred.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ShareAndExport } from './share-and-export.tsx';
+import { useRenderedView } from './use-rendered-view.ts';
 
 interface Props {
   search: SearchStore;
@@ -47,10 +47,8 @@ export const Results = memo(function Results({
   const other = useDeferred(loadOther, view !== 'list');
   const { data, error, isFetching, isPlaceholderData, failureCount, failureReason, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
-  // The list is shown until another view has loaded, or if it fails to load. What the server has rendered of a view stays until then.
-  const root = useShadowRoot();
-  const [rendered] = useState(() => (root?.querySelector(`[${deferredMark}=${view}]>*`) ? { view, data } : undefined));
-  const isRendered = rendered?.view === view && rendered.data === data && other.state === 'waiting';
+  const isRendered = useRenderedView(view, data, other.state === 'waiting');
+  // The list is shown until another view has loaded, or if it fails to load.
   const isListed = view === 'list' || (otherViews.loaded === undefined && !isRendered);
   const isRefreshing = useStore(search.$isRefreshing);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
