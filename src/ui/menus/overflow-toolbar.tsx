@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ControlSize } from '../controls/button.tsx';
 import type { IconName } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
@@ -62,8 +62,9 @@ export function OverflowToolbar({ label, actions, size = 'md' }: OverflowToolbar
   const setStop = (stop: HTMLButtonElement | undefined) => {
     for (const button of stops()) button.tabIndex = button === stop ? 0 : -1;
   };
+  // Before the next paint, as a button that appears is a tab stop at first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the set of buttons changes with these.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const buttons = stops();
     if (buttons.filter(({ tabIndex }) => tabIndex === 0).length !== 1) setStop(buttons[0]);
   }, [count, actions]);
