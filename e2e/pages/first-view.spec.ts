@@ -247,12 +247,38 @@ test('the script hydrates the markup of the server instead of rendering it again
 /** The code of the search's views other than the list. */
 const codeOfViews = '**/assets/other-view-*.js';
 
-for (const [view, block] of [
-  ['tabelle', 'result-table'],
-  ['statistik', 'statistics'],
-  ['aenderungen', 'changes'],
-  ['karte', 'map'],
-] as const) {
+/** Each view with its block, and the use of something in it that works only once the script has taken over. */
+const views: readonly [view: string, block: string, use: (page: Page) => Promise<void>][] = [
+  [
+    'tabelle',
+    'result-table',
+    async (page) => {
+      const heading = page.getByRole('columnheader', { name: 'Ort' });
+      await heading.getByRole('link').click();
+      await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    },
+  ],
+  [
+    'statistik',
+    'statistics',
+    async (page) => {
+      const title = 'Tätigkeit (Anhang I)';
+      await page.getByRole('button', { name: title, exact: true }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeFocused();
+    },
+  ],
+  [
+    'aenderungen',
+    'changes',
+    async (page) => {
+      await page.getByRole('button', { name: '7 Tage' }).click();
+      await expect(page).toHaveURL(/anlagen\.seit=/);
+    },
+  ],
+  ['karte', 'map', (page) => expect(page.locator('[data-block=map]')).toHaveAttribute('data-points', /^[1-9]/)],
+];
+
+for (const [view, block, use] of views) {
   test(`the view “${view}” is there before its code, styled, and the script takes over its elements`, async ({
     page,
     app,
@@ -283,9 +309,9 @@ for (const [view, block] of [
     const before = await look();
     expect(before.length).toBeGreaterThan(3);
     send();
-    await page.waitForResponse(/\/assets\/other-view-/);
     await atRest(page);
     expect(await look()).toEqual(expect.arrayContaining(before));
+    await use(page);
     await expect(shown).toHaveAttribute('data-of-the-server', '');
   });
 }

@@ -144,7 +144,10 @@ describe('a tag without attributes', () => {
   });
 });
 
-it('[R10.6] a view other than the list, too, is shown with its styles under the strictest policy, and hydrated', async () => {
+it('[R10.6] a table is shown with its styles under the strictest policy, and the widget hydrates the same rows', async () => {
+  // The server does not know them, so they show that the script has taken over.
+  const columns = 'natippc.settings.natippcInstallations.table/columns';
+  localStorage.setItem(columns, 'name,branch');
   let seen = watch(window);
   const { page, host } = await open(
     '<natippc-installations></natippc-installations>',
@@ -158,7 +161,9 @@ it('[R10.6] a view other than the list, too, is shown with its styles under the 
     'auto',
   );
   await until(() => seen.ready);
-  await until(() => host()?.shadowRoot?.querySelector('summary')?.textContent?.startsWith('Spalten wählen'));
+  const headings = () => [...(host()?.shadowRoot?.querySelectorAll('thead th') ?? [])].map((each) => each.textContent);
+  await until(() => headings().join() === 'Anlage,Branche');
+  localStorage.removeItem(columns);
   expect(first.isConnected).to.equal(true);
   expect(violations(page)).to.deep.equal([]);
   expect(seen.errors).to.deep.equal([]);
