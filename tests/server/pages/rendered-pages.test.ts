@@ -176,6 +176,20 @@ describe('the server-rendered pages of the application', () => {
     const shown = [...new Set(used.map((each) => `.${each}`))].filter((each) => styled.has(each));
     expect(shown.filter((each) => !texts.some((text) => text.includes(each)))).toEqual([]);
   });
+
+  test('[R7.37] the table has the columns that a signed-in user has chosen', async () => {
+    const owner = await server.signedIn('betreiber');
+    const headings = async (browser?: Browser) => {
+      const { markup } = await page('/natippc/installations?anlagen.ansicht=tabelle', browser);
+      return [...markup.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, label]) => label);
+    };
+    const columns = { name: 'columns', value: 'name,branch,nextInspection' };
+    await owner.postForm('/portal/api/userSettings/natippcInstallations.table', columns);
+    expect(await headings(owner)).toEqual(['Anlage', 'Branche', 'Nächste Inspektion']);
+    expect(await headings()).toHaveLength(6);
+    await owner.postForm('/portal/api/userSettings/natippcInstallations.table', { ...columns, value: '' });
+    expect(await headings(owner)).toHaveLength(6);
+  });
 });
 
 describe('the style sheets of a page of the application', () => {
@@ -204,20 +218,6 @@ describe('the style sheets of a page of the application', () => {
     const hash = createHash('sha256').update(style).digest('base64');
     expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
     expect((await page('/natippc/installations')).html).not.toContain('<style data-natippc-deferred>');
-  });
-
-  test('[R7.37] the table has the columns that a signed-in user has chosen', async () => {
-    const owner = await server.signedIn('betreiber');
-    const headings = async (browser?: Browser) => {
-      const { markup } = await page('/natippc/installations?anlagen.ansicht=tabelle', browser);
-      return [...markup.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, label]) => label);
-    };
-    const columns = { name: 'columns', value: 'name,branch,nextInspection' };
-    await owner.postForm('/portal/api/userSettings/natippcInstallations.table', columns);
-    expect(await headings(owner)).toEqual(['Anlage', 'Branche', 'Nächste Inspektion']);
-    expect(await headings()).toHaveLength(6);
-    await owner.postForm('/portal/api/userSettings/natippcInstallations.table', { ...columns, value: '' });
-    expect(await headings(owner)).toHaveLength(6);
   });
 
   test('style sheets are linked for returning visitors and signed-in users', async () => {
