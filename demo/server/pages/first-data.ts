@@ -6,7 +6,7 @@ import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import { beginWith } from '../../../src/core/search/overview-choices.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, fieldName, parseSearch } from '../../../src/core/search/url.ts';
-import { parseView, type SearchView } from '../../../src/core/search/view-store.ts';
+import { parseView } from '../../../src/core/search/view-store.ts';
 import { parseSince, sinceName } from '../../../src/core/views/search-changes.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -29,6 +29,7 @@ import {
   type PrefillEntry,
   pageListEntry,
   releaseEntries,
+  type ShownResults,
   searchEntries,
   viewEntries,
 } from './prefill.ts';
@@ -53,13 +54,6 @@ export interface Shown {
   documents?: DocumentSearch;
   /** Code of a BAT conclusion. */
   batConclusion?: string;
-}
-
-/** The view of a search's results. */
-interface ShownResults {
-  view: SearchView;
-  /** ISO date since which changes are shown, if one has been chosen. */
-  since: string | undefined;
 }
 
 /** Whether a page shows no results, or only as a list. */

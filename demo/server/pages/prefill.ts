@@ -71,9 +71,16 @@ export async function searchEntries(
   ];
 }
 
-/** What another view than the list shows of a search's results; the table shows the same rows. The points of a map are too many. */
+/** The view of a search's results. */
+export interface ShownResults {
+  view: SearchView;
+  /** ISO date since which changes are shown, if one has been chosen. */
+  since: string | undefined;
+}
+
+/** The data of a view beyond the rows of the list and the table; the points of a map are too many. */
 export async function viewEntries(
-  { view, since }: { view: SearchView; since: string | undefined },
+  { view, since }: ShownResults,
   wanted: Search,
   viewer: Viewer,
   register: Register,
