@@ -87,7 +87,7 @@ function sharedFile(id: string, modules: Modules): string | null {
  * Assigns modules to files by the entries that load them; the first matching group wins. The search is what most pages show and must load
  * least: everything it shares with any other entry, React included, goes into one file and the rest of it into another. The same applies
  * to the application, once the search has taken its share. The widgets that show CMS texts share one file. Everything else that several
- * entries or dynamic imports load is shared by what it costs (shared-files.ts).
+ * entries or dynamic imports load goes into as few files as pay (shared-files.ts).
  */
 export const groups = [
   ...ofEntries,

@@ -60,13 +60,14 @@ export function widgetFiles(): Plugin {
         const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/widgets/${folder}/index.ts`));
         if (!entry?.facadeModuleId) return this.error(`No chunk was made for src/widgets/${folder}/index.ts`);
         const moduleOf = (id: string) => this.getModuleInfo(id);
-        const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: 'asset', name, source }));
-        const first = entry.facadeModuleId;
-        const isNamed = element.tag === search;
+        const emit = (name: string, css: string) =>
+          this.getFileName(this.emitFile({ type: 'asset', name, source: css }));
+        const source = entry.facadeModuleId;
+        const isSearch = element.tag === search;
         files[element.tag] = {
           scripts: [entry.fileName, ...importsOf(entry, bundle)],
-          style: emit(`${folder}.css`, stylesOf(first, moduleOf, { isNamed })),
-          ...(isNamed && { deferredStyle: emit('views.css', viewStyles(first, moduleOf)) }),
+          style: emit(`${folder}.css`, stylesOf(source, moduleOf, { isNamed: isSearch })),
+          ...(isSearch && { deferredStyle: emit('views.css', viewStyles(source, moduleOf)) }),
         };
       }
       // The application's markup is also there before its script. One sheet loads sooner than two; only the start page has a second one.
