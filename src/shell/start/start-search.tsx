@@ -95,7 +95,7 @@ function Nearby() {
     );
   };
   return (
-    <li className="start-nearby">
+    <li className="start-nearby" data-needs-script="">
       <Button variant="link" icon="pin" onClick={find}>
         Anlagen in meiner Nähe
       </Button>

@@ -129,7 +129,7 @@ function FindBar({ asked, note, allOpen, mayToggle, onType, onToggleAll }: FindB
   const input = useRef<HTMLInputElement>(null);
   usePreHydrationText(input, asked, onType);
   return (
-    <search className="find n-no-print">
+    <search className="find n-no-print" data-needs-script="">
       <label htmlFor={id}>In den Fragen suchen</label>
       <SearchBox
         ref={input}
