@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { afterFirstView } from './after-first-view.ts';
 
 /** Delay in ms before a file that failed to load is requested again. */
@@ -49,6 +49,8 @@ export class DeferredModule<Components> {
   }
 }
 
+const neverChanges = () => () => {};
+
 /**
  * Creates a component of a late module: the server renders it with everything else, and its markup stays until the code has loaded. Meant
  * for links, which work in the meantime. Its props must stay the same until then, or React discards the markup. Its styles belong to the
@@ -64,11 +66,21 @@ export function deferredComponent<Components, Props extends object>(
   const Late = lazy(async () => ({ default: of(await whenLoaded()) }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, not during rendering.
   return memo(function DeferredPart(props: Props) {
-    const [Part] = useState((): ComponentType<Props> => (module.loaded ? of(module.loaded) : Late));
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
+    const isHydrating = useSyncExternalStore(
+      neverChanges,
+      () => false,
+      () => true,
     );
+    const [Part, setPart] = useState((): ComponentType<Props> | null => {
+      if (module.loaded) return of(module.loaded);
+      return isHydrating ? Late : null;
+    });
+    // Does not suspend: React holds back what follows a fallback for 300 ms. In version 19.3, it then fails with error 177 and never shows
+    // it if an effect of another root updates this one at the end of that time.
+    useEffect(() => {
+      if (!Part) whenLoaded().then((components) => setPart(() => of(components)));
+    }, [Part]);
+    // The same element as before, or React would discard the markup at the end of hydration.
+    return useMemo(() => <Suspense>{Part && <Part {...props} />}</Suspense>, [Part, props]);
   });
 }
