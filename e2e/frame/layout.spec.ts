@@ -64,7 +64,24 @@ test('[R2.24] an address with a fragment waits for its element and shows it belo
   await page.goto('about:blank');
   await page.goto(app('/gallery#faults'));
   const actions = page.getByRole('group', { name: 'Aktionen der Seite' });
-  await expect.poll(async () => (await top()) - ((await actions.boundingBox())?.height ?? 0)).toBe(10);
+  const below = async () => (await top()) - ((await actions.boundingBox())?.height ?? 0);
+  await expect.poll(below).toBe(10);
+
+  // Content that comes later moves the element, also in browsers that do not keep what is shown in its place.
+  const growAbove = () =>
+    page.evaluate(() => {
+      document.documentElement.style.setProperty('overflow-anchor', 'none');
+      const late = document.createElement('div');
+      late.style.setProperty('height', '300px');
+      document.querySelector('#faults')?.before(late);
+    });
+  await growAbove();
+  await expect.poll(below).toBe(10);
+  // Once the user has done something, the page stays where it is.
+  await page.keyboard.press('Shift');
+  await growAbove();
+  await page.waitForFunction(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+  expect(await below()).toBe(310);
 });
 
 test('[R2.29][R4.45] the side navigation collapses to 32 px, expands to 340 px and keeps its state', async ({

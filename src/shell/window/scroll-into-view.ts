@@ -1,12 +1,11 @@
 /** Scrolling to elements below the sticky bars (R2.24). */
-import { fontsSettled } from './link-styles.ts';
 
 /** Values of the attribute that marks a layout part as an anchor: `<div data-layout-anchor="title-bar">`. */
 export const layoutAnchors = { titleBar: 'title-bar', actions: 'page-actions', content: 'content' } as const;
 
 /** Space between the bars and the scroll target, in px. */
 const gap = 10;
-/** How long to wait for the target of a link, in ms. */
+/** How long to wait for the target of a fragment and to follow it, in ms. */
 const waitLimit = 10_000;
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-layout-anchor="${name}"]`);
@@ -40,31 +39,37 @@ function elementOf(id: string): Element | undefined {
 }
 
 /**
- * Scrolls to the target of a fragment, waiting up to 10 s for it (R2.24), since pages load their content later.
- * Scrolling by the user ends the wait, and so does the returned function.
+ * Scrolls to the target of a fragment, waiting up to 10 s for it (R2.24), since pages load their content later. Until then, it also follows
+ * the target if content or fonts above it move it. Any action of the user ends that, and so does the returned function.
  *
  * @param id without '#', decoded
  */
 export function scrollToAnchor(id: string): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  let shown: number | undefined;
+  const follow = (): boolean => {
+    const element = elementOf(id);
+    if (element === undefined) return false;
+    const top = scrollY + element.getBoundingClientRect().top;
+    // Dragging the scroll bar causes no event before it scrolls: if the target has not moved, the user wanted to leave it.
+    if (shown === undefined || Math.abs(top - shown) > 1) scrollIntoSight(element);
+    shown = top;
+    return true;
+  };
   const look = () => {
     if (signal.aborted) return;
-    const element = elementOf(id);
-    if (element === undefined) {
+    if (!follow()) {
       requestAnimationFrame(look);
       return;
     }
-    scrollIntoSight(element);
-    // On a newly opened page, loading fonts may still shift the element.
-    void fontsSettled().then(() => {
-      if (!signal.aborted) scrollIntoSight(element);
-      stop.abort();
-    });
+    const observer = new ResizeObserver(follow);
+    observer.observe(document.body);
+    signal.addEventListener('abort', () => observer.disconnect());
   };
   const timer = setTimeout(() => stop.abort(), waitLimit);
   signal.addEventListener('abort', () => clearTimeout(timer));
-  for (const type of ['wheel', 'touchmove', 'keydown'])
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     addEventListener(type, () => stop.abort(), { signal, passive: true });
   look();
   return () => stop.abort();
