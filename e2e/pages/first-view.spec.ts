@@ -344,6 +344,9 @@ test('if the code of a view cannot be loaded, the list takes its place with a me
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
+  // If the application already runs when the file fails, it offers a reload as well (R8.10).
+  const reload = page.getByRole('alertdialog', { name: 'Neu laden erforderlich' });
+  await page.addLocatorHandler(reload, () => reload.getByRole('button', { name: 'Schließen' }).click());
   await page.route(codeOfViews, (route) => route.abort());
   await page.goto(app('/installations?anlagen.gebiet=4&anlagen.ansicht=tabelle'));
   await expect(page.getByText('Diese Ansicht konnte nicht geladen werden. Angezeigt wird die Liste.')).toBeVisible();
