@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { useIsHydrated } from '../../ui/root/use-is-hydrated.ts';
 import { afterFirstView } from './after-first-view.ts';
 
 /** Delay in ms before a file that failed to load is requested again. */
@@ -49,8 +50,6 @@ export class DeferredModule<Components> {
   }
 }
 
-const neverChanges = () => () => {};
-
 /**
  * Creates a component of a late module: the server renders it with everything else, and its markup stays until the code has loaded. Meant
  * for links, which work in the meantime. Its props must stay the same until then, or React discards the markup. Its styles belong to the
@@ -66,17 +65,13 @@ export function deferredComponent<Components, Props extends object>(
   const Late = lazy(async () => ({ default: of(await whenLoaded()) }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, not during rendering.
   return memo(function DeferredPart(props: Props) {
-    const isHydrating = useSyncExternalStore(
-      neverChanges,
-      () => false,
-      () => true,
-    );
+    const isHydrated = useIsHydrated();
     const [Part, setPart] = useState((): ComponentType<Props> | null => {
       if (module.loaded) return of(module.loaded);
-      return isHydrating ? Late : null;
+      return isHydrated ? null : Late;
     });
-    // Does not suspend: React holds back what follows a fallback for 300 ms. In version 19.3, it then fails with error 177 and never shows
-    // it if an effect of another root updates this one at the end of that time.
+    // Without markup it does not suspend. React would show a fallback and hold the part back for 300 ms; if an effect of another root
+    // updates this one at the end of that time, React 19.3 fails with error 177 and never shows the part.
     useEffect(() => {
       if (!Part) whenLoaded().then((components) => setPart(() => of(components)));
     }, [Part]);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { keepPreviousData } from '@tanstack/query-core';
 import { computed } from 'nanostores';
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
 import type { Area } from '../../../core/criteria/kinds/location.ts';
 import type { Cluster } from '../../../core/map/clusters.ts';
@@ -15,6 +15,7 @@ import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
 import { useDeferred } from '../../../ui/root/use-deferred.ts';
+import { useIsHydrated } from '../../../ui/root/use-is-hydrated.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
 import { NoScript } from '../../../ui/search/no-script.tsx';
 import css from './map.css?inline';
@@ -46,6 +47,7 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
     [search],
   );
   const { data: found, error, isFetching, refetch } = useStore($points);
+  // The server's markup has no points.
   const data = useIsHydrated() ? found : undefined;
   const { area: chosenArea } = useStore(search.$search);
   const metadata = useStore(search.$metadata).data;
@@ -159,19 +161,6 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
     </div>
   );
 }
-
-const neverChanges = () => () => {};
-
-/**
- * Returns false while React hydrates the server's markup, which has no points: React may begin again after they have arrived. True at once
- * if there is no such markup.
- */
-const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 
 const isIn = ({ west, south, east, north }: Area, { longitude, latitude }: MapPoint): boolean =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
