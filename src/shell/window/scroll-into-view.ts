@@ -39,38 +39,49 @@ function elementOf(id: string): Element | undefined {
 }
 
 /**
+ * Calls a function that scrolls the page when the page is laid out and whenever its size changes, until the user acts or the time is over.
+ *
+ * @param limit in ms
+ * @returns ends it when aborted, and is aborted when it ends
+ */
+export function scrollWithLayout(scroll: () => void, limit: number): AbortController {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const end = () => stop.abort();
+  const observer = new ResizeObserver(scroll);
+  const timer = setTimeout(end, limit);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(type, end, { signal, passive: true });
+  observer.observe(document.body);
+  return stop;
+}
+
+/**
  * Scrolls to the target of a fragment, waiting up to 10 s for it (R2.24), since pages load their content later. Until then, it also follows
  * the target if content or fonts above it move it. Any action of the user ends that, and so does the returned function.
  *
  * @param id without '#', decoded
  */
 export function scrollToAnchor(id: string): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
   let shown: number | undefined;
   const follow = (): boolean => {
     const element = elementOf(id);
     if (element === undefined) return false;
     const top = scrollY + element.getBoundingClientRect().top;
-    // Dragging the scroll bar causes no event before it scrolls: if the target has not moved, the user wanted to leave it.
+    // If the target has not moved, the user may have left it by dragging the scroll bar, which is no event of the page.
     if (shown === undefined || Math.abs(top - shown) > 1) scrollIntoSight(element);
     shown = top;
     return true;
   };
+  const stop = scrollWithLayout(follow, waitLimit);
+  // The target may also come without changing the size of the page.
   const look = () => {
-    if (signal.aborted) return;
-    if (!follow()) {
-      requestAnimationFrame(look);
-      return;
-    }
-    const observer = new ResizeObserver(follow);
-    observer.observe(document.body);
-    signal.addEventListener('abort', () => observer.disconnect());
+    if (!stop.signal.aborted && !follow()) requestAnimationFrame(look);
   };
-  const timer = setTimeout(() => stop.abort(), waitLimit);
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(type, () => stop.abort(), { signal, passive: true });
   look();
   return () => stop.abort();
 }

@@ -2,6 +2,8 @@
  * Restores the scroll position when the user returns to a long list. The browser gives up if the page is not yet as long as before; this
  * waits until it is. The positions of a tab survive a reload.
  */
+import { scrollWithLayout } from './scroll-into-view.ts';
+
 const slot = 'natippc-places';
 /** Maximum number of history entries remembered. */
 const maxEntries = 50;
@@ -77,21 +79,9 @@ export function rememberScrolling(): () => void {
 /** Restores the entry's scroll position, or scrolls to the top if it has none. Returns a function that stops waiting. */
 export function restoreScrolling(): () => void {
   const top = places.get(entry()) ?? 0;
-  const stop = new AbortController();
-  const { signal } = stop;
-  const reach = () => {
+  const stop = scrollWithLayout(() => {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) <= 1) stop.abort();
-  };
-  const observer = new ResizeObserver(reach);
-  const timer = setTimeout(() => stop.abort(), waitLimit);
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
-  for (const type of ['wheel', 'touchmove', 'keydown']) {
-    addEventListener(type, () => stop.abort(), { signal, passive: true });
-  }
-  observer.observe(document.body);
+  }, waitLimit);
   return () => stop.abort();
 }
