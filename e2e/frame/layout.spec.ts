@@ -77,7 +77,8 @@ test('[R2.24] an address with a fragment waits for its element and shows it belo
     });
   await growAbove();
   await expect.poll(below).toBe(10);
-  // Once the user has done something, the page stays where it is.
+  // Once the user has done something, the page stays where it is. Without animation, it would have scrolled by the next frame.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press('Shift');
   await growAbove();
   await page.waitForFunction(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
