@@ -90,7 +90,7 @@ describe('a part whose code loads late', () => {
     expect(page.one('a').textContent).to.equal('0 mal');
   });
 
-  test('a part is shown even if effects of another root update its own root', async () => {
+  test('a lazily loaded part is shown even if an effect of another root updates its root in the meantime', async () => {
     updates.set(0);
     const { promise: code, resolve } = Promise.withResolvers<typeof parts>();
     const errors: string[] = [];
@@ -115,10 +115,10 @@ describe('a part whose code loads late', () => {
     );
     await until('the page', () => page.querySelector('output'));
     // React would show what follows a fallback after 300 ms. The effect is due before that, and runs after it.
-    const shown = performance.now();
+    const renderedAt = performance.now();
     resolve(parts);
     await new Promise((due) => setTimeout(due, 150));
-    other.render(<LateEffect at={shown + 400} />);
+    other.render(<LateEffect at={renderedAt + 400} />);
     await until('the update', () => page.querySelector('output')?.textContent === '1');
     await until('the part', () => page.querySelector('a'));
     expect(errors).to.deep.equal([]);
