@@ -57,8 +57,8 @@ function renderTag(
     '<template shadowrootmode="open">',
     firstView && styleBefore(firstView),
     deferred && styleBefore(deferred, deferredMark),
-    // Hidden until the style sheets reveal it (theme/base.css, installations.css). A style sheet before the markup would block the parser, and the
-    // markup would be laid out after the surrounding content instead of together with it.
+    // Hidden until the style sheets reveal it (theme/base.css, installations.css). A style sheet before the markup would block the parser,
+    // and the markup would be laid out after the surrounding content instead of together with it.
     `<div class="natippc-root" lang="de" dir="ltr" part="root" ${isLinked ? 'hidden ' : ''}${deferred ? `${deferredMark} ` : ''}${marks}>${markup}</div>`,
     firstView && styleAfter(firstView),
     deferred && styleAfter(deferred, deferredMark),
