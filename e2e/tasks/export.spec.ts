@@ -106,13 +106,13 @@ test('[R4.10] the task list is polled every 2 s while it is shown, and no longer
   await stopClock(page);
   await page.evaluate(recordPolls);
   const polls = () => page.evaluate((): number[] => Reflect.get(globalThis, 'polls'));
-  for (let step = 0; step < 36; step += 1) {
+  while ((await polls()).length < 4) {
     await page.clock.runFor(250);
     await page.evaluate(() => Reflect.get(globalThis, 'answered'));
   }
   // The first one was scheduled while time still passed by itself.
   const [, second = 0, ...further] = await polls();
-  expect(further.map((time) => time - second).slice(0, 2)).toEqual([2_000, 4_000]);
+  expect(further.map((time) => time - second)).toEqual([2_000, 4_000]);
 
   await page.clock.resume();
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
