@@ -4,6 +4,7 @@ import { product } from '../../src/core/product.ts';
 import { environmentWarning, readConfig } from './config/config.ts';
 import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
+import { keepPrivate } from './db/private-files.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
 import { startQuickly } from './quick-start.ts';
@@ -11,8 +12,8 @@ import { keepBuild } from './releases/former-builds.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const warning = environmentWarning(config.environment);
-  if (warning !== undefined) console.warn(warning);
+  for (const warning of [keepPrivate(config.dataDir), environmentWarning(config.environment)])
+    if (warning !== undefined) console.warn(warning);
   startQuickly(config.dataDir);
   // The embedded database takes as long to open as the program to load, so do both in parallel.
   const [

@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { ExpectedError } from '../config/expected-error.ts';
 import { openDatabase } from '../db/database.ts';
+import { keepPrivate } from '../db/private-files.ts';
 import { askForBackup } from './channel.ts';
 import { RestoreError, readBackup } from './read-backup.ts';
 import { headings, writeBackup } from './write-backup.ts';
@@ -84,7 +85,12 @@ try {
   if (file === undefined || file.startsWith('-') || others.length > 0) {
     console.error(usage);
     process.exitCode = 2;
-  } else await (what === 'restore' ? restore : backup)(readConfig(), file);
+  } else {
+    const config = readConfig();
+    const warning = keepPrivate(config.dataDir);
+    if (warning !== undefined) console.warn(warning);
+    await (what === 'restore' ? restore : backup)(config, file);
+  }
 } catch (error) {
   process.exitCode = 1;
   console.error(error instanceof ExpectedError ? error.message : error);

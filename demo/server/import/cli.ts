@@ -2,6 +2,7 @@
 import { readConfig } from '../config/config.ts';
 import { ExpectedError } from '../config/expected-error.ts';
 import type { Database } from '../db/database.ts';
+import { keepPrivate } from '../db/private-files.ts';
 import { faultLine } from '../log/fault-line.ts';
 import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
 import {
@@ -126,6 +127,8 @@ async function loadReleases(
 
 async function run(options: CommandOptions): Promise<0 | 1> {
   const config = readConfig();
+  const warning = keepPrivate(config.dataDir);
+  if (warning !== undefined) console.warn(warning);
   const { generate, replace = false } = options;
   const { releases, installations } = await filesByKind(options.files ?? [], options.encoding);
   const report = openReportFile(config.dataDir, new Date());
