@@ -6,6 +6,7 @@ import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
 import { keepPrivate } from './db/private-files.ts';
 import { faultLine } from './log/fault-line.ts';
+import { logUncaught } from './log/log-uncaught.ts';
 import { reportFault } from './log/report-fault.ts';
 import { startQuickly } from './quick-start.ts';
 import { keepBuild } from './releases/former-builds.ts';
@@ -91,9 +92,10 @@ function engineName(engine: 'embedded' | 'postgresql'): string {
   return engine === 'embedded' ? 'eingebettete Datenbank' : 'PostgreSQL';
 }
 
+logUncaught();
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof ExpectedError ? error.message : error);
+  console.error(error instanceof ExpectedError ? error.message : faultLine('start', error));
   process.exit(1);
 }
