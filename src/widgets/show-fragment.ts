@@ -19,7 +19,9 @@ export async function showFragment(
   const content = page?.querySelector('template')?.content;
   if (!page || !content || host.shadowRoot) return;
   const deferred = content.querySelector<HTMLLinkElement>('link[data-natippc-deferred]');
-  const all = deferred ? [...sheets, ...(await sheetsAt({ href: deferred.href, integrity: '' }))] : sheets;
+  // Inside a template, addresses have no base.
+  const address = deferred && new URL(deferred.getAttribute('href') ?? '', page.URL).href;
+  const all = address ? [...sheets, ...(await sheetsAt({ href: address, integrity: '' }))] : sheets;
   if (host.shadowRoot || !host.isConnected) return;
   for (const link of content.querySelectorAll('link')) link.remove();
   // Trusted Types treats a script element inserted by script as code even if it only holds data.

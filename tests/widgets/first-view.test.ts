@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 /** Calls `act` before the script requests the server's rows; they come from the address it returns, if any. */
-function onFragmentRequest(page: Window & typeof globalThis, act: (request: XMLHttpRequest) => string | void) {
+function onFragmentRequest(page: Window & typeof globalThis, act: (request: XMLHttpRequest) => string | undefined) {
   const { prototype } = page.XMLHttpRequest;
   const real = prototype.open;
   prototype.open = function (method: string, address: string | URL) {
@@ -118,11 +118,12 @@ describe('a tag without attributes', () => {
 
   it('a tag applies attributes that changed while its rows were loading', async () => {
     const { host } = await open('<natippc-installations heading="Erst"></natippc-installations>', (opened) => {
-      onFragmentRequest(opened, (request) =>
+      onFragmentRequest(opened, (request) => {
         request.addEventListener('load', () =>
           opened.document.querySelector('natippc-installations')?.setAttribute('heading', 'Dann'),
-        ),
-      );
+        );
+        return undefined;
+      });
     });
     await until(() => rows(host()).length > 0);
     await until(() => host()?.shadowRoot?.querySelector('h2')?.textContent === 'Dann');
@@ -136,6 +137,7 @@ describe('a tag without attributes', () => {
         request.addEventListener('loadend', () => {
           asked = true;
         });
+        return undefined;
       });
     });
     await until(() => asked);

@@ -134,8 +134,8 @@ test.each([
   ['baselineReportIndicator', 'vielleicht', 'weder true noch false'],
   ['remarks', 'x'.repeat(2001), 'länger als 2000 Zeichen'],
   ['remarks', 'a\u001bb', 'Steuerzeichen'],
-  ['nameOfFeature', 'Kraftwerk \u202ezneiL', 'Steuerzeichen'],
-  ['parentCompanyName', 'Firma\u200f', 'Steuerzeichen'],
+  ['siteName', 'Kraftwerk \u202ezneiL', 'Steuerzeichen'],
+  ['facilityName', 'Firma\u200f', 'Steuerzeichen'],
   ['city', 'Linz\u2066', 'Steuerzeichen'],
 ])('a line with %s „%.20s“ is rejected with the reason', async (column, value, reason) => {
   const { rejected, records } = await line({ [column]: value });
