@@ -4,15 +4,17 @@ import { product } from '../../src/core/product.ts';
 import { environmentWarning, readConfig } from './config/config.ts';
 import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
+import { keepPrivate } from './db/private-files.ts';
 import { faultLine } from './log/fault-line.ts';
+import { logUncaught } from './log/log-uncaught.ts';
 import { reportFault } from './log/report-fault.ts';
 import { startQuickly } from './quick-start.ts';
 import { keepBuild } from './releases/former-builds.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const warning = environmentWarning(config.environment);
-  if (warning !== undefined) console.warn(warning);
+  for (const warning of [keepPrivate(config.dataDir), environmentWarning(config.environment)])
+    if (warning !== undefined) console.warn(warning);
   startQuickly(config.dataDir);
   // The embedded database takes as long to open as the program to load, so do both in parallel.
   const [
@@ -90,9 +92,10 @@ function engineName(engine: 'embedded' | 'postgresql'): string {
   return engine === 'embedded' ? 'eingebettete Datenbank' : 'PostgreSQL';
 }
 
+logUncaught();
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof ExpectedError ? error.message : error);
+  console.error(error instanceof ExpectedError ? error.message : faultLine('start', error));
   process.exit(1);
 }

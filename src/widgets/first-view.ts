@@ -22,15 +22,21 @@ function addressOf(host: Element, { path, names }: FragmentSource, base: string)
     const value = host.getAttribute(name);
     if (value !== null && name !== key) query.append(name, value);
   }
-  const id = key ? host.getAttribute(key)?.trim() : '';
+  const id = key && host.getAttribute(key)?.trim();
   if (key && !id) return undefined;
   const address = location.search && `${query.size > 0 ? '&' : ''}address&${location.search.slice(1)}`;
   return `${new URL(`fragment/${folder}${encodeURIComponent(id ?? '')}`, base).href}?${query}${address}`;
 }
 
-export async function textAt(address: string, init: RequestInit = {}): Promise<string> {
-  const answer = await fetch(address, init);
-  if (!answer.ok) throw new TypeError(address);
+/** An address, and the file's checksum or an empty string. */
+interface Place {
+  href: string;
+  integrity: string;
+}
+
+export async function textAt({ href, integrity }: Place): Promise<string> {
+  const answer = await fetch(href, { integrity });
+  if (!answer.ok) throw new TypeError(href);
   return answer.text();
 }
 
@@ -38,9 +44,9 @@ export async function textAt(address: string, init: RequestInit = {}): Promise<s
  * Fetches the style sheets at an address. The common style sheet consists of named parts (scripts/build/first-view-styles.ts); each part is
  * stored under its name, where the widgets' code looks it up (ui/root/use-styles.ts).
  */
-export async function sheetsAt({ href, integrity }: { href: string; integrity: string }): Promise<CSSStyleSheet[]> {
+export async function sheetsAt(place: Place): Promise<CSSStyleSheet[]> {
   const known = slotOf('sheets', () => new Map<string, CSSStyleSheet>());
-  const [unnamed, ...parts] = (await textAt(href, { integrity })).split(/\/\*(\w+)\*\//);
+  const [unnamed, ...parts] = (await textAt(place)).split(/\/\*(\w+)\*\//);
   const sheets = unnamed ? [sheetOf(unnamed)] : [];
   for (let at = 0; at < parts.length; at += 2) {
     const [name = '', text = ''] = parts.slice(at);
@@ -72,12 +78,16 @@ export async function showFirstView(
 ): Promise<void> {
   const address = addressOf(host, source, base);
   if (address === undefined) return;
-  const [html, styles, { showFragment }] = await Promise.all([
-    textAt(address, { credentials, headers: { accept: 'text/html' }, priority: 'high' }),
-    sheets(),
-    code(),
-  ]);
-  // By now the widget's code may have loaded, the tag may be gone, or its attributes may have changed.
-  if (!host.shadowRoot && host.isConnected && addressOf(host, source, base) === address)
-    await showFragment(host, html, styles, sheetsAt);
+  // Parses the markup itself, so that no Trusted Types policy is needed, which other scripts of the page could use for their own (R10.6).
+  const request = new XMLHttpRequest();
+  request.open('GET', address);
+  request.responseType = 'document';
+  request.withCredentials = credentials === 'include';
+  const answered = new Promise((done) => {
+    request.onloadend = done;
+  });
+  request.send();
+  const [styles, { showFragment }] = await Promise.all([sheets(), code(), answered]);
+  // By now the tag's attributes may have changed.
+  if (addressOf(host, source, base) === address) await showFragment(host, request.response, styles, sheetsAt);
 }

@@ -75,7 +75,7 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 
 const sheetsOf = (file: string) => sheetsAt(resolveFile(file));
 const commonSheets = once(() => sheetsOf(commonStyle));
-const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(resolveFile(others).href)));
+const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(resolveFile(others))));
 
 /** Imports a file; if it has a checksum, the browser verifies it. */
 function importAt(file: string) {

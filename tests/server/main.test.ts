@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -122,6 +122,17 @@ test.each([
   },
   60_000,
 );
+
+test('a start on a folder that others can read says so first and closes it', async () => {
+  mkdirSync(join(dataDir, 'search-index'));
+  writeFileSync(join(dataDir, 'search-index', 'index'), '');
+  chmodSync(dataDir, 0o755);
+  const { child, output } = startServer({ DATABASE_URL: 'postgres://wart:geheim@127.0.0.1:1/register' });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(output()).toContain(`ACHTUNG: Der Ordner ${dataDir} (DATA_DIR) war für andere Benutzer dieses Rechners offen`);
+  for (const path of ['', 'search-index', 'search-index/index'])
+    expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0);
+}, 60_000);
 
 const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
 

@@ -7,8 +7,12 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { ExpectedError } from '../config/expected-error.ts';
 import { openDatabase } from '../db/database.ts';
+import { keepPrivate } from '../db/private-files.ts';
+import { faultLine } from '../log/fault-line.ts';
+import { logUncaught } from '../log/log-uncaught.ts';
 import { askForBackup } from './channel.ts';
-import { RestoreError, readBackup } from './read-backup.ts';
+import { readBackup } from './read-backup.ts';
+import { RestoreError } from './restore-error.ts';
 import { headings, writeBackup } from './write-backup.ts';
 
 const usage = `Aufruf: npm run backup -- DATEI     schreibt die Datenbank der Einstellungen in eine Datei, auch während der Server läuft
@@ -80,12 +84,18 @@ async function restore(config: ServerConfig, file: string): Promise<void> {
 }
 
 const [what, file, ...others] = process.argv.slice(2);
+logUncaught();
 try {
   if (file === undefined || file.startsWith('-') || others.length > 0) {
     console.error(usage);
     process.exitCode = 2;
-  } else await (what === 'restore' ? restore : backup)(readConfig(), file);
+  } else {
+    const config = readConfig();
+    const warning = keepPrivate(config.dataDir);
+    if (warning !== undefined) console.warn(warning);
+    await (what === 'restore' ? restore : backup)(config, file);
+  }
 } catch (error) {
   process.exitCode = 1;
-  console.error(error instanceof ExpectedError ? error.message : error);
+  console.error(error instanceof ExpectedError ? error.message : faultLine(String(what), error));
 }

@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { ExpectedError } from '../config/expected-error.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
+import { isDatabaseAway } from '../log/database-away.ts';
+import { insertOrExplain } from './insert-rows.ts';
+import { RestoreError } from './restore-error.ts';
 import { type AppliedMigration, headings, leftOut } from './write-backup.ts';
-
-/** A backup cannot be restored; the message, in German, says why. The database is unchanged. */
-export class RestoreError extends ExpectedError {
-  constructor(message: string) {
-    super(message);
-    this.name = 'RestoreError';
-  }
-}
 
 /** Rows are inserted by one statement until they exceed this number of characters. */
 const mostCharacters = 1_000_000;
@@ -23,8 +17,12 @@ interface Heading {
 
 function readHeading(line: string): Heading {
   if (!line.startsWith(headings.backup)) throw new RestoreError('Die Datei ist keine Sicherung des Registers.');
-  const heading: Heading = JSON.parse(line.slice(headings.backup.length));
-  return heading;
+  try {
+    const heading: Heading = JSON.parse(line.slice(headings.backup.length));
+    return heading;
+  } catch {
+    throw new RestoreError('Der Kopf der Sicherung ist beschädigt.');
+  }
 }
 
 /**
@@ -101,8 +99,13 @@ async function fill(on: Queryable, lines: AsyncIterable<string>): Promise<number
   );
   await on.execute(sql`truncate ${names}`);
   const total = await fillTables(on, tables, lines);
-  for (const { at, name, definition } of references)
-    await on.execute(sql.raw(`alter table ${at} add constraint ${name} ${definition}`));
+  for (const { at, name, definition } of references) {
+    // The definition names the columns; the error itself would show the row.
+    await on.execute(sql.raw(`alter table ${at} add constraint ${name} ${definition}`)).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error;
+      throw new RestoreError(`In der Sicherung fehlen Zeilen, auf die Tabelle ${at} verweist (${definition}).`);
+    });
+  }
   return total;
 }
 
@@ -111,8 +114,10 @@ async function fillTables(on: Queryable, tables: readonly string[], lines: Async
   let rows: string[] = [];
   let characters = 0;
   let total = 0;
+  // The heading, which has been read, is line 1.
+  let number = 1;
   const flush = async () => {
-    if (rows.length > 0) await insert(on, table, rows);
+    if (rows.length > 0) await insertOrExplain(on, table, rows, number - rows.length);
     total += rows.length;
     rows = [];
     characters = 0;
@@ -120,6 +125,7 @@ async function fillTables(on: Queryable, tables: readonly string[], lines: Async
   for await (const line of lines) {
     if (line.startsWith(headings.table)) {
       await flush();
+      number += 1;
       table = line.slice(headings.table.length);
       if (!tables.includes(table)) throw new RestoreError(`Die Tabelle ${table} der Sicherung gibt es hier nicht.`);
     } else if (line.startsWith(headings.end)) {
@@ -128,25 +134,10 @@ async function fillTables(on: Queryable, tables: readonly string[], lines: Async
       return total;
     } else {
       rows.push(line);
+      number += 1;
       characters += line.length;
       if (characters >= mostCharacters) await flush();
     }
   }
   throw new RestoreError('Die Sicherung ist nicht vollständig: Ihr Ende fehlt.');
-}
-
-/** Generated columns are left out; the database computes their values. */
-async function insert(on: Queryable, table: string, rows: readonly string[]): Promise<void> {
-  const columns = await queryRows<{ name: string }>(
-    on,
-    sql`select column_name as name from information_schema.columns where table_schema = current_schema()
-        and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
-  );
-  const names = sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  const target = sql.identifier(table);
-  await on.execute(sql`insert into ${target} (${names})
-    select ${names} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)`);
 }

@@ -6,6 +6,7 @@ import { asUnusable } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { asPGlite, EmbeddedDatabase, type EmbeddedPlace } from './pglite-client.ts';
 import type { PoolTiming } from './postgres-pool.ts';
+import { closeToOthers } from './private-files.ts';
 
 /** Either engine; the dialect is the same (nothing newer than PostgreSQL 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -99,6 +100,7 @@ async function openEmbedded(dataDir: string, { snapshot, isBulk = false }: OpenO
     const { client, database } = await openClient({ dataDir: folder, isBulk }).catch((error: unknown) => {
       throw asUnopened(folder, error);
     });
+    closeToOthers(folder);
     return {
       database,
       engine: 'embedded',

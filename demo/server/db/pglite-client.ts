@@ -14,12 +14,14 @@ export type { EmbeddedPlace };
 class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;
+  readonly column: string | undefined;
 
   constructor(fault: DatabaseFault) {
     super(fault.message);
     this.name = 'EmbeddedDatabaseError';
     this.code = fault.code;
     this.constraint = fault.constraint;
+    this.column = fault.column;
   }
 }
 

@@ -31,11 +31,12 @@ export interface DatabaseResult {
   affectedRows?: number;
 }
 
-/** An error of the database, reduced to what can be cloned; `code` is the SQLSTATE. */
+/** An error of the database without the rows it shows; `code` is the SQLSTATE. */
 export interface DatabaseFault {
   message: string;
   code?: string;
   constraint?: string;
+  column?: string;
 }
 
 export interface RequestEnvelope {

@@ -115,9 +115,13 @@ function toFault(error: unknown): DatabaseFault {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' ? value : undefined;
   };
-  const code = read('code');
-  const constraint = read('constraint');
-  return { message: error.message, ...(code ? { code } : {}), ...(constraint ? { constraint } : {}) };
+  const [code, constraint, column] = [read('code'), read('constraint'), read('column')];
+  return {
+    message: error.message,
+    ...(code && { code }),
+    ...(constraint && { constraint }),
+    ...(column && { column }),
+  };
 }
 
 parentPort?.on('message', async ({ id, request }: RequestEnvelope) => {

@@ -2,7 +2,9 @@
 import { readConfig } from '../config/config.ts';
 import { ExpectedError } from '../config/expected-error.ts';
 import type { Database } from '../db/database.ts';
+import { keepPrivate } from '../db/private-files.ts';
 import { faultLine } from '../log/fault-line.ts';
+import { logUncaught } from '../log/log-uncaught.ts';
 import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
 import {
   replaceStoredEntries,
@@ -126,6 +128,8 @@ async function loadReleases(
 
 async function run(options: CommandOptions): Promise<0 | 1> {
   const config = readConfig();
+  const warning = keepPrivate(config.dataDir);
+  if (warning !== undefined) console.warn(warning);
   const { generate, replace = false } = options;
   const { releases, installations } = await filesByKind(options.files ?? [], options.encoding);
   const report = openReportFile(config.dataDir, new Date());
@@ -158,6 +162,7 @@ async function run(options: CommandOptions): Promise<0 | 1> {
   }
 }
 
+logUncaught();
 try {
   const options = readArguments(process.argv.slice(2));
   if (options === 'help') console.log(usage);
@@ -173,6 +178,6 @@ try {
     console.error(
       'Der Import ist abgebrochen, das Register bleibt beim Stand der letzten vollständig geladenen Datei.',
     );
-    console.error(error);
+    console.error(faultLine('import', error));
   }
 }

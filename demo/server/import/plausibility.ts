@@ -2,7 +2,8 @@ import type { InstallationRecord, PlausibilityFinding } from '../../../src/core/
 import { isViennaDistrict } from '../reference-data/districts.ts';
 import { finding, placeFindings } from '../reference-data/place-findings.ts';
 import type { Boundaries } from './boundaries.ts';
-import type { Cells } from './columns.ts';
+import type { Cells, ColumnName } from './columns.ts';
+import { webAddress } from './record.ts';
 
 /**
  * The findings that are stored with a record because something in it seems wrong.
@@ -21,6 +22,7 @@ export function findingsOf(
     ...placeFindings(record, cells.municipalityCode?.trim().slice(0, 3) || cells.districtCode?.trim()),
     ...pointFindings(record, boundaries),
     ...dateFindings(record, today),
+    ...addressFindings(cells),
     ...(record.activities.length === 0
       ? [finding('NO_ANNEX_I_ACTIVITY', 'activities', 'Keine Tätigkeit nach Anhang I der Richtlinie angegeben.')]
       : []),
@@ -63,4 +65,23 @@ function dateFindings(record: InstallationRecord, today: string): PlausibilityFi
   return dates.flatMap(([field, name, date]) =>
     date && date > today ? [finding('DATE_IN_FUTURE', field, `Das Datum ${date} (${name}) liegt in der Zukunft.`)] : [],
   );
+}
+
+const addressColumns: readonly (readonly [column: ColumnName, field: string])[] = [
+  ['parentCompanyURL', 'operator.url'],
+  ['permitURL', 'permits.permitUrl'],
+  ['publicEmissionMonitoringURL', 'publicEmissionMonitoringUrl'],
+];
+
+/** The findings for addresses that were dropped, such as `javascript:` ones. */
+function addressFindings(cells: Cells): PlausibilityFinding[] {
+  return addressColumns
+    .filter(([column]) => (cells[column] ?? '').trim() !== '' && webAddress((cells[column] ?? '').trim()) === '')
+    .map(([column, field]) =>
+      finding(
+        'NO_WEB_ADDRESS',
+        field,
+        `Die Angabe „${column}“ ist keine Webadresse (http, https) und wurde weggelassen.`,
+      ),
+    );
 }

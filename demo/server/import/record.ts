@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../../src/core/format/date.ts';
+import { controlCharacters } from '../../../src/core/forms/control-characters.ts';
 import {
   type AnnexIActivity,
   type InstallationRecord,
@@ -118,9 +119,8 @@ const reader =
     const value = (cells[column] ?? '').trim();
     if (required && value === '') throw new CellError(`Die Angabe „${column}“ fehlt.`);
     if (value.length > longest) throw new CellError(`Die Angabe „${column}“ ist länger als ${longest} Zeichen.`);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for these; line breaks and tabs are allowed
-    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) {
-      throw new CellError(`Die Angabe „${column}“ enthält Steuerzeichen.`);
+    if (controlCharacters.test(value)) {
+      throw new CellError(`Die Angabe „${column}“ enthält unsichtbare Steuerzeichen.`);
     }
     return value;
   };
@@ -154,8 +154,8 @@ function truth(text: string): boolean {
   throw new CellError(`„${text.slice(0, 60)}“ ist weder true noch false.`);
 }
 
-/** Only web addresses become links; anything else is dropped. */
-function webAddress(text: string): string {
+/** Only web addresses become links; anything else is dropped, which the plausibility checks report. */
+export function webAddress(text: string): string {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : '';
 }
 

@@ -6,15 +6,30 @@ const awayCode =
 const awayMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Client was closed and is not queryable)/;
 
+/** What an error says about itself; an empty string if it does not. */
+export interface ErrorCause {
+  message: string;
+  /** SQLSTATE, or the code of a network error. */
+  code: string;
+  /** The constraint or unique index that a row violates. */
+  constraint: string;
+  /** The column that must not be null. */
+  column: string;
+}
+
 /** The error and what caused it (drizzle wraps the driver's error). */
-export function* causesOf(error: unknown): Generator<{ message: string; code: string }> {
+export function* causesOf(error: unknown): Generator<ErrorCause> {
   if (!(error instanceof Error)) return;
-  yield { message: error.message, code: 'code' in error && typeof error.code === 'string' ? error.code : '' };
+  const read = (name: string): string => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' ? value : '';
+  };
+  yield { message: error.message, code: read('code'), constraint: read('constraint'), column: read('column') };
   yield* causesOf(error.cause);
 }
 
 /** The driver's error if the database is currently unavailable; undefined if something failed for another reason. */
-export const databaseAwayCause = (error: unknown): { message: string; code: string } | undefined =>
+export const databaseAwayCause = (error: unknown): ErrorCause | undefined =>
   [...causesOf(error)].find(({ message, code }) => awayCode.test(code) || awayMessage.test(message));
 
 /** Returns whether something failed because the database is currently unavailable. */

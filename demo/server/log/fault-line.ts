@@ -21,25 +21,34 @@ interface Fault {
   cause?: Fault;
 }
 
-/** Omits the parameters of a statement, which may include a password hash or 256 kB of another user's filters. */
-const messageOf = (error: Error): string =>
-  error instanceof DrizzleQueryError ? `Query failed: ${error.query}` : error.message;
+/** SQLSTATE class of data exceptions, whose messages quote the value. PostgreSQL's other messages name only tables, columns and constraints. */
+const dataException = /^22[\dA-Z]{3}$/;
+
+/**
+ * Omits values: the parameters of a statement, which may include a password hash or 256 kB of another user's filters, and what PostgreSQL
+ * quotes. Its `detail` and `where`, which show whole rows, are never read.
+ */
+function messageOf(error: Error, code: string | undefined): string {
+  if (error instanceof DrizzleQueryError) return `Query failed: ${error.query}`;
+  return code !== undefined && dataException.test(code) ? error.message.replace(/".*"/s, '"…"') : error.message;
+}
 
 function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { message: String(error), stack: [] };
   const { stack = '', message, cause } = error;
-  // The stack begins with the message.
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  // The stack begins with the message, or with what it was when the error was created.
   const places = stack.slice(stack.indexOf(message) + message.length).split('\n');
   return {
-    message: `${error.name}: ${messageOf(error)}`,
-    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
-    stack: places.map((place) => place.trim()).filter((place) => place !== ''),
+    message: `${error.name}: ${messageOf(error, code)}`,
+    ...(code !== undefined && { code }),
+    stack: places.map((place) => place.trim()).filter((place) => place.startsWith('at ')),
     ...(cause !== undefined && { cause: faultOf(cause) }),
   };
 }
 
 /**
- * The log line for an unexpected error.
+ * The log line for an unexpected error; the only way to print one that may come from the database.
  * @param where the operation, such as a request's method and path; it may contain anything
  */
 export const faultLine = (where: string, error: unknown, time: Date = new Date()): string =>

@@ -12,6 +12,7 @@ export const findingCodes = [
   'MISSING_COORDINATES',
   'DATE_IN_FUTURE',
   'NO_ANNEX_I_ACTIVITY',
+  'NO_WEB_ADDRESS',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

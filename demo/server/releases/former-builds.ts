@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { closeToOthers } from '../db/private-files.ts';
 
 /** Number of builds to keep, including the current one, so that pages that are still open find their files. */
 const keptBuilds = 8;
@@ -22,6 +23,8 @@ export async function keepBuild(distDir: string, folder: string): Promise<void> 
   if (!(await stat(own).catch(() => undefined))) {
     const unfinished = `${own}.${randomUUID()}`;
     await cp(join(distDir, 'assets'), unfinished, { recursive: true });
+    // The copies have the modes of the originals.
+    closeToOthers(unfinished);
     await rename(unfinished, own).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   await utimes(own, now, now);

@@ -1,4 +1,5 @@
 import { isIsoDate } from '../format/date.ts';
+import { controlCharacters } from './control-characters.ts';
 import {
   type DateField,
   type DateLimit,
@@ -88,9 +89,6 @@ function brokenRule(
 
 const isOption = (options: readonly { value: string; isAction?: boolean }[], value: unknown): boolean =>
   options.some((option) => option.value === value && !option.isAction);
-
-// Control characters, bidirectional overrides and lone surrogates are not allowed; letters of any script are.
-const controlCharacters = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 function brokenText({ kind, minLength, maxLength, pattern }: TextField, value: unknown): Broken | undefined {
   if (typeof value !== 'string') return ['type', fieldMessages.other];

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
-import { frameMarkup } from '../../widgets/notices/frame-markup.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { Gallery } from './blocks/gallery.tsx';
 import { FaultChapter } from './fault-chapter.tsx';
@@ -25,7 +24,7 @@ export default function GalleryPage() {
         </>
       }
     >
-      <Gallery toMarkup={frameMarkup} more={[['faults', 'Fehler auslösen', <FaultChapter key="faults" />]]} />
+      <Gallery more={[['faults', 'Fehler auslösen', <FaultChapter key="faults" />]]} />
     </PageLayout>
   );
 }

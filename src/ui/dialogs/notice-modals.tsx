@@ -5,23 +5,13 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './firewall.css?inline';
 import infoTextCss from './info-text.css?inline';
 import { Modal } from './modal.tsx';
-
-/**
- * Turns a string into markup the browser accepts, through the page's Trusted Types policy. Typed loosely because not every
- * version of the DOM typings has TrustedHTML; a plain string is fine where nothing is enforced.
- */
-export type MarkupMaker = (html: string) => string | { toString(): string };
-
-/** Comes first in the frame: the page may not fetch anything, but keeps its inline styles. */
-const framePolicy =
-  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
+import { showIsolated } from './show-isolated.ts';
 
 export interface FirewallModalProps {
   open: boolean;
   onClose: () => void;
   /** The page the firewall responded with. Untrusted input. */
   html: string;
-  toMarkup: MarkupMaker;
 }
 
 /**
@@ -29,7 +19,7 @@ export interface FirewallModalProps {
  * no navigation of the page, an opaque origin. Uses `srcdoc` rather than a blob URL because the host page's `frame-src`
  * then needs no entry; it needs a Trusted Types policy instead, which every host allows already.
  */
-export function FirewallModal({ open, onClose, html, toMarkup }: FirewallModalProps) {
+export function FirewallModal({ open, onClose, html }: FirewallModalProps) {
   useStyles(css);
   return (
     <Modal
@@ -47,19 +37,17 @@ export function FirewallModal({ open, onClose, html, toMarkup }: FirewallModalPr
         Die Anfrage wurde von der Firewall nicht angenommen. Bitte ändern Sie Ihre Eingabe und versuchen Sie es erneut.
         Die Antwort der Firewall:
       </p>
-      <IsolatedPage html={html} toMarkup={toMarkup} />
+      <IsolatedPage html={html} />
     </Modal>
   );
 }
 
-function IsolatedPage({ html, toMarkup }: Pick<FirewallModalProps, 'html' | 'toMarkup'>) {
+function IsolatedPage({ html }: Pick<FirewallModalProps, 'html'>) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    // Assigned as a property: React would turn the trusted object into a string first.
-    Object.assign(element, { srcdoc: toMarkup(framePolicy + html) });
-  }, [html, toMarkup]);
+    // Not an attribute of React's, which would turn the trusted markup into a plain string.
+    if (frame.current) showIsolated(frame.current, html);
+  }, [html]);
   return (
     <iframe
       ref={frame}

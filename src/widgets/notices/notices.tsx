@@ -12,7 +12,6 @@ import { FirewallModal, InfoTextModal } from '../../ui/dialogs/notice-modals.tsx
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { ShadowRootContext, useShadowRoot } from '../../ui/root/use-styles.ts';
 import { Alerts, SpokenAlerts, useHasAlerts } from './alerts.tsx';
-import { frameMarkup } from './frame-markup.ts';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 /** Shows the page's notices: toasts, persistent alerts, modals and session warnings (R2.32). */
@@ -74,7 +73,7 @@ function CallModal({ modal, onClose }: { modal: NoticeModal; onClose(): void }) 
         </Confirmation>
       );
     case 'firewall':
-      return <FirewallModal open onClose={onClose} html={modal.html} toMarkup={frameMarkup} />;
+      return <FirewallModal open onClose={onClose} html={modal.html} />;
     case 'reload':
       return (
         <Confirmation

@@ -80,6 +80,15 @@ describe('[R5.2][R5.3][R5.4][R5.5][R5.6] the message of a field', () => {
       'fdp.\u202eexe',
       'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu.',
     ],
+    ...['\u061c', '\u200e', '\u200f', '\u202e', '\u2069'].map(
+      (mark) =>
+        [
+          `the mark of direction ${mark.codePointAt(0)?.toString(16)}`,
+          text,
+          `a${mark}b`,
+          'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu.',
+        ] as const,
+    ),
     ['a NUL', text, 'a\u0000b', 'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu.'],
     ['half an emoji', text, 'a\ud83c', 'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu.'],
     ['a line break in a single-line text', text, 'a\nb', 'Bitte ohne Zeilenumbruch schreiben.'],
@@ -212,6 +221,7 @@ describe('Any value', () => {
             return (
               (code < 32 && ![9, 10, 13].includes(code)) ||
               (code >= 0x7f && code <= 0x9f) ||
+              [0x61c, 0x200e, 0x200f].includes(code) ||
               (code >= 0x202a && code <= 0x202e) ||
               (code >= 0x2066 && code <= 0x2069) ||
               (code >= 0xd800 && code <= 0xdfff)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readBackup } from '../../../demo/server/backup/read-backup.ts';
+import { RestoreError } from '../../../demo/server/backup/restore-error.ts';
 import { writeBackup } from '../../../demo/server/backup/write-backup.ts';
 import { openFreshDatabase, openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { copyExamples } from '../fixtures/examples-folder.ts';
@@ -149,6 +150,73 @@ describe('a backup', () => {
     ],
   ])('a backup is rejected if it is %s', async (_, backup, sentence) => {
     await expect(restore(backup())).rejects.toThrow(sentence);
+  });
+
+  /** The backup with changed rows of a table, and the number of the last changed line. */
+  function withRows(table: string, change: (row: Record<string, unknown>, index: number) => object | undefined) {
+    const lines = text.split('\n');
+    const first = lines.indexOf(`#table ${table}`) + 1;
+    let last = 0;
+    for (let at = first; lines[at]?.startsWith('{'); at += 1) {
+      const changed = change(JSON.parse(lines[at] ?? ''), at - first);
+      if (changed === undefined) continue;
+      lines[at] = JSON.stringify(changed);
+      last = at + 1;
+    }
+    expect(last).toBeGreaterThan(first);
+    return { backup: lines.join('\n'), line: last };
+  }
+
+  test.each<[string, string, string, (row: Record<string, unknown>, index: number) => object | undefined]>([
+    [
+      'a value of another type',
+      'latitude',
+      '22P02',
+      (row, at) => (at === 7 ? { ...row, latitude: 'geheim"x"' } : undefined),
+    ],
+    [
+      'a value missing',
+      'name',
+      '23502',
+      (row, at) => (at === 7 ? { ...row, name: null, remarks: 'geheim' } : undefined),
+    ],
+    [
+      'a key that occurs twice',
+      'id',
+      '23505',
+      (row, at) => (at === 3 || at === 7 ? { ...row, id: 'geheim' } : undefined),
+    ],
+  ])(
+    'a row with %s is reported with its line, table and column, and without values',
+    async (_, column, code, change) => {
+      const { backup, line } = withRows('production_installation', change);
+      const failure = await restore(backup).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(RestoreError);
+      expect(String(failure)).toContain(
+        `Zeile ${line} der Sicherung nicht an (Tabelle production_installation, Spalte ${column}, SQLSTATE ${code})`,
+      );
+    },
+  );
+
+  test('a missing row is reported with the table and column that refer to it', async () => {
+    const { backup } = withRows('production_installation', (row, at) =>
+      at === 0 ? { ...row, id: 'geheim' } : undefined,
+    );
+    await expect(restore(backup)).rejects.toThrow(
+      /In der Sicherung fehlen Zeilen, auf die Tabelle \w+ verweist \(FOREIGN KEY \(installation_id\) REFERENCES production_installation\(id\)/,
+    );
+  });
+
+  test.skipIf(postgres)('the command prints neither the parameters of a failed statement nor rows', async () => {
+    const { backup } = withRows('production_installation', (row, at) =>
+      at === 7 ? { ...row, latitude: 'geheim' } : undefined,
+    );
+    const file = join(folder, 'falsch.gz');
+    writeFileSync(file, gzipSync(backup));
+    await copyEmptyDatabase(join(folder, 'refused'));
+    const output = await command('restore', file, { DATA_DIR: join(folder, 'refused') });
+    expect(output).toMatch(/^Die Datenbank nimmt Zeile \d+ .*nichts eingespielt\.$/m);
+    expect(output).not.toContain('geheim');
   });
 
   test('a backup is not restored into a database with data', async () => {

@@ -134,6 +134,9 @@ test.each([
   ['baselineReportIndicator', 'vielleicht', 'weder true noch false'],
   ['remarks', 'x'.repeat(2001), 'länger als 2000 Zeichen'],
   ['remarks', 'a\u001bb', 'Steuerzeichen'],
+  ['siteName', 'Kraftwerk \u202ezneiL', 'Steuerzeichen'],
+  ['facilityName', 'Firma\u200f', 'Steuerzeichen'],
+  ['city', 'Linz\u2066', 'Steuerzeichen'],
 ])('a line with %s „%.20s“ is rejected with the reason', async (column, value, reason) => {
   const { rejected, records } = await line({ [column]: value });
   expect(rejected).toHaveLength(1);

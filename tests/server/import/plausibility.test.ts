@@ -120,3 +120,22 @@ test('postcode and district are not checked for other countries', async () => {
   expect(records[0]).not.toHaveProperty('unit');
   expect(records[0]).toMatchObject({ activities: [{ code: '5.4' }], facility: { mainActivityCode: '5(d)' } });
 });
+
+test('an address that is not one of the web is dropped, which a finding says with its line and column', async () => {
+  const { records, findings } = await importing({
+    files: [
+      fileOf(
+        'installationInspireId;nameOfFeature;parentCompanyName;mainActivityCode;parentCompanyURL;permitURL;publicEmissionMonitoringURL\n' +
+          'A-1;Eins;F;1.1;https://f.example;;\n' +
+          'A-2;Zwei;F;1.1;javascript:alert(1);data:text/html,x;ohne Protokoll\n',
+      ),
+    ],
+  });
+  expect(records[1]?.operator.url).toBeUndefined();
+  expect(findings.filter((line) => line.endsWith('NO_WEB_ADDRESS'))).toEqual(Array(3).fill('3: NO_WEB_ADDRESS'));
+  expect(records[1]?.findings.filter(({ code }) => code === 'NO_WEB_ADDRESS')).toEqual(
+    ['parentCompanyURL', 'permitURL', 'publicEmissionMonitoringURL'].map((column) =>
+      expect.objectContaining({ message: expect.stringContaining(`„${column}“`) }),
+    ),
+  );
+});

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { faultLine } from '../../../demo/server/log/fault-line.ts';
@@ -18,4 +19,31 @@ test('a failed SQL statement is logged with its cause, but without its parameter
     stack: expect.arrayContaining([expect.stringContaining('fault-line.test.ts')]),
     cause: { message: 'Error: duplicate key', code: '23505' },
   });
+});
+
+test.each([
+  ['22P02', 'invalid input syntax for type integer: "geheim "und" mehr"', 'invalid input syntax for type integer: "…"'],
+  ['22003', 'value "geheim" is out of range for type integer', 'value "…" is out of range for type integer'],
+  ['23505', 'duplicate key value violates unique constraint "account_key"', undefined],
+])(
+  'the values that PostgreSQL quotes in an error %s are not logged, nor the row it adds',
+  (code, message, logged = message) => {
+    const rows = { detail: 'Failing row contains (geheim).', where: 'COPY account, line 1, column key: "geheim"' };
+    const line = faultLine('restore', Object.assign(new Error(message), { code, ...rows }));
+    expect(line).not.toContain('geheim');
+    expect(JSON.parse(line)).toMatchObject({ code, message: `Error: ${logged}` });
+  },
+);
+
+test('an error that nothing caught is logged without the parameters of its statement, and the process ends', () => {
+  const program = `
+    const { logUncaught } = await import('./demo/server/log/log-uncaught.ts');
+    const { DrizzleQueryError } = await import('drizzle-orm/errors');
+    logUncaught();
+    Promise.reject(new DrizzleQueryError('select $1', ['geheim'], Object.assign(new Error('x'), { detail: 'geheim' })));
+    setInterval(() => {}, 1000);`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).not.toContain('geheim');
+  expect(JSON.parse(stderr)).toMatchObject({ where: 'uncaught', cause: { message: 'Error: x' } });
 });

@@ -16,8 +16,7 @@ describe('FirewallModal under a strict policy', () => {
       const listen = (event: SecurityPolicyViolationEvent) => violations.push(event.violatedDirective);
       document.addEventListener('securitypolicyviolation', listen);
       afterwards(() => document.removeEventListener('securitypolicyviolation', listen));
-      const { toMarkup } = trustedMarkup();
-      page.show(<FirewallModal open html="<p>Abgelehnt</p>" toMarkup={toMarkup} onClose={() => {}} />);
+      page.show(<FirewallModal open html="<p>Abgelehnt</p>" onClose={() => {}} />);
       const frame = await until('the frame is there', () => page.inner.querySelector('iframe'));
       await new Promise((done) => frame.addEventListener('load', done, { once: true }));
       expect(frame.srcdoc).to.contain('Abgelehnt');
@@ -28,17 +27,34 @@ describe('FirewallModal under a strict policy', () => {
       }).to.throw(TypeError);
     },
   );
+
+  test.everywhere('[R10.6] what copies of the script share gives other scripts no trusted markup', async (page) => {
+    const slots = Object.getOwnPropertySymbols(globalThis).filter((slot) => String(slot).includes('natippc.v1.'));
+    expect(slots.map(String)).to.include('Symbol(natippc.v1.showIsolated)');
+    expect(slots.filter((slot) => typeof Reflect.get(globalThis, slot)?.createHTML === 'function')).to.deep.equal([]);
+    const show: unknown = Reflect.get(globalThis, Symbol.for('natippc.v1.showIsolated'));
+    if (typeof show !== 'function') throw new Error('Nothing is shared.');
+    const { setAttribute } = Element.prototype;
+    const seen: unknown[] = [];
+    Element.prototype.setAttribute = function (name, value) {
+      seen.push(value);
+      setAttribute.call(this, name, value);
+    };
+    afterwards(() => Object.assign(Element.prototype, { setAttribute }));
+    const frame = document.createElement('iframe');
+    Object.defineProperty(frame, 'srcdoc', { set: (value) => seen.push(value) });
+    // Not sandboxed: the page itself forbids its scripts.
+    const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }));
+    show(
+      frame,
+      '<script>parent.document.title = "taken"</script><img src=x onerror="parent.document.title = `taken`">',
+    );
+    page.inner.append(frame);
+    await loaded;
+    expect(document.title).not.to.equal('taken');
+    expect(show(document.createElement('div'), '<b></b>')).to.equal(undefined);
+    expect(seen).to.deep.equal([]);
+    expect(() => show({ setAttribute: (...values: unknown[]) => seen.push(values) }, '<b></b>')).to.throw(TypeError);
+    expect(seen).to.deep.equal([]);
+  });
 });
-
-let made: { toMarkup: (html: string) => string | { toString(): string } } | undefined;
-
-function trustedMarkup() {
-  if (made) return made;
-  const factory: unknown = Reflect.get(window, 'trustedTypes');
-  if (typeof factory !== 'object' || factory === null) throw new Error('This browser has no Trusted Types.');
-  const create: unknown = Reflect.get(factory, 'createPolicy');
-  if (typeof create !== 'function') throw new Error('This browser has no Trusted Types.');
-  const page = create.call(factory, 'natippc', { createHTML: (html: string) => html });
-  made = { toMarkup: (html) => page.createHTML(html) };
-  return made;
-}

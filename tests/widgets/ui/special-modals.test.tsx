@@ -37,7 +37,7 @@ describe('FirewallModal', () => {
   test.everywhere(
     '[R2.43] the firewall modal is titled Firewall Ablehnung and shows the page in a frame sandboxed without permissions',
     async (page) => {
-      page.show(<FirewallModal open html={hostile} toMarkup={(html) => html} onClose={() => {}} />);
+      page.show(<FirewallModal open html={hostile} onClose={() => {}} />);
       const frame = await until('the frame is there', () => page.inner.querySelector('iframe'));
       expect(page.one('h2').textContent).to.equal('Firewall Ablehnung');
       expect(frame.getAttribute('sandbox')).to.equal('');
@@ -52,7 +52,7 @@ describe('FirewallModal', () => {
     const listen = (event: MessageEvent) => typeof event.data === 'string' && heard.push(event.data);
     window.addEventListener('message', listen);
     afterwards(() => window.removeEventListener('message', listen));
-    page.show(<FirewallModal open html={hostile} toMarkup={(html) => html} onClose={() => {}} />);
+    page.show(<FirewallModal open html={hostile} onClose={() => {}} />);
     const frame = await until('the frame is there', () => page.inner.querySelector('iframe'));
     await new Promise((done) => frame.addEventListener('load', done, { once: true }));
     // The same page in an unsandboxed frame does post messages, which proves that the test would notice them.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import './gallery.css';
-import type { MarkupMaker } from '../../../ui/dialogs/notice-modals.tsx';
 import { ButtonChapter, IconChapter, MenuChapter, ToolbarChapter } from './sections/actions.tsx';
 import { BreadcrumbChapter, SelectChapter, TableChapter } from './sections/content.tsx';
 import { DateChapter, NativeChapter } from './sections/fields.tsx';
@@ -43,14 +42,12 @@ const contents = [
 ] as const;
 
 export interface GalleryProps {
-  /** The page's Trusted Types policy for markup; needed where Trusted Types are enforced. */
-  toMarkup?: MarkupMaker;
   /** Additional chapters, after the built-in ones: id, name, content. */
   more?: readonly (readonly [id: string, name: string, content: ReactNode])[];
 }
 
 /** All building blocks with their states on one page. Needs an ancestor with the class `natippc-root` for the tokens. */
-export function Gallery({ toMarkup = (html) => html, more = [] }: GalleryProps) {
+export function Gallery({ more = [] }: GalleryProps) {
   return (
     <div className="n-gallery">
       <header className="n-gallery__intro">
@@ -76,7 +73,7 @@ export function Gallery({ toMarkup = (html) => html, more = [] }: GalleryProps) 
         <ModalChapter />
         <ConfirmationChapter />
         <DrawerChapter />
-        <SpecialModalChapter toMarkup={toMarkup} />
+        <SpecialModalChapter />
         <TooltipChapter />
         <AlertChapter />
         <ToastChapter />

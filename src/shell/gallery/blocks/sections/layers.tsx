@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Confirmation, type ConfirmationType } from '../../../../ui/dialogs/confirmation.tsx';
 import { Drawer, type DrawerProps } from '../../../../ui/dialogs/drawer.tsx';
 import { Modal } from '../../../../ui/dialogs/modal.tsx';
-import { FirewallModal, InfoTextModal, type MarkupMaker } from '../../../../ui/dialogs/notice-modals.tsx';
+import { FirewallModal, InfoTextModal } from '../../../../ui/dialogs/notice-modals.tsx';
 import { Tooltip } from '../../../../ui/dialogs/tooltip.tsx';
 import { Chapter, Specimen } from '../specimen.tsx';
 
@@ -151,7 +151,7 @@ const firewallPage = `<!doctype html><title>Request Rejected</title><body style=
 <h1>The requested URL was rejected</h1><p>Please consult with your administrator.</p>
 <p>Your support ID is: 1234567890</p><script>parent.document.title = 'taken over'</script></body>`;
 
-export function SpecialModalChapter({ toMarkup }: { toMarkup: MarkupMaker }) {
+export function SpecialModalChapter() {
   const [help, setHelp] = useState(false);
   const [rejected, setRejected] = useState(false);
   return (
@@ -165,7 +165,7 @@ export function SpecialModalChapter({ toMarkup }: { toMarkup: MarkupMaker }) {
         </div>
       </Specimen>
       {help && <InfoTextModal title="Info" html={helpText} onClose={() => setHelp(false)} />}
-      <FirewallModal open={rejected} onClose={() => setRejected(false)} html={firewallPage} toMarkup={toMarkup} />
+      <FirewallModal open={rejected} onClose={() => setRejected(false)} html={firewallPage} />
     </Chapter>
   );
 }
