@@ -88,7 +88,7 @@ export async function listen(
     return answer;
   };
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
     unlessRefused(oneAtATime(getRequestListener(fetching, { errorHandler: answerUnreadable }))),
   );
   if (limit) limitConnections(server, limit);

@@ -37,7 +37,7 @@ export async function portalPage(
   const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, register));
   const { styles, ...filled } = parts || { styles: [] };
   const page = {
-    title: /<h1[^>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
+    title: /<h1[^<>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
     content: ownMarkup(content),
     user: signedInOf(c)?.account.displayName,
     here: name,
@@ -58,7 +58,7 @@ async function embedding(
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
   const elements = id === undefined ? elementsIn(content) : [detail];
-  const text = /<natippc-content[^>]* path="([^"]+)"/.exec(content)?.[1];
+  const text = /<natippc-content[^<>]* path="([^"]+)"/.exec(content)?.[1];
   const shown = shownBy(elements, { address: address.searchParams, installation: id, content: text });
   const { entries } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
   const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
