@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { portalFrame } from '../account-pages/frame.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { escapeHtml, html, ownMarkup } from '../http/html.ts';
+import { redirectWithin } from '../http/redirect.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
@@ -31,7 +32,7 @@ export async function portalPage(
   if (text === undefined) return undefined;
   const { pathname, search } = publicAddress(c);
   const query = withIsoDates(search);
-  if (query !== undefined) return c.redirect(`${pathname}?${query}`, 302);
+  if (query !== undefined) return redirectWithin(c, `${pathname}?${query}`, 302);
   const content = text.replaceAll('%CONTEXT_PATH%', escapeHtml(contextPath));
   const shown = new URL(c.req.url).searchParams.get('anlage') ?? undefined;
   const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, register));
