@@ -144,9 +144,11 @@ test('HSTS is sent only if configured, and only over TLS', async () => {
     }
   };
   const overTls = { 'x-forwarded-proto': 'https' };
-  expect(await hsts({ HSTS_MAX_AGE_S: '31536000' }, overTls)).toBe('max-age=31536000');
-  expect(await hsts({ HSTS_MAX_AGE_S: '31536000' })).toBeNull();
-  expect(await hsts({ APP_ENV: 'PROD' }, overTls)).toBeNull();
+  const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
+  expect(await hsts({ HSTS_MAX_AGE_S: '31536000', ...behindProxy }, overTls)).toBe('max-age=31536000');
+  expect(await hsts({ HSTS_MAX_AGE_S: '31536000', ...behindProxy })).toBeNull();
+  expect(await hsts({ HSTS_MAX_AGE_S: '31536000' }, overTls)).toBeNull();
+  expect(await hsts({ APP_ENV: 'PROD', ...behindProxy }, overTls)).toBeNull();
 });
 
 describe('files of the build', () => {
