@@ -125,7 +125,9 @@ class Meter {
     const before = this.#target.cpuTime;
     const answer = await ask({ 'x-forwarded-for': from });
     await answer.arrayBuffer();
-    return { spent: this.#target.cpuTime - before, status: answer.status };
+    const spent = this.#target.cpuTime - before;
+    // A worker thread that has ended meanwhile is no longer counted.
+    return spent < 0 ? this.#spent(ask) : { spent, status: answer.status };
   }
 
   /** Compares both; a long one that seems expensive is repeated, since garbage collection may fall on any. */
