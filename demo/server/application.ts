@@ -24,6 +24,7 @@ import { readBodies } from './http/body.ts';
 import { compression } from './http/compression.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { answerError, problem, problemResponse } from './http/problem.ts';
+import { redirectWithin, refuseEmptySegments } from './http/redirect.ts';
 import { belowBase, knowProxies } from './http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -68,6 +69,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   app.use(requestLog([contextPath, config.portalPath], services.answered));
   app.use(securityHeaders(config), compression, errorPages(config));
   for (const base of [config.contextPath, config.portalPath]) app.use(`${base}*`, tellBuild(config.distDir));
+  app.use(refuseEmptySegments);
   const isCall = (path: string) => /^(api|fragment)\//.test(belowBase(path, [contextPath, config.portalPath]) ?? '');
   app.use(crossOrigin(config.allowedOrigins, isCall));
   app.use(
@@ -161,13 +163,13 @@ function mountFiles(
   { buildsFolder }: Services,
 ): void {
   if (contextPath !== '/') {
-    app.get('/', (c) => c.redirect(portalPath, 302));
-    app.get(contextPath.slice(0, -1), (c) => c.redirect(contextPath, 301));
+    app.get('/', (c) => redirectWithin(c, portalPath, 302));
+    app.get(contextPath.slice(0, -1), (c) => redirectWithin(c, contextPath, 301));
   }
   // Within the context path it is the page itself.
   if (!editorsPath.startsWith(contextPath)) {
     for (const path of [editorsPath.slice(0, -1), editorsPath])
-      app.get(path, (c) => c.redirect(`${contextPath}cms`, 302));
+      app.get(path, (c) => redirectWithin(c, `${contextPath}cms`, 302));
   }
   const former = async () => (buildsFolder === undefined ? [] : formerBuilds(buildsFolder));
   app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles, former));
@@ -177,7 +179,7 @@ function mountFiles(
 /** The portal's own pages, which contain the custom elements. */
 function mountContentPages(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { portalPath } = config;
-  app.get(portalPath.slice(0, -1), (c) => c.redirect(portalPath, 301));
+  app.get(portalPath.slice(0, -1), (c) => redirectWithin(c, portalPath, 301));
   for (const path of [portalPath, `${portalPath}:name`]) {
     app.get(path, async (c, next) => {
       const page = await portalPage(c, c.req.param('name') ?? '', config, services);

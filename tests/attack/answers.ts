@@ -20,8 +20,8 @@ export async function examine(answer: Response, findings: Findings, what: string
   if (headers.has('x-injected') || /(^|, )xq=/.test(headers.get('set-cookie') ?? ''))
     findings.add(`${what}: a header injected by the sender`);
   const type = headers.get('content-type') ?? '';
-  if (type.startsWith('text/html') && !headers.has('content-security-policy'))
-    findings.add(`${what}: a page without a Content-Security-Policy`);
+  if (!/frame-ancestors 'none'|frame-ancestors 'self'/.test(headers.get('content-security-policy') ?? ''))
+    findings.add(`${what}: ${status} may be framed by anybody`);
   if (internals.test(text) && !type.startsWith('text/html'))
     findings.add(`${what}: internals: ${internals.exec(text)?.[0]}`);
   if (polluted.test(text)) findings.add(`${what}: a prototype has been changed`);

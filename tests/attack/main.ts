@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
 import { embeddedPlace, kills, postgresPlace } from './kills.ts';
+import { lengths } from './lengths.ts';
 import { closedRegister, permissions } from './permissions.ts';
 import { signIn } from './sign-in.ts';
 import { Target } from './target.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   'sign-in': on(signIn),
   permissions: on(permissions),
   closed: on(closedRegister, { AUDIENCE: 'registered' }),
+  lengths: on(lengths, { TRUSTED_PROXIES: '127.0.0.1' }),
   texts: on(texts),
   fuzz: on((target, findings) => fuzz(target, findings, [undefined, 'bund'])),
 };

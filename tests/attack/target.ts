@@ -70,6 +70,11 @@ export class Target {
     return this.#server.memory;
   }
 
+  /** CPU time so far, in milliseconds. */
+  get cpuTime(): number {
+    return this.#server.cpuTime;
+  }
+
   browser(): Browser {
     return new Browser(this.origin);
   }

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { noStore } from '../http/answers.ts';
 import { html } from '../http/html.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
+import { redirectWithin } from '../http/redirect.ts';
 import { publicAddress } from '../http/request.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
 import { guesserOf, rememberDevice } from '../session/known-device.ts';
@@ -64,7 +65,8 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   const mayPost = (c: Context, form: Record<string, unknown>): boolean =>
     isSameOrigin(c) && tokenFits(c, secret, text(form.token));
 
-  const toSignIn = (c: Context) => c.redirect(`${here('anmelden')}?returnUrl=${encodeURIComponent(c.req.path)}`, 303);
+  const toSignIn = (c: Context) =>
+    redirectWithin(c, `${here('anmelden')}?returnUrl=${encodeURIComponent(c.req.path)}`, 303);
 
   function signInPage(
     c: Context,
@@ -96,7 +98,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     if (c.req.query('event') === 'logout') {
       // The register signs out with this address (R2.33). A foreign page or an image must not sign anybody out: they get the question.
       const isOwn = c.req.header('sec-fetch-site') === 'same-origin' && c.req.header('sec-fetch-dest') === 'document';
-      if (signedInOf(c) && !isOwn) return c.redirect(here('abmelden'), 303);
+      if (signedInOf(c) && !isOwn) return redirectWithin(c, here('abmelden'), 303);
       if (signedInOf(c)) await endSession(c, store);
       return signInPage(c, { loggedOut: true });
     }
@@ -125,20 +127,20 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     await beginSession(c, store, result.account);
     rememberDevice(c, secret, username, portalPath);
     // Portalverbund and USP users are taken to the site root (R6.9).
-    if (result.account.pvp || result.account.usp) return c.redirect('/', 303);
-    return c.redirect(returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);
+    if (result.account.pvp || result.account.usp) return redirectWithin(c, '/', 303);
+    return redirectWithin(c, returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);
   });
 
   app.get(here('abmelden'), (c) => {
     const user = userName(c);
-    if (user === undefined) return c.redirect(`${here('anmelden')}?event=logout`, 303);
+    if (user === undefined) return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
     return answer(c, { title: 'Abmelden', content: signOutContent(formToken(c, secret), user), here: 'abmelden' });
   });
 
   app.post(here('abmelden'), small, async (c) => {
-    if (!mayPost(c, await readForm(c))) return c.redirect(here('abmelden'), 303);
+    if (!mayPost(c, await readForm(c))) return redirectWithin(c, here('abmelden'), 303);
     await endSession(c, store);
-    return c.redirect(`${here('anmelden')}?event=logout`, 303);
+    return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
   });
 
   app.get(here('profil'), (c) => {

@@ -74,7 +74,7 @@ export function checkedText(sent: CmsText, rules: Rules, today: string): CmsText
  */
 export function checkedSnippet(html: string, rules: Rules): string {
   // The script that comes with a tag for use on other sites is already on our pages.
-  const nodes = readHtml(html.replace(/<script\b[^>]*><\/script>/gi, ''));
+  const nodes = readHtml(html.replace(/<script\b[^<>]*><\/script>/gi, ''));
   const widgets = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
   const faults = textFaults(widgets, rulesOf(rules));
   if (!widgets.every((node) => typeof node !== 'string' && allowedWidgets.has(node.name)))

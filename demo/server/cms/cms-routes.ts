@@ -1,9 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { cmsPath, longestCmsPath } from '../../../src/core/content-editing/cms-page.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { sandboxed } from '../http/security-headers.ts';
 import { fieldErrors } from '../http/validation.ts';
 import { listPublishedPages } from './pages.ts';
 import { readCmsFragment } from './read-fragment.ts';
@@ -48,11 +49,10 @@ const listRoute = createRoute({
   },
 });
 
-/** Opened directly in a window, the fragment runs no scripts and loads nothing. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': sandboxed,
 } as const;
 
 /** The routes for reading content pages (R7.26), below the context path. */
@@ -62,7 +62,8 @@ export function mountCmsRoutes(app: OpenAPIHono, database: Database): void {
   // Documented separately from its handler: only the router's own syntax supports paths with slashes.
   app.openAPIRegistry.registerPath(readRoute);
   const place = '/api/cms/:path{.+}';
-  app.get(place, etag());
+  // Browsers update a stored answer with the headers of a 304.
+  app.get(place, etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   app.get(place, async (c) => {
     const path = z.object({ path: cmsPathSchema }).safeParse(c.req.param());
     if (!path.success) throw new ProblemError(problem('validation', { errors: fieldErrors(path.error, false) }));

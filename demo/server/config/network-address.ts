@@ -43,7 +43,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
 export function plainAddress(said: string): string | undefined {
   const text = said.trim().toLowerCase();
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const address = bare.replace(/%.*$/, '');
+  const [address = ''] = bare.split('%', 1);
   const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1] ?? address;
   return isIP(mapped) === 0 ? undefined : mapped;
 }

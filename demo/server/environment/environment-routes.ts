@@ -12,7 +12,7 @@ const environmentSchema = z
     version: z.string().openapi({ description: 'Version.' }),
     versionDetail: z.string().openapi({ description: 'Version and state of the data, for the footer’s tooltip.' }),
     buildNumber: z.string().openapi({
-      description: `The build, as the header \`${product.buildHeader}\` of every response: \`BUILD_NUMBER\`, otherwise derived from its files.`,
+      description: `The build, as the header \`${product.buildHeader}\` of every response but scripts: \`BUILD_NUMBER\`, otherwise derived from its files.`,
     }),
     sessionTimeout: z.int().openapi({ description: 'Seconds without a request after which a session ends.' }),
     audience: z.enum(['everyone', 'registered']).openapi({ description: 'Who may use the register.' }),

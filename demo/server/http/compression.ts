@@ -16,10 +16,7 @@ type ContentEncoding = 'br' | 'gzip';
 /** Returns whether an Accept-Encoding header accepts an encoding; a quality value of 0 rejects it. */
 export function acceptsEncoding(accepted: string | undefined, encoding: ContentEncoding): boolean {
   return (accepted ?? '').split(',').some((part) => {
-    const [name, ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return name === encoding && (quality === undefined || Number(quality) > 0);
   });

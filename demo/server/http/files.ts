@@ -1,3 +1,5 @@
+import { sandboxed } from './security-headers.ts';
+
 /** A file sent as a response. */
 export interface AnsweredFile {
   name: string;
@@ -23,7 +25,7 @@ export function fileHeaders({ name, type }: Pick<AnsweredFile, 'name' | 'type'>)
     'content-type': type,
     'content-disposition': `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encoded}`,
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': sandboxed,
   };
 }
 

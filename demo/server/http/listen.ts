@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { ExpectedError } from '../config/expected-error.ts';
 import { type ConnectionLimit, limitConnections, unlessRefused } from './connection-limit.ts';
+import { hasOneHost } from './host.ts';
 import { hasBegun, oneAtATime } from './one-at-a-time.ts';
 import { type ProblemKind, problem, problemResponse } from './problem.ts';
 import { rawAnswer } from './raw-answer.ts';
@@ -36,7 +37,7 @@ export class PortForbiddenError extends ExpectedError {
 
 /** Answers requests whose address or host is invalid, which never reach the application. */
 function answerUnreadable(): Response {
-  const answer = problemResponse(problem('malformed'));
+  const answer = problemResponse(problem('malformed'), { connection: 'close' });
   secure(answer.headers);
   return answer;
 }
@@ -83,12 +84,19 @@ export async function listen(
   { unread = longestUnread, limit }: ConnectionRules = {},
 ): Promise<Listening> {
   const fetching = async (request: Request, env: HttpBindings | Http2Bindings) => {
-    const answer = await app.fetch(request, env);
+    const answer = hasOneHost(env.incoming) ? await app.fetch(request, env) : answerUnreadable();
     env.incoming.socket.setTimeout(unread);
     return answer;
   };
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 10_000,
+      maxHeaderSize: 16_384,
+      // Node's own response to a missing host would lack our headers.
+      requireHostHeader: false,
+    },
     unlessRefused(oneAtATime(getRequestListener(fetching, { errorHandler: answerUnreadable }))),
   );
   if (limit) limitConnections(server, limit);

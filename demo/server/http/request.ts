@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { networkOf, plainAddress, type TrustedProxies } from '../config/network-address.ts';
+import { isHost } from './host.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -10,14 +11,14 @@ declare module 'hono' {
 }
 
 const unknownProxy =
-  'Es kommen Anfragen mit X-Forwarded-For, aber TRUSTED_PROXIES ist nicht gesetzt: Für Begrenzungen zählen alle Besucher:innen hinter diesem Proxy als eine Adresse.';
+  'Es kommen Anfragen mit X-Forwarded-For oder X-Forwarded-Proto, aber TRUSTED_PROXIES ist nicht gesetzt: Für Begrenzungen zählen alle Besucher:innen hinter diesem Proxy als eine Adresse, und alle Verbindungen gelten als unverschlüsselt.';
 
 /** Tells all later handlers which proxies are trusted. */
 export function knowProxies(proxies: TrustedProxies): MiddlewareHandler {
   let hasWarned = proxies.any;
   return (c, next) => {
     c.set('proxies', proxies);
-    if (!hasWarned && c.req.header('x-forwarded-for') !== undefined) {
+    if (!hasWarned && ['x-forwarded-for', 'x-forwarded-proto'].some((name) => c.req.header(name) !== undefined)) {
       hasWarned = true;
       console.warn(unknownProxy);
     }
@@ -91,22 +92,23 @@ function forwardedFor(header: string | undefined): string | undefined {
     .join(',');
 }
 
-/** The value of a proxy's header. If no trusted proxies are configured, any sender is believed: it affects only their own cookies. */
-function saidByProxy(c: Context, header: string): string | undefined {
-  const proxies = proxiesOf(c);
-  if (proxies?.any && !isFromTrustedProxy(c)) return undefined;
-  return c.req.header(header)?.split(',')[0]?.trim();
-}
+/** What the nearest proxy wrote into a header; undefined if it is not trusted. It appends its value, so others stand before it. */
+const saidByProxy = (c: Context, header: string): string | undefined =>
+  isFromTrustedProxy(c) ? c.req.header(header)?.split(',').at(-1)?.trim() : undefined;
 
-/** Whether the browser used TLS. Behind a proxy that terminates it, the request itself is plain HTTP and a header says so. */
-export const isHttps = (c: Context): boolean =>
-  (saidByProxy(c, 'x-forwarded-proto') ?? new URL(c.req.url).protocol).startsWith('https');
+/**
+ * Whether the browser used TLS. The server itself speaks plain HTTP: a trusted proxy that terminates TLS says so in X-Forwarded-Proto.
+ * A request line with a full https address, which anybody may send, does not count.
+ */
+export function isHttps(c: Context): boolean {
+  if (incomingOf(c) === undefined) return new URL(c.req.url).protocol === 'https:';
+  return saidByProxy(c, 'x-forwarded-proto')?.toLowerCase() === 'https';
+}
 
 /** The host that the visitor's browser requested; a trusted proxy that does not pass on `Host` states it in X-Forwarded-Host. */
 export function publicHost(c: Context): string {
-  const said = isFromTrustedProxy(c) ? saidByProxy(c, 'x-forwarded-host') : undefined;
-  const isHost = said !== undefined && /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(said);
-  return isHost ? said : (c.req.header('host') ?? new URL(c.req.url).host);
+  const said = saidByProxy(c, 'x-forwarded-host');
+  return said !== undefined && isHost(said) ? said : (c.req.header('host') ?? new URL(c.req.url).host);
 }
 
 /** The requested address as the visitor sees it, even behind a proxy that terminates TLS. */
@@ -118,6 +120,6 @@ export function publicAddress(c: Context): URL {
     address.port = '';
     address.host = host;
   }
-  if (isHttps(c)) address.protocol = 'https:';
+  address.protocol = isHttps(c) ? 'https:' : 'http:';
   return address;
 }

@@ -22,20 +22,40 @@ const contentSecurityPolicy = ({ pictures = [], tiles, styles = [] }: AllowedSou
     ["connect-src 'self'", ...(tiles === undefined ? [] : [tiles])].join(' '),
     "frame-src 'self'",
     "form-action 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types natippc dompurify',
   ].join('; ');
 
-/** CSP applies to documents only: on scripts, styles and data it would be some 500 bytes without effect. */
+/** Only pages are shown in frames. */
+const unframed = "frame-ancestors 'none'";
+
+/** For answers that are not pages but that a browser can open as a document (data, feeds, SVG): they load and run nothing. */
+const inert = `default-src 'none'; ${unframed}`;
+
+/** For parts of pages and for files: opened directly in a window, they have no origin either. */
+export const sandboxed = `${inert}; sandbox`;
+
+/**
+ * What browsers open as plain text, picture or PDF, in which there is nothing to run; every byte delays the scripts among them. Workers
+ * follow the policy of their script, so this one must not forbid loading.
+ */
+const plainType = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg)|application\/pdf)/;
+
+/** The other policies are for documents: on scripts, styles and data they would be some 500 bytes without effect. */
 const isDocument = (headers: Headers): boolean => /^text\/html\b/.test(headers.get('content-type') ?? '');
+
+function policyFor(headers: Headers, origins: AllowedSources): string {
+  if (isDocument(headers)) return contentSecurityPolicy(origins);
+  return plainType.test(headers.get('content-type') ?? '') ? unframed : inert;
+}
 
 /** Sets the headers of every response, errors included. */
 export function secure(headers: Headers, origins: AllowedSources = {}): void {
+  // A route may set a stricter policy (a sandboxed fragment), but never go without one.
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyFor(headers, origins));
   if (isDocument(headers)) {
-    // A route may set a stricter policy (a sandboxed fragment), but never go without one.
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy(origins));
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
     // Requests of scripts and styles follow their own policy; without one, the default is this same value.
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');

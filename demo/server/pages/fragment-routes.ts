@@ -11,6 +11,7 @@ import type { ServerConfig } from '../config/config.ts';
 import { isFromForeignPage } from '../http/cross-origin.ts';
 import { escapeHtml, type Html, html, ownMarkup } from '../http/html.ts';
 import { publicAddress } from '../http/request.ts';
+import { sandboxed } from '../http/security-headers.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { signedInOf } from '../session/request-session.ts';
@@ -91,7 +92,11 @@ async function fragment(
   config: ServerConfig,
   register: Register,
 ): Promise<Response> {
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Origin' });
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': sandboxed,
+    vary: 'Cookie, Origin',
+  });
   const page = pageOf(c, config.contextPath);
   const etag = signedInOf(c) === undefined ? await etagOf(c, page.address.origin, register) : undefined;
   if (etag !== undefined && c.req.header('if-none-match')?.includes(etag)) {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { portalFrame } from '../account-pages/frame.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { escapeHtml, html, ownMarkup } from '../http/html.ts';
+import { redirectWithin } from '../http/redirect.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
@@ -31,13 +32,13 @@ export async function portalPage(
   if (text === undefined) return undefined;
   const { pathname, search } = publicAddress(c);
   const query = withIsoDates(search);
-  if (query !== undefined) return c.redirect(`${pathname}?${query}`, 302);
+  if (query !== undefined) return redirectWithin(c, `${pathname}?${query}`, 302);
   const content = text.replaceAll('%CONTEXT_PATH%', escapeHtml(contextPath));
   const shown = new URL(c.req.url).searchParams.get('anlage') ?? undefined;
   const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, register));
   const { styles, ...filled } = parts || { styles: [] };
   const page = {
-    title: /<h1[^>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
+    title: /<h1[^<>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
     content: ownMarkup(content),
     user: signedInOf(c)?.account.displayName,
     here: name,
@@ -58,7 +59,7 @@ async function embedding(
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
   const elements = id === undefined ? elementsIn(content) : [detail];
-  const text = /<natippc-content[^>]* path="([^"]+)"/.exec(content)?.[1];
+  const text = /<natippc-content[^<>]* path="([^"]+)"/.exec(content)?.[1];
   const shown = shownBy(elements, { address: address.searchParams, installation: id, content: text });
   const { entries } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
   const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);

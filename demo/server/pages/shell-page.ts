@@ -11,6 +11,7 @@ import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { html, ownMarkup } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { redirectWithin } from '../http/redirect.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
@@ -51,7 +52,7 @@ export async function shellPage(
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
   const query = withIsoDates(address.search);
-  if (query !== undefined) return c.redirect(`${address.pathname}?${query}`, 302);
+  if (query !== undefined) return redirectWithin(c, `${address.pathname}?${query}`, 302);
   const [template, manifest, shellStyles, renderer, widgetFiles] = await Promise.all([
     readTextFile(join(distDir, 'shell/index.html')),
     readManifest(distDir),
@@ -71,7 +72,7 @@ export async function shellPage(
   const viewer = viewerOf(c);
   if (signedIn && elements.includes('natippc-installations')) {
     const filtered = await lastFilterAddress(c, address, signedIn.account.username, services.settings);
-    if (filtered !== undefined) return c.redirect(filtered, 302);
+    if (filtered !== undefined) return redirectWithin(c, filtered, 302);
   }
   const shown = route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {};
   const [{ entries, installation, isMissing }, personal] = await Promise.all([
@@ -103,7 +104,7 @@ export async function shellPage(
     isPersonal: signedIn !== undefined,
   };
   const rendered = renderer === undefined ? unrendered : await renderApplication(renderer, request, isMissing);
-  if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
+  if ('redirect' in rendered) return redirectWithin(c, rendered.redirect, 302);
   // Metadata for search engines is for visitors' pages only: it would stay in the page when a signed-in user navigates on.
   const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
   const values = {

@@ -26,12 +26,13 @@ export async function buildId(distDir: string): Promise<string> {
 
 /**
  * Sends the server's build with every response, so that pages of a former build know that there is a newer one. Immutable files are
- * excluded, since any build may have them.
+ * excluded, since any build may have them, and scripts, since no page can read the headers of a script that it loads.
  */
 export function tellBuild(distDir: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (!c.res.headers.get('cache-control')?.includes('immutable'))
+    const { headers } = c.res;
+    if (!headers.get('cache-control')?.includes('immutable') && headers.get('content-type') !== 'text/javascript')
       c.header(product.buildHeader, await buildId(distDir));
   };
 }

@@ -43,9 +43,13 @@ describe('GET api/cms/{path}', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  test('a CMS document that is opened directly can neither run scripts nor load anything', async () => {
+  test('a CMS document that is opened directly can neither run scripts nor load anything, and no page frames it', async () => {
     await seedCmsDocuments(server.database, [seed]);
-    expect((await get('hilfe/suche')).headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+    const answer = await get('hilfe/suche');
+    expect(answer.headers.get('content-security-policy')).toBe(policy);
+    const again = await get('hilfe/suche', { 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, policy]);
   });
 
   test.each([
@@ -53,7 +57,7 @@ describe('GET api/cms/{path}', () => {
     ['an upper-case path', 'FAQ', 400],
     ['a path that leaves the folder', 'a/..%2F..%2Fenv', 400],
     ['a path with a dot', 'faq.html', 400],
-    ['a path with an empty segment', 'a//b', 400],
+    ['a path with an empty segment', 'a//b', 404],
     ['a path with a quote', "a'%20or%201=1", 400],
     ['a path that is too long', 'a'.repeat(201), 400],
     ['a missing path', '', 404],

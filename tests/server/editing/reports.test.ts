@@ -55,7 +55,7 @@ test('[R3.9] an uploaded PDF becomes the report of an inspection in a new versio
   expect(Object.fromEntries(download.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="Bericht 2024 a.pdf"; filename*=UTF-8''Bericht%202024%20%C3%A4%F0%9F%98%80.pdf`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
   const record = await authority.read();

@@ -101,6 +101,7 @@ test.each(documents)(
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("base-uri 'none'; frame-ancestors 'self'");
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(headers.get('permissions-policy')).toContain('camera=()');
   },
@@ -128,10 +129,9 @@ test('images are allowed from the configured origins, both on the page and in th
   expect((await get('start')).headers.get('content-security-policy')).toContain("img-src 'self' data:;");
 });
 
-test.each(others)('/natippc/%s, which is not a document, has no policies', async (path) => {
+test.each(others)('/natippc/%s, which is not a document, has no permissions and referrer policies', async (path) => {
   const { headers } = await get(path);
-  const policies = ['content-security-policy', 'permissions-policy', 'referrer-policy'];
-  expect(policies.map((name) => headers.get(name))).toEqual([null, null, null]);
+  expect(['permissions-policy', 'referrer-policy'].map((name) => headers.get(name))).toEqual([null, null]);
 });
 
 test('HSTS is sent only if configured, and only over TLS', async () => {
@@ -144,9 +144,11 @@ test('HSTS is sent only if configured, and only over TLS', async () => {
     }
   };
   const overTls = { 'x-forwarded-proto': 'https' };
-  expect(await hsts({ HSTS_MAX_AGE_S: '31536000' }, overTls)).toBe('max-age=31536000');
-  expect(await hsts({ HSTS_MAX_AGE_S: '31536000' })).toBeNull();
-  expect(await hsts({ APP_ENV: 'PROD' }, overTls)).toBeNull();
+  const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
+  expect(await hsts({ HSTS_MAX_AGE_S: '31536000', ...behindProxy }, overTls)).toBe('max-age=31536000');
+  expect(await hsts({ HSTS_MAX_AGE_S: '31536000', ...behindProxy })).toBeNull();
+  expect(await hsts({ HSTS_MAX_AGE_S: '31536000' }, overTls)).toBeNull();
+  expect(await hsts({ APP_ENV: 'PROD', ...behindProxy }, overTls)).toBeNull();
 });
 
 describe('files of the build', () => {

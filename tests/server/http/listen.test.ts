@@ -76,12 +76,23 @@ test.each([
   ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
   ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
   ['a backslash in the path', 'GET /a\\b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ['two Host lines', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['the same Host line twice', 'GET / HTTP/1.1\r\nHost: a\r\nX: y\r\nhost: a\r\n\r\n'],
+  ['two hosts in one line', 'GET / HTTP/1.1\r\nHost: a, b\r\n\r\n'],
+  ['two hosts without a blank', 'GET / HTTP/1.1\r\nHost: a,b\r\n\r\n'],
+  ['a user in the host', 'GET / HTTP/1.1\r\nHost: a@b\r\n\r\n'],
+  ['an impossible port', 'GET / HTTP/1.1\r\nHost: a:99999\r\n\r\n'],
+  ['half an address', 'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n'],
+  ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['two Host lines and a full address', 'GET http://a/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['two Host lines and a body', 'POST / HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 2\r\n\r\n{}'],
 ])('a request with %s gets a problem response with all headers, not from the application', async (_, request) => {
   const server = await listen({ fetch: () => new Response('angekommen') }, 0);
   try {
     const connection = connect(server.port, '127.0.0.1');
     await once(connection, 'connect');
-    connection.end(request);
+    connection.write(request);
     const answer = await text(connection);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/content-type: application\/problem\+json/i);

@@ -120,13 +120,16 @@ describe('cookies', () => {
   });
 
   test('behind a proxy that terminates TLS, cookies are secure', async () => {
-    const browser = server.browser();
-    const response = await browser.submit(
-      '/portal/anmelden',
-      { benutzername: 'betreiber', passwort: 'demo' },
-      { 'x-forwarded-proto': 'https' },
-    );
-    for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
+    const behindProxy = await startTestServer({
+      settings: { TRUSTED_PROXIES: '127.0.0.1' },
+      database: server.database,
+    });
+    try {
+      const response = await behindProxy.browser({ 'x-forwarded-proto': 'https' }).signIn('betreiber');
+      for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
+    } finally {
+      await behindProxy.close();
+    }
   });
 
   test.each([

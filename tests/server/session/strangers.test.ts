@@ -91,7 +91,7 @@ test('on a known device, users can sign in during guessing attacks on their acco
   expect(await attempt('198.51.100.9', 'betreiber', 'demo', own), 'the device is counted separately').toBe(429);
 });
 
-test('forwarded host and protocol are accepted only from trusted proxies, if any are configured', async () => {
+test('forwarded host and protocol are accepted only from trusted proxies', async () => {
   const secure = async (of: TestServer) => {
     const answer = await of.request('/natippc/api/env', { headers: { 'x-forwarded-proto': 'https' } });
     return answer.headers.getSetCookie().every((cookie) => /; Secure/i.test(cookie));
@@ -99,7 +99,7 @@ test('forwarded host and protocol are accepted only from trusted proxies, if any
   const elsewhere = await startTestServer({ settings: { TRUSTED_PROXIES: '10.0.0.1' }, database: server.database });
   const nowhere = await startTestServer({ database: server.database });
   try {
-    expect([await secure(server), await secure(elsewhere), await secure(nowhere)]).toEqual([true, false, true]);
+    expect([await secure(server), await secure(elsewhere), await secure(nowhere)]).toEqual([true, false, false]);
     const asked = {
       origin: 'https://register.example.at',
       'x-forwarded-host': 'register.example.at',
@@ -110,4 +110,37 @@ test('forwarded host and protocol are accepted only from trusted proxies, if any
   } finally {
     await Promise.all([elsewhere.close(), nowhere.close()]);
   }
+});
+
+test.each([
+  ['https', true],
+  ['HTTPS', true],
+  ['http, https', true],
+  ['https, http', false],
+  ['https,', false],
+  ['https://', false],
+  ['httpsx', false],
+  ['"https"', false],
+  ['', false],
+])('cookies are secure according to the last value of X-Forwarded-Proto: %j: %s', async (said, isSecure) => {
+  const answer = await server.request('/natippc/api/env', { headers: { 'x-forwarded-proto': said } });
+  expect(answer.headers.getSetCookie()).toHaveLength(1);
+  expect(/; Secure/i.test(answer.headers.getSetCookie()[0] ?? '')).toBe(isSecure);
+});
+
+test('a full https address in the request line does not make cookies secure', async () => {
+  const answer = await server.request('https://127.0.0.1/natippc/api/env');
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [expect.not.stringMatching(/; Secure/i)]]);
+});
+
+test.each([
+  ['register.example.at', 204],
+  ['boese.example, register.example.at', 204],
+  ['register.example.at, boese.example', 403],
+  ['register.example.at,', 403],
+  ['register.example.at:99999', 403],
+])('the public host is the last value of X-Forwarded-Host: %j returns %s', async (said, status) => {
+  const headers = { origin: 'https://register.example.at', 'x-forwarded-host': said, 'sec-fetch-site': '' };
+  const answer = await server.browser().post('/natippc/api/log', { level: 'INFO', message: 'x' }, headers);
+  expect(answer.status).toBe(status);
 });
