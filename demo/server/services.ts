@@ -8,6 +8,7 @@ import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './monitoring/request-log.ts';
 import { SearchService } from './search/search-service.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './session/account-store.ts';
+import { type AnswerTurns, createAnswerTurns } from './session/answer-turns.ts';
 import { type PasswordCost, passwordCost } from './session/passwords.ts';
 import { sharedSecret } from './session/secret.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -22,6 +23,8 @@ import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './
 export interface Services {
   database: Database;
   search: SearchService;
+  /** Turns of answers that are expensive to make, by client. */
+  answers: AnswerTurns;
   /** The source from which exports read the register. */
   exportSource: ExportSource;
   clock: Clock;
@@ -94,6 +97,7 @@ export async function openServices(
   return {
     database,
     search,
+    answers: createAnswerTurns(),
     exportSource: source,
     clock,
     store,

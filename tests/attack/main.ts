@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
+import { behindProxy, greedy } from './greedy.ts';
 import { embeddedPlace, kills, postgresPlace } from './kills.ts';
 import { closedRegister, permissions } from './permissions.ts';
 import { signIn } from './sign-in.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   'sign-in': on(signIn),
   permissions: on(permissions),
   closed: on(closedRegister, { AUDIENCE: 'registered' }),
+  greedy: on(greedy, behindProxy),
   texts: on(texts),
   fuzz: on((target, findings) => fuzz(target, findings, [undefined, 'bund'])),
 };
