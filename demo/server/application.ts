@@ -146,13 +146,14 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
 /** The portal's API calls and its account pages. */
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { contextPath, portalPath, environment } = config;
-  const { store, signIn, changePassword, secret, settings, tasks } = services;
+  const { store, signIn, devices, changePassword, secret, settings, tasks } = services;
   const calls = newRouter();
   mountSettingsRoutes(calls, settings, config);
   app.route(portalPath, calls);
   mountPortalPages(app, {
     store,
     signIn,
+    devices,
     changePassword,
     secret,
     contextPath,

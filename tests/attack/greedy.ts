@@ -20,10 +20,15 @@ const otherAddress = { 'x-forwarded-for': '198.51.100.1' };
 
 type Request = (browser: Browser, turn: number) => Promise<Response>;
 
-/** What a visitor asks for, and what the flood consists of; a number makes each address another one, so that nothing is cached. */
-const requests: Record<string, Request> = {
+/** What a neighbour asks for; a number makes each request another one, so that nothing is cached. */
+const measured: Record<string, Request> = {
   search: (browser, turn) => browser.post(installations, { text: `werk ${turn}` }),
   page: (browser, turn) => browser.get(`/natippc/installations?x=${turn}`),
+};
+
+/** What the flood consists of. */
+const requests: Record<string, Request> = {
+  ...measured,
   portal: (browser, turn) => browser.get(`/portal/?x=${turn}`),
   fragment: (browser, turn) => browser.get(`/natippc/fragment/installations?anlagen.text=${turn}`),
   feed: (browser, turn) => browser.get(`${installations}/feed?x=${turn}`),
@@ -47,10 +52,10 @@ async function neighbour(origin: string, findings: Findings, when: string): Prom
   const browser = new Browser(origin, otherAddress);
   await browser.get('/natippc/api/env');
   const times: Record<string, number> = {};
-  for (const kind of ['search', 'page'] as const) {
+  for (const [kind, ask] of Object.entries(measured)) {
     const taken: number[] = [];
     for (let turn = 0; turn < rounds; turn += 1) {
-      const { status, time } = await milliseconds(requests[kind](browser, turn + Math.random()));
+      const { status, time } = await milliseconds(ask(browser, turn + Math.random()));
       findings.check(status === 200, `${when}, a neighbour's ${kind} is answered ${status}`);
       taken.push(time);
     }

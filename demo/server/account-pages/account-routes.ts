@@ -6,7 +6,7 @@ import { html } from '../http/html.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { publicAddress } from '../http/request.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
-import { guesserOf, rememberDevice } from '../session/known-device.ts';
+import type { KnownDevices } from '../session/known-device.ts';
 import { beginSession, endSession, signedInOf } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignIn } from '../session/sign-in.ts';
@@ -21,6 +21,7 @@ import { type SignInFault, signInContent } from './sign-in-page.ts';
 export interface PortalDependencies {
   store: SessionStore;
   signIn: SignIn;
+  devices: KnownDevices;
   changePassword: ChangePassword;
   secret: string;
   contextPath: string;
@@ -47,7 +48,7 @@ async function readForm(c: Context): Promise<Record<string, unknown>> {
 
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
-  const { store, signIn, changePassword, secret, contextPath, portalPath, demo, onSignIn } = dependencies;
+  const { store, signIn, devices, changePassword, secret, contextPath, portalPath, demo, onSignIn } = dependencies;
   const here = (page: string) => `${portalPath}${page}`;
   const userName = (c: Context) => signedInOf(c)?.account.displayName;
   const small = bodyLimit({ maxSize: largestForm, onError: () => problemResponse(problem('too-large')) });
@@ -112,7 +113,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, fault: { kind: 'token' } }, 403);
     if (username === '' || password === '')
       return signInPage(c, { returnUrl, username, fault: { kind: 'empty' } }, 400);
-    const result = await signIn.attempt(username, password, guesserOf(c, secret, username));
+    const result = await signIn.attempt(username, password, await devices.guesserOf(c, username));
     if (!result.ok) {
       if (result.reason === 'wrong') return signInPage(c, { returnUrl, username, fault: { kind: 'wrong' } }, 403);
       c.header('retry-after', String(result.wait));
@@ -123,7 +124,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     // Must run before the visitor's session ends: what the visitor owns is transferred to the account.
     await onSignIn(c, visitor, result.account.username);
     await beginSession(c, store, result.account);
-    rememberDevice(c, secret, username, portalPath);
+    await devices.remember(c, result.account.username);
     // Portalverbund and USP users are taken to the site root (R6.9).
     if (result.account.pvp || result.account.usp) return c.redirect('/', 303);
     return c.redirect(returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);

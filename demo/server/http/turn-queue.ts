@@ -98,22 +98,13 @@ class Lane {
     this.running--;
   }
 
-  /** Whether another request of this client may wait, if necessary in place of one from a longer row. */
-  hasRoomFor(key: string): boolean {
-    return this.size < this.limits.waiting || this.#longerRow(key) !== undefined;
-  }
-
   /** Removes the newest request from the longest row, if that is longer than this client's row would become. */
   makeRoom(key: string): Waiting | undefined {
-    const longer = this.#longerRow(key);
-    const newest = longer && [...longer[1]].at(-1);
-    if (newest) this.remove(longer[0], newest);
-    return newest;
-  }
-
-  #longerRow(key: string): [key: string, row: Set<Waiting>] | undefined {
     const [longest] = [...this.#rows].sort(([, one], [, other]) => other.size - one.size);
-    return longest && longest[1].size > (this.#rows.get(key)?.size ?? 0) + 1 ? longest : undefined;
+    if (!longest || longest[1].size <= (this.#rows.get(key)?.size ?? 0) + 1) return undefined;
+    const newest = [...longest[1]].at(-1);
+    if (newest) this.remove(longest[0], newest);
+    return newest;
   }
 }
 
@@ -137,11 +128,6 @@ export class TurnQueue<LaneName extends string> {
   /** Number of waiting requests. */
   get waiting(): number {
     return [...this.#lanes.values()].reduce((sum, { size }) => sum + size, 0);
-  }
-
-  /** Whether another request would be run, or at least wait, rather than be rejected. */
-  accepts(name: LaneName, key: string): boolean {
-    return this.#lane(name).hasRoomFor(key);
   }
 
   /**
