@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { draftPrefix, signedOutKey } from '../../../src/core/forms/draft-keys.ts';
 import { noStore } from '../http/answers.ts';
 import { html } from '../http/html.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
@@ -32,6 +33,9 @@ export interface PortalDependencies {
   onSignIn(c: Context, previousSession: string | undefined, username: string): Promise<void>;
 }
 
+/** Deletes the unsaved input of the user who has just signed out from the browser. */
+const forgetDrafts = html`<script type="module" src="abgemeldet.js" data-draft-prefix="${draftPrefix}" data-signed-out-key="${signedOutKey}"></script>`;
+
 /** Forms are small; anything larger was not sent by one of ours. */
 const largestForm = 16 * 1024;
 
@@ -58,7 +62,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
         <h1>${page.title}</h1>
         ${page.content}
       </div>`;
-    const head = html`<link rel="stylesheet" href="konto.css" />`;
+    const head = html`<link rel="stylesheet" href="konto.css" />${page.head}`;
     return c.html(portalFrame({ ...page, content, head, user: userName(c) }, contextPath), status, noStore);
   };
 
@@ -89,7 +93,11 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       user: userName(c),
       demo,
     });
-    return answer(c, { title: 'Anmelden', content, faulty: fault !== undefined, here: 'anmelden' }, status);
+    const site = c.req.header('sec-fetch-site');
+    // A link on a foreign page must not delete anybody's drafts.
+    const head = loggedOut && (site === undefined || site === 'same-origin') && forgetDrafts;
+    const page = { title: 'Anmelden', content, faulty: fault !== undefined, here: 'anmelden', ...(head && { head }) };
+    return answer(c, page, status);
   }
 
   app.get(here('anmelden'), async (c) => {
