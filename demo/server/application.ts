@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isTrialEnvironment } from '../../src/core/environment/environment.ts';
+import { product } from '../../src/core/product.ts';
 import { mountPortalPages } from './account-pages/account-routes.ts';
 import { mountAssistant } from './assistant/assistant-routes.ts';
 import { choiceTokens } from './assistant/choice-token.ts';
@@ -48,7 +49,9 @@ import { mountReferenceLists } from './reference-lists/list-routes.ts';
 import { tellBuild } from './releases/build-id.ts';
 import { formerBuilds } from './releases/former-builds.ts';
 import type { Services } from './services.ts';
+import { costOfAddress, takesTurn } from './session/answer-turns.ts';
 import { keepSession, signedInOf } from './session/request-session.ts';
+import { askerOf } from './session/request-viewer.ts';
 import { mountSessionRoutes } from './session/session-routes.ts';
 import { mountSettingsRoutes } from './settings/settings-routes.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
@@ -93,10 +96,12 @@ export function createApplication(config: ServerConfig, services: Services): Ope
 
 /** The calls below the context path. */
 function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services): void {
-  const { database, search, clock, store, tasks, exportSource, secret } = services;
+  const { database, search, answers, clock, store, tasks, exportSource, secret } = services;
   const calls = newRouter();
+  // All that is told of one installation: its versions, changes, calendar, releases …
+  calls.use(`/${product.api.installations}/:id/:part`, takesTurn(answers));
   mountEnvironmentRoutes(calls, config, search);
-  mountFeedRoute(calls, { search, database }, config.contextPath);
+  mountFeedRoute(calls, services, config.contextPath);
   const places = createPlaces(database);
   mountRegisterRoutes(calls, services, places.search);
   mountVersionRoutes(calls, database);
@@ -107,7 +112,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountReleaseRoutes(calls, database);
   const shelf = createPdfShelf();
-  mountBatConclusionRoutes(calls, { config, search, shelf });
+  mountBatConclusionRoutes(calls, { config, search, answers, shelf });
   mountCmsRoutes(calls, database);
   mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, { store, database, secret });
@@ -117,11 +122,19 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   });
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
-  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource, contextPath: config.contextPath });
+  mountExportRoutes(calls, {
+    tasks,
+    answers,
+    store,
+    clock,
+    secret,
+    source: exportSource,
+    contextPath: config.contextPath,
+  });
   const choices = choiceTokens(secret);
   mountAssistant(calls, { database, places, clock, choices });
-  mountDocuments(calls, { database, clock, choices, shelf });
-  mountDocumentSearch(calls, { database, search });
+  mountDocuments(calls, { database, answers, clock, choices, shelf });
+  mountDocumentSearch(calls, services);
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);
@@ -135,13 +148,14 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
 /** The portal's API calls and its account pages. */
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { contextPath, portalPath, environment } = config;
-  const { store, signIn, changePassword, secret, settings, tasks } = services;
+  const { store, signIn, devices, changePassword, secret, settings, tasks } = services;
   const calls = newRouter();
   mountSettingsRoutes(calls, settings, config);
   app.route(portalPath, calls);
   mountPortalPages(app, {
     store,
     signIn,
+    devices,
     changePassword,
     secret,
     contextPath,
@@ -181,7 +195,7 @@ function mountContentPages(app: OpenAPIHono, config: ServerConfig, services: Ser
   const { portalPath } = config;
   app.get(portalPath.slice(0, -1), (c) => redirectWithin(c, portalPath, 301));
   for (const path of [portalPath, `${portalPath}:name`]) {
-    app.get(path, async (c, next) => {
+    app.get(path, takesTurn(services.answers), async (c, next) => {
       const page = await portalPage(c, c.req.param('name') ?? '', config, services);
       return page ?? next();
     });
@@ -200,7 +214,9 @@ async function answerNotFound(
   const isPage =
     (method === 'GET' || method === 'HEAD') && path.startsWith(contextPath) && !path.startsWith(portalPath);
   const below = path.slice(contextPath.length);
-  if (isPage && !/^(api|assets)(\/|$)/.test(below)) return shellPage(c, config, services);
+  if (isPage && !/^(api|assets)(\/|$)/.test(below)) {
+    return services.answers.run(costOfAddress(c), askerOf(c), () => shellPage(c, config, services));
+  }
   const allowed = belowBase(path, [contextPath, portalPath])?.startsWith('api/') ? allowedMethods(app, path) : [];
   if (allowed.length > 0) return problemResponse(problem('method-not-allowed'), { allow: allowed.join(', ') });
   return problemResponse(problem('not-found'));

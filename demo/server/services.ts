@@ -8,6 +8,8 @@ import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './monitoring/request-log.ts';
 import { SearchService } from './search/search-service.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './session/account-store.ts';
+import { type AnswerTurns, createAnswerTurns } from './session/answer-turns.ts';
+import { createKnownDevices, type KnownDevices } from './session/known-device.ts';
 import { type PasswordCost, passwordCost } from './session/passwords.ts';
 import { sharedSecret } from './session/secret.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -22,11 +24,14 @@ import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './
 export interface Services {
   database: Database;
   search: SearchService;
+  /** Turns of answers that are expensive to make, by client. */
+  answers: AnswerTurns;
   /** The source from which exports read the register. */
   exportSource: ExportSource;
   clock: Clock;
   store: SessionStore;
   signIn: SignIn;
+  devices: KnownDevices;
   changePassword: ChangePassword;
   /** Signs XSRF tokens. */
   secret: string;
@@ -59,7 +64,7 @@ const tidyInterval = 600_000;
 
 /** Creates the services on a migrated database, adds the demo accounts (or removes them where not allowed), and starts the task runner. */
 export async function openServices(
-  { environment, sessionTimeout, logRequests, metrics: metricsAddress }: ServerConfig,
+  { environment, portalPath, sessionTimeout, logRequests, metrics: metricsAddress }: ServerConfig,
   database: Database,
   overrides: ServiceOverrides,
 ): Promise<Services> {
@@ -72,6 +77,7 @@ export async function openServices(
   const secret = await sharedSecret(database);
   const store = createSessionStore(database, clock, sessionTimeout);
   const signIn = createSignIn(database, clock, cost);
+  const devices = createKnownDevices(database, clock, secret, portalPath);
   const search =
     overrides.search ?? new SearchService(database, clock, indexFolder === undefined ? {} : { indexFolder });
   const source = exportSource(search, database);
@@ -94,11 +100,13 @@ export async function openServices(
   return {
     database,
     search,
+    answers: createAnswerTurns(),
     exportSource: source,
     clock,
     store,
     signIn,
-    changePassword: createChangePassword(database, store, signIn, secret, cost),
+    devices,
+    changePassword: createChangePassword(database, store, signIn, devices, cost),
     secret,
     settings: createUserSettings(database, clock),
     tasks,

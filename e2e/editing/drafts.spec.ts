@@ -85,6 +85,38 @@ test('a draft can be restored, and is deleted when it is discarded or its owner 
   await expect(offer).toBeHidden();
 });
 
+test('signing out on the portal’s page deletes the draft, and a form left open in another tab stores no other', async ({
+  page,
+  app,
+  portal,
+  context,
+}) => {
+  const address = app(addressesOf(one(upperAustrian, 8)).edit('operatingState'));
+  await signIn(page, portal('anmelden'), 'behoerde', address);
+  page.on('dialog', (dialog) => dialog.accept());
+  const { field, form } = formOn(page, 'Betriebszustand');
+  await field('Seit').fill('1.10.2026');
+  await page.reload();
+  await form.getByRole('button', { name: 'Angaben übernehmen' }).click();
+  await expect(field('Seit')).toHaveValue('01.10.2026');
+
+  const portalPage = await context.newPage();
+  const stored = () =>
+    portalPage.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name);
+      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases]);
+    });
+  await portalPage.goto(portal('abmelden'));
+  expect(await stored()).toMatch(/01\.10\.2026|2026-10-01/);
+  await portalPage.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(portalPage.getByText('Sie sind abgemeldet.')).toBeVisible();
+  await expect.poll(stored).not.toMatch(/01\.10\.2026|2026-10-01|draft/);
+
+  await field('Seit').fill('2.10.2026');
+  await page.goto(portal(''));
+  expect(await stored()).not.toMatch(/2026-10|10\.2026|draft/);
+});
+
 test('saving without a session leads to the sign-in, and the input is offered afterwards', async ({
   page,
   app,

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
+import { behindProxy, greedy } from './greedy.ts';
 import { embeddedPlace, kills, postgresPlace } from './kills.ts';
 import { lengths } from './lengths.ts';
 import { closedRegister, permissions } from './permissions.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   permissions: on(permissions),
   closed: on(closedRegister, { AUDIENCE: 'registered' }),
   lengths: on(lengths, { TRUSTED_PROXIES: '127.0.0.1' }),
+  greedy: on(greedy, behindProxy),
   texts: on(texts),
   fuzz: on((target, findings) => fuzz(target, findings, [undefined, 'bund'])),
 };

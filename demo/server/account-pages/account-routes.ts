@@ -1,13 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { draftPrefix, signedOutKey } from '../../../src/core/forms/draft-keys.ts';
 import { noStore } from '../http/answers.ts';
 import { html } from '../http/html.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { redirectWithin } from '../http/redirect.ts';
 import { publicAddress } from '../http/request.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
-import { guesserOf, rememberDevice } from '../session/known-device.ts';
+import type { KnownDevices } from '../session/known-device.ts';
 import { beginSession, endSession, signedInOf } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignIn } from '../session/sign-in.ts';
@@ -22,6 +23,7 @@ import { type SignInFault, signInContent } from './sign-in-page.ts';
 export interface PortalDependencies {
   store: SessionStore;
   signIn: SignIn;
+  devices: KnownDevices;
   changePassword: ChangePassword;
   secret: string;
   contextPath: string;
@@ -31,6 +33,9 @@ export interface PortalDependencies {
   /** Called when a visitor signs in, with the id hash of the visitor's session (if there was one) and the user name. */
   onSignIn(c: Context, previousSession: string | undefined, username: string): Promise<void>;
 }
+
+/** Deletes the unsaved input of the user who has just signed out from the browser. */
+const forgetDrafts = html`<script type="module" src="abgemeldet.js" data-draft-prefix="${draftPrefix}" data-signed-out-key="${signedOutKey}"></script>`;
 
 /** Forms are small; anything larger was not sent by one of ours. */
 const largestForm = 16 * 1024;
@@ -48,7 +53,7 @@ async function readForm(c: Context): Promise<Record<string, unknown>> {
 
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
-  const { store, signIn, changePassword, secret, contextPath, portalPath, demo, onSignIn } = dependencies;
+  const { store, signIn, devices, changePassword, secret, contextPath, portalPath, demo, onSignIn } = dependencies;
   const here = (page: string) => `${portalPath}${page}`;
   const userName = (c: Context) => signedInOf(c)?.account.displayName;
   const small = bodyLimit({ maxSize: largestForm, onError: () => problemResponse(problem('too-large')) });
@@ -58,7 +63,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
         <h1>${page.title}</h1>
         ${page.content}
       </div>`;
-    const head = html`<link rel="stylesheet" href="konto.css" />`;
+    const head = html`<link rel="stylesheet" href="konto.css" />${page.head}`;
     return c.html(portalFrame({ ...page, content, head, user: userName(c) }, contextPath), status, noStore);
   };
 
@@ -90,7 +95,11 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       user: userName(c),
       demo,
     });
-    return answer(c, { title: 'Anmelden', content, faulty: fault !== undefined, here: 'anmelden' }, status);
+    const site = c.req.header('sec-fetch-site');
+    // A link on a foreign page must not delete anybody's drafts.
+    const head = loggedOut && (site === undefined || site === 'same-origin') && forgetDrafts;
+    const page = { title: 'Anmelden', content, faulty: fault !== undefined, here: 'anmelden', ...(head && { head }) };
+    return answer(c, page, status);
   }
 
   app.get(here('anmelden'), async (c) => {
@@ -114,7 +123,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, fault: { kind: 'token' } }, 403);
     if (username === '' || password === '')
       return signInPage(c, { returnUrl, username, fault: { kind: 'empty' } }, 400);
-    const result = await signIn.attempt(username, password, guesserOf(c, secret, username));
+    const result = await signIn.attempt(username, password, await devices.guesserOf(c, username));
     if (!result.ok) {
       if (result.reason === 'wrong') return signInPage(c, { returnUrl, username, fault: { kind: 'wrong' } }, 403);
       c.header('retry-after', String(result.wait));
@@ -125,7 +134,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     // Must run before the visitor's session ends: what the visitor owns is transferred to the account.
     await onSignIn(c, visitor, result.account.username);
     await beginSession(c, store, result.account);
-    rememberDevice(c, secret, username, portalPath);
+    await devices.remember(c, result.account.username);
     // Portalverbund and USP users are taken to the site root (R6.9).
     if (result.account.pvp || result.account.usp) return redirectWithin(c, '/', 303);
     return redirectWithin(c, returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);

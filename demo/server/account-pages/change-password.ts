@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
 import { storePassword } from '../session/account-store.ts';
-import { guesserOf } from '../session/known-device.ts';
+import type { KnownDevices } from '../session/known-device.ts';
 import { type PasswordFault, passwordFaults } from '../session/password-rules.ts';
 import { type PasswordCost, passwordCost } from '../session/passwords.ts';
 import { renewSession } from '../session/request-session.ts';
@@ -33,14 +33,14 @@ export function createChangePassword(
   database: Database,
   store: SessionStore,
   signIn: SignIn,
-  secret: string,
+  devices: KnownDevices,
   cost: PasswordCost = passwordCost,
 ): ChangePassword {
   return async (c, username, form) => {
     const faults = passwordFaults({ username, ...form });
     if (faults.length > 0) return faults;
     // Counts as a sign-in attempt: an unattended session must not be usable for guessing the password.
-    const result = await signIn.attempt(username, form.current, guesserOf(c, secret, username));
+    const result = await signIn.attempt(username, form.current, await devices.guesserOf(c, username));
     if (!result.ok) {
       return result.reason === 'wrong'
         ? [{ field: 'current', message: 'Das bisherige Passwort stimmt nicht. Bitte prüfen Sie die Eingabe.' }]
@@ -48,6 +48,7 @@ export function createChangePassword(
     }
     await storePassword(database, username, form.next, cost);
     await renewSession(c, store);
+    await devices.remember(c, username);
     return [];
   };
 }

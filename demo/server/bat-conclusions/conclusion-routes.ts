@@ -12,6 +12,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { publicAddress } from '../http/request.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import type { SearchService } from '../search/search-service.ts';
+import { type AnswerTurns, takesTurn } from '../session/answer-turns.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { readFile } from './conclusion-files.ts';
 import { listBatConclusions, readBatConclusion } from './list-conclusions.ts';
@@ -136,15 +137,21 @@ const fileRoute = createRoute({
 export interface ConclusionDependencies {
   config: Pick<ServerConfig, 'audience' | 'contextPath'>;
   search: SearchService;
+  answers: AnswerTurns;
   shelf: PdfShelf;
 }
 
 const missing = (title: string) => new ProblemError(problem('not-found', { title }));
 
 /** Routes for the list of BAT conclusions, each conclusion and its files (R7.32), below the context path. */
-export function mountBatConclusionRoutes(app: OpenAPIHono, { config, search, shelf }: ConclusionDependencies): void {
+export function mountBatConclusionRoutes(
+  app: OpenAPIHono,
+  { config, search, answers, shelf }: ConclusionDependencies,
+): void {
   app.get(listRoute.path, etag());
-  app.openapi(listRoute, async (c) => c.json(await listBatConclusions(config, viewerOf(c), search), 200, revalidated));
+  app.openapi(listRoute, async (c) =>
+    c.json(await listBatConclusions(config, viewerOf(c), search, askerOf(c)), 200, revalidated),
+  );
 
   app.get('/api/bvt/conclusion/:code', etag());
   app.openapi(detailsRoute, async (c) => {
@@ -154,7 +161,7 @@ export function mountBatConclusionRoutes(app: OpenAPIHono, { config, search, she
     return c.json(found, 200, revalidated);
   });
 
-  app.get('/api/bvt/getFile/:id', etag());
+  app.get('/api/bvt/getFile/:id', etag(), takesTurn(answers, 'costly'));
   app.openapi(fileRoute, async (c) => {
     const pageOf = (code: string) => new URL(config.contextPath + conclusionPath(code), publicAddress(c));
     const file = await readFile(c.req.valid('param').id, shelf, pageOf);

@@ -9,12 +9,12 @@ import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import type { StatisticValue } from '../../../src/core/views/statistics.ts';
 import type { ServerConfig } from '../config/config.ts';
+import type { Asker } from '../http/turn-queue.ts';
 import { annexITitle, annexIWording } from '../reference-data/annex-i.ts';
 import { batConclusionByCode, batConclusions, type BatConclusion as Entry } from '../reference-data/bat-conclusions.ts';
 import { batScopeOf } from '../reference-data/bat-scopes.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
-import type { Asker } from '../search/search-queue.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { filesOf } from './conclusion-files.ts';
 
@@ -37,8 +37,9 @@ export async function listBatConclusions(
   config: Pick<ServerConfig, 'audience'>,
   viewer: Viewer,
   search: SearchService,
+  asker: Asker,
 ): Promise<BatConclusion[]> {
-  const counts = mayUseRegister(config, viewer) ? await search.conclusionCounts(viewer) : undefined;
+  const counts = mayUseRegister(config, viewer) ? await search.conclusionCounts(viewer, asker) : undefined;
   return batConclusions.map((entry) => ({
     ...conclusionOf(entry),
     ...(counts && { installations: counts[entry.code] ?? 0 }),

@@ -14,6 +14,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { audit } from '../log/audit.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
+import { type AnswerTurns, takesTurn } from '../session/answer-turns.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/request-viewer.ts';
 import { deleteContainer, setPublished, writeContainer } from './container-store.ts';
@@ -196,11 +197,15 @@ export interface DocumentDependencies {
   database: Database;
   clock: Clock;
   choices: ChoiceTokens;
+  answers: AnswerTurns;
   shelf: PdfShelf;
 }
 
 /** The routes for installations' documents (R7.29), below the context path. */
-export function mountDocuments(app: OpenAPIHono, { database, clock, choices, shelf }: DocumentDependencies): void {
+export function mountDocuments(
+  app: OpenAPIHono,
+  { database, answers, clock, choices, shelf }: DocumentDependencies,
+): void {
   async function visible(c: Context, installationId: string): Promise<VisibleDocuments> {
     const documents = await readDocuments(database, viewerOf(c), installationId);
     if (!documents) throw notThere('Diese Anlage gibt es nicht im Register.');
@@ -285,7 +290,7 @@ export function mountDocuments(app: OpenAPIHono, { database, clock, choices, she
     return c.json(type, 200, revalidated);
   });
 
-  app.get('/api/assistant/dmsContainer/download/:a/:b', etag());
+  app.get('/api/assistant/dmsContainer/download/:a/:b', etag(), takesTurn(answers, 'costly'));
   app.openapi(downloadRoute, async (c) => {
     const { a, b } = c.req.valid('param');
     const found = (await visible(c, a)).found.find(({ document }) => document.key === b);

@@ -3,10 +3,10 @@ import { type DocumentSearch, wordsOf } from '../../../src/core/documents/docume
 import type { FoundDocuments } from '../../../src/core/documents/document-search-call.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { Asker } from '../http/turn-queue.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { documentVisibleTo } from '../register/visible-rows.ts';
-import type { Asker } from '../search/search-queue.ts';
 import { nearest, spellingOf, vocabularyOf } from '../search/text/spelling.ts';
 import type { Vocabulary } from '../search/text/vocabulary.ts';
 import { countFound, findDocuments } from './find-documents.ts';

@@ -9,7 +9,7 @@ import {
   sanitizeSearch,
 } from '../../../src/core/documents/document-search.ts';
 import type { FoundDocuments } from '../../../src/core/documents/document-search-call.ts';
-import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { busyAnswer, jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { searchDocuments } from './meant-text.ts';
@@ -99,14 +99,21 @@ const searchRoute = createRoute({
   responses: {
     200: jsonAnswer(foundSchema, 'One page of them'),
     400: problemAnswer('A parameter is unknown or not as described'),
+    429: busyAnswer,
   },
 });
 
 /** GET /api/assistant/documents. */
-export function mountDocumentSearch(app: OpenAPIHono, places: Pick<Register, 'database' | 'search'>): void {
+export function mountDocumentSearch(
+  app: OpenAPIHono,
+  { answers, ...places }: Pick<Register, 'database' | 'search' | 'answers'>,
+): void {
   app.openapi(searchRoute, async (c) => {
     const { q: text, ...rest } = c.req.valid('query');
-    const found = await searchDocuments(places, viewerOf(c), sanitizeSearch({ text, ...rest }), askerOf(c));
+    const asker = askerOf(c);
+    const found = await answers.run('costly', asker, () =>
+      searchDocuments(places, viewerOf(c), sanitizeSearch({ text, ...rest }), asker),
+    );
     return c.json(found, 200, noStore);
   });
 }

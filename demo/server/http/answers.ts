@@ -22,6 +22,9 @@ export const problemAnswer = (description: string) => ({
   description,
 });
 
+/** Describes the response to a client who has too many answers in the making (session/answer-turns.ts). */
+export const busyAnswer = problemAnswer('Too many answers are waiting; Retry-After says when to try again');
+
 /** Describes a JSON response. */
 export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   content: { 'application/json': { schema } },

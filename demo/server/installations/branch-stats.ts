@@ -13,12 +13,12 @@ import {
   statisticTitles,
 } from '../../../src/core/views/statistics.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import type { Asker } from '../http/turn-queue.ts';
 import { annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
 import { branchByCode } from '../reference-data/branches.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { SearchCounts } from '../search/index-protocol.ts';
-import type { Asker } from '../search/search-queue.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';

@@ -7,7 +7,7 @@ import { legalDatesOf } from '../../../src/core/installation/legal-dates.ts';
 import { product } from '../../../src/core/product.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { problemAnswer, revalidated } from '../http/answers.ts';
+import { busyAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
 import { viewerOf } from '../session/request-viewer.ts';
 import { visibleInstallation } from './visible-installation.ts';
@@ -27,6 +27,7 @@ const calendarRoute = createRoute({
       description: 'The calendar',
     },
     404: problemAnswer('No such installation, or none that you may see'),
+    429: busyAnswer,
   },
 });
 

@@ -7,6 +7,7 @@ import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { SearchService } from '../search/search-service.ts';
+import type { AnswerTurns } from '../session/answer-turns.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { maxChanged, readPlace, readSearchChanges } from '../versions/search-changes.ts';
 import { datedChangeSchema } from '../versions/version-schemas.ts';
@@ -69,7 +70,10 @@ const changesRoute = createRoute({
 });
 
 /** GET …/changes; must be mounted before the record's route, which would take it for an id. */
-export function mountChangesRoute(app: OpenAPIHono, database: Database, search: SearchService): void {
+export function mountChangesRoute(
+  app: OpenAPIHono,
+  { database, search, answers }: { database: Database; search: SearchService; answers: AnswerTurns },
+): void {
   app.openapi(changesRoute, async (c) => {
     const query: Record<string, string | undefined> = c.req.valid('query');
     const { seit: since = '', ab } = query;
@@ -79,6 +83,11 @@ export function mountChangesRoute(app: OpenAPIHono, database: Database, search: 
       throw new ProblemError(problem('validation', { errors }));
     }
     const wanted = { search: normalizeSearch(readCriteria(query)), since, after };
-    return c.json(await readSearchChanges(database, search, viewerOf(c), wanted, askerOf(c)), 200, noStore);
+    // The first index is not waited for in a turn.
+    await search.fresh();
+    const changes = await answers.run('costly', askerOf(c), () =>
+      readSearchChanges(database, search, viewerOf(c), wanted, askerOf(c)),
+    );
+    return c.json(changes, 200, noStore);
   });
 }

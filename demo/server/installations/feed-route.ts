@@ -12,6 +12,7 @@ import { problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
+import type { AnswerTurns } from '../session/answer-turns.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { type History, readNewestVersions } from '../versions/read-history.ts';
 import { statesFor } from '../versions/states.ts';
@@ -22,6 +23,9 @@ const mostEntries = 50;
 
 /** Number of versions read per installation: there are few unpublished ones between two that were published. */
 const versionsRead = 4;
+
+/** Number of installations whose versions are read at once. */
+const readAtOnce = 10;
 
 const feedRoute = createRoute({
   method: 'get',
@@ -38,7 +42,7 @@ const feedRoute = createRoute({
 /** GET …/feed; must be mounted before the route of one installation, which would take it for an id. */
 export function mountFeedRoute(
   app: OpenAPIHono,
-  { search, database }: { search: SearchService; database: Database },
+  { search, database, answers }: { search: SearchService; database: Database; answers: AnswerTurns },
   contextPath: string,
 ): void {
   app.openapi(feedRoute, async (c) => {
@@ -50,11 +54,23 @@ export function mountFeedRoute(
     const application = new URL(contextPath, address).href;
     const { page: _page, pageSize: _pageSize, sort: _sort, direction: _direction, ...criteria } = asked;
     const page = new URL(`installations${linkToSearch(criteria)}`, application).href;
-    const ids = result.items.map(({ id }) => id);
-    const histories = await readNewestVersions(database, ids, versionsRead);
-    const entries = result.items.map((row) =>
-      entryOf(row, new URL(installationPath(row.id), application).href, newestChanges(viewer, histories.get(row.id))),
-    );
+    const entries = await answers.run('costly', askerOf(c), async () => {
+      const read: FeedEntry[] = [];
+      // In parts, between which the database and this process answer others.
+      for (let from = 0; from < result.items.length; from += readAtOnce) {
+        const rows = result.items.slice(from, from + readAtOnce);
+        const histories = await readNewestVersions(
+          database,
+          rows.map(({ id }) => id),
+          versionsRead,
+        );
+        for (const row of rows) {
+          const link = new URL(installationPath(row.id), application).href;
+          read.push(entryOf(row, link, newestChanges(viewer, histories.get(row.id))));
+        }
+      }
+      return read;
+    });
     const text = atomFeed({
       title: `${product.title}: Änderungen`,
       page,

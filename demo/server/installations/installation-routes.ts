@@ -5,9 +5,10 @@ import type { Installation } from '../../../src/core/installation/installation-r
 import { product } from '../../../src/core/product.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
+import { busyAnswer, jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
 import { jsonText } from '../http/router.ts';
 import type { SearchService } from '../search/search-service.ts';
+import type { AnswerTurns } from '../session/answer-turns.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { entityTag } from '../versions/entity-tag.ts';
 import { formerInstallation } from '../versions/states.ts';
@@ -99,6 +100,7 @@ const detailRoute = createRoute({
     200: jsonAnswer(installationSchema, 'The record'),
     400: problemAnswer('The version is not a number'),
     404: problemAnswer('No such installation or version, or none that you may see'),
+    429: busyAnswer,
   },
 });
 
@@ -111,7 +113,11 @@ const metadataRoute = createRoute({
 });
 
 /** The register's routes (R7.34, R7.35), below the context path. */
-export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Register, placesOf: PlacesOf): void {
+export function mountRegisterRoutes(
+  app: OpenAPIHono,
+  { database, search, answers }: Register,
+  placesOf: PlacesOf,
+): void {
   for (const { path } of [lastUpdateRoute, metadataRoute]) app.get(path, etag());
   app.get(`${installations}/:id`, etag());
 
@@ -133,15 +139,16 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
   mountBranchStats(app, search);
-  mountChangesRoute(app, database, search);
+  mountChangesRoute(app, { database, search, answers });
   mountGisRoute(app, search);
   app.openapi(detailRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { version } = c.req.valid('query');
-    const installation: Installation =
+    const installation: Installation = await answers.run('cheap', askerOf(c), () =>
       version === undefined
-        ? await visibleInstallation(database, viewerOf(c), id)
-        : await formerInstallation(database, viewerOf(c), id, version);
+        ? visibleInstallation(database, viewerOf(c), id)
+        : formerInstallation(database, viewerOf(c), id, version),
+    );
     return c.json(installation, 200, { ...revalidated, etag: entityTag(installation) });
   });
   app.openapi(metadataRoute, async (c) => c.json(await filterMetadata(search), 200, revalidated));
@@ -151,5 +158,6 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
 export interface Register {
   database: Database;
   search: SearchService;
+  answers: AnswerTurns;
   clock: Pick<Clock, 'now'>;
 }

@@ -6,7 +6,7 @@ import { changeLines } from '../../../src/core/record-history/change-lines.ts';
 import { versionAuthor, versionEvent } from '../../../src/core/record-history/change-words.ts';
 import { recordViewQuery } from '../../../src/core/record-history/record-view.ts';
 import type { Database } from '../db/database.ts';
-import { problemAnswer, revalidated } from '../http/answers.ts';
+import { busyAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
 import { unknownInstallation } from '../register/viewer.ts';
 import { viewerOf } from '../session/request-viewer.ts';
@@ -28,6 +28,7 @@ const recordFeedRoute = createRoute({
   responses: {
     200: { content: { 'application/atom+xml': { schema: z.string() } }, description: 'The feed' },
     404: problemAnswer('No such installation, or none that you may see'),
+    429: busyAnswer,
   },
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/core/installation/pollutant-releases.ts';
 import { product } from '../../../src/core/product.ts';
 import type { Database } from '../db/database.ts';
-import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { busyAnswer, jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { fileResponse } from '../http/files.ts';
 import { readReleases } from '../pollutant-releases/release-store.ts';
 import { viewerOf } from '../session/request-viewer.ts';
@@ -63,7 +63,11 @@ const listRoute = createRoute({
   tags: ['Register'],
   summary: 'Releases of pollutants by the facility of one installation, by pollutant and year',
   request: { params },
-  responses: { 200: jsonAnswer(releasesSchema, 'Without series if nothing was reported'), 404: unseen },
+  responses: {
+    200: jsonAnswer(releasesSchema, 'Without series if nothing was reported'),
+    404: unseen,
+    429: busyAnswer,
+  },
 });
 
 const fileRoute = createRoute({
@@ -82,6 +86,7 @@ const fileRoute = createRoute({
       description: 'The file',
     },
     404: unseen,
+    429: busyAnswer,
   },
 });
 

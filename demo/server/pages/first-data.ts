@@ -10,11 +10,11 @@ import { parseView } from '../../../src/core/search/view-store.ts';
 import { parseSince, sinceName } from '../../../src/core/views/search-changes.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { Asker } from '../http/turn-queue.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { batConclusionByCode } from '../reference-data/bat-conclusions.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
-import type { Asker } from '../search/search-queue.ts';
 import {
   batConclusionEntry,
   batConclusionsEntry,
@@ -147,7 +147,7 @@ export async function firstData(
           ]),
       batConclusions
         ? attempt(async () => [
-            await batConclusionsEntry(config, viewer, register),
+            await batConclusionsEntry(config, viewer, register, asker),
             ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument'),
           ])
         : [],

@@ -14,6 +14,7 @@ import { publicAddress } from '../http/request.ts';
 import { sandboxed } from '../http/security-headers.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { searchSchema, toSearch } from '../installations/search-schemas.ts';
+import { takesTurn } from '../session/answer-turns.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { firstData, type Shown, shownResults } from './first-data.ts';
@@ -27,6 +28,7 @@ import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-pa
  */
 export function mountFragments(app: OpenAPIHono, config: ServerConfig, register: Register): void {
   const { contextPath } = config;
+  app.use(`${contextPath}fragment/*`, takesTurn(register.answers));
 
   app.get(`${contextPath}fragment/installations`, (c) => {
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationsAttributes);

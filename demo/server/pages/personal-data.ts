@@ -15,9 +15,9 @@ import { columnSetting, columnSettingKey } from '../../../src/core/views/result-
 import { listCmsPages, readCmsPage } from '../cms/pages.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { proposalsFor } from '../editing/proposal-store.ts';
+import type { Asker } from '../http/turn-queue.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
-import type { Asker } from '../search/search-queue.ts';
 import { effectiveRole, type SignedIn, userInfoAnswer } from '../session/session-answer.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import type { PrefillEntry } from './prefill.ts';

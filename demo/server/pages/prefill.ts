@@ -29,13 +29,13 @@ import type { ServerConfig } from '../config/config.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
 import { searchDocuments } from '../documents/meant-text.ts';
 import { environmentInfo } from '../environment/environment.ts';
+import type { Asker } from '../http/turn-queue.ts';
 import { readStatistics } from '../installations/branch-stats.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { readReleases } from '../pollutant-releases/release-store.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
-import type { Asker } from '../search/search-queue.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 import { readHistory } from '../versions/read-history.ts';
 import { readSearchChanges } from '../versions/search-changes.ts';
@@ -185,8 +185,10 @@ export async function batConclusionsEntry(
   config: Pick<ServerConfig, 'audience'>,
   viewer: Viewer,
   { search }: Register,
+  asker: Asker,
 ): Promise<PrefillEntry> {
-  return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
+  const conclusions = await listBatConclusions(config, viewer, search, asker);
+  return { key: batConclusionsQuery.queryKey, json: JSON.stringify(conclusions) };
 }
 
 /** One BAT conclusion; undefined for an unknown code. */

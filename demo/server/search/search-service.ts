@@ -4,6 +4,7 @@ import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationSearchResult, Search, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { type Asker, serverItself, TurnQueue } from '../http/turn-queue.ts';
 import { reportFault } from '../log/report-fault.ts';
 import {
   countBatConclusions,
@@ -23,7 +24,7 @@ import { readChangedInstallations } from '../register/search-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
-import { type Asker, type Cost, SearchQueue, serverItself } from './search-queue.ts';
+import { type Cost, costOf, indexTurns } from './search-turns.ts';
 import type { Spelling } from './text/spelling.ts';
 
 export interface SearchOptions {
@@ -61,7 +62,7 @@ export class SearchService {
   readonly #openIndex: () => IndexThread;
   readonly #indexFolder: string | undefined;
   readonly #leastChanges: number;
-  readonly #queue = new SearchQueue();
+  readonly #queue = new TurnQueue<Cost>(indexTurns);
   #index: IndexThread;
   /** The file of this register's index; null if none is stored. */
   #file: Promise<string | null> | undefined;
@@ -135,9 +136,9 @@ export class SearchService {
    * A part of a search's result as rows, in its order, for exports.
    * @throws {ProblemError} if too many searches are waiting
    */
-  async rows(search: Search, viewer: Viewer, offset: number, limit: number): Promise<RowPage> {
+  async rows(search: Search, viewer: Viewer, offset: number, limit: number, asker: Asker): Promise<RowPage> {
     const { today } = await this.fresh();
-    return this.#queue.run(costOf(search.text), serverItself, () =>
+    return this.#queue.run(costOf(search.text), asker, () =>
       this.#index.ask({ kind: 'rows', search, viewer, today, offset, limit }),
     );
   }
@@ -226,9 +227,9 @@ export class SearchService {
   }
 
   /** The number of installations per BAT conclusion: what a search for it alone would find for this viewer. */
-  async conclusionCounts(viewer: Viewer): Promise<Record<string, number>> {
+  async conclusionCounts(viewer: Viewer, asker: Asker): Promise<Record<string, number>> {
     if (!this.isReady) return countBatConclusions(this.#database, viewer);
-    const result: InstallationSearchResult = JSON.parse(await this.search(unrestrictedSearch, viewer));
+    const result: InstallationSearchResult = JSON.parse(await this.search(unrestrictedSearch, viewer, asker));
     return result.facets.batConclusions;
   }
 
@@ -355,11 +356,6 @@ export class SearchService {
     return this.#index.ask({ kind: 'shown', state: { dataVersion, token, lastUpdate } });
   }
 }
-
-/** Texts with more words are costly. */
-const maxCheapWords = 4;
-
-const costOf = (text = ''): Cost => (text.trim().split(/\s+/).length > maxCheapWords ? 'costly' : 'cheap');
 
 function isSameVersion(one: RegisterVersion, other: RegisterVersion): boolean {
   return one.dataVersion === other.dataVersion && one.token === other.token;

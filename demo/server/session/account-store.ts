@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { isStorableText } from '../db/rows.ts';
 import { account, accountRole } from './account-tables.ts';
 import { type Account, type AccountRole, demoAccounts, demoPassword } from './accounts.ts';
-import { hashPassword, type PasswordCost, passwordCost } from './passwords.ts';
+import { hashPassword, type PasswordCost, passwordCost, passwordTurns } from './passwords.ts';
 
 /** Reads an account and its stored password hash; undefined for an unknown name. */
 export async function findAccount(
@@ -39,7 +39,7 @@ export async function storePassword(
 ): Promise<void> {
   await database
     .update(account)
-    .set({ passwordHash: await hashPassword(password, cost) })
+    .set({ passwordHash: await passwordTurns.run('known', { key: username }, () => hashPassword(password, cost)) })
     .where(eq(account.username, username));
 }
 
@@ -54,7 +54,7 @@ export async function seedDemoAccounts(database: Database, cost: PasswordCost = 
     missing.map(async ({ roles: _roles, note: _note, mainUser, ...rest }) => ({
       ...rest,
       mainUser: mainUser?.username ?? null,
-      passwordHash: await hashPassword(demoPassword, cost),
+      passwordHash: await passwordTurns.run('known', { key: rest.username }, () => hashPassword(demoPassword, cost)),
     })),
   );
   await database.transaction(async (transaction) => {

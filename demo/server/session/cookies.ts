@@ -22,18 +22,18 @@ const isSecure = (c: Context): boolean =>
   isHttps(c) || (c.get('production') && !ownMachine.test(publicAddress(c).hostname));
 
 /**
- * The name of a cookie that identifies the user, depending on the connection; no other is read. A secure cookie has a prefix by which
+ * The name of a cookie, depending on the connection; no other is read. A secure cookie has a prefix by which
  * browsers guarantee that it was not set by a page without TLS or by another host of the domain.
  */
-function nameFor(c: Context, name: string): string {
+function nameFor(c: Context, name: string, path = c.get('cookiePath')): string {
   if (!isSecure(c)) return name;
-  return (c.get('cookiePath') === '/' ? cookiePrefixes.host : cookiePrefixes.path) + name;
+  return (path === '/' ? cookiePrefixes.host : cookiePrefixes.path) + name;
 }
 
 export const sessionCookie = (c: Context): string | undefined => getCookie(c, nameFor(c, sessionName));
 /** Readable by script, which copies it into X-XSRF-TOKEN (R7.3). */
 export const xsrfCookie = (c: Context): string | undefined => getCookie(c, nameFor(c, xsrfCookieName));
-export const hasTicket = (c: Context): boolean => getCookie(c, ticketCookieName) !== undefined;
+export const hasTicket = (c: Context): boolean => ticketNames(c).some((name) => getCookie(c, name) !== undefined);
 
 export const setSessionCookie = (c: Context, token: string): void =>
   setCookie(c, nameFor(c, sessionName), token, { ...options(c), httpOnly: true });
@@ -44,14 +44,18 @@ export const setXsrfCookie = (c: Context, token: string): void =>
 /** Only for the portal's own pages, where passwords are entered. */
 const deviceOptions = (c: Context, path: string): CookieOptions => ({ ...options(c), path, httpOnly: true });
 
-export const deviceCookie = (c: Context): string | undefined => getCookie(c, deviceCookieName);
+export const deviceCookie = (c: Context, path: string): string | undefined =>
+  getCookie(c, nameFor(c, deviceCookieName, path));
 
-/** Stored for half a year. */
-export const setDeviceCookie = (c: Context, token: string, path: string): void =>
-  setCookie(c, deviceCookieName, token, { ...deviceOptions(c, path), maxAge: 180 * 86_400 });
+/** @param maxAge seconds for which it is stored */
+export const setDeviceCookie = (c: Context, token: string, path: string, maxAge: number): void =>
+  setCookie(c, nameFor(c, deviceCookieName, path), token, { ...deviceOptions(c, path), maxAge });
 
 /** The ticket shows that the portal handed over a sign-in; it grants no access. */
-export const setTicketCookie = (c: Context): void => setCookie(c, ticketCookieName, newToken(), options(c));
+export const setTicketCookie = (c: Context): void => setCookie(c, nameFor(c, ticketCookieName), newToken(), options(c));
+
+/** A ticket without a prefix is from a visit without TLS, or from a portal that sets its own. */
+const ticketNames = (c: Context): string[] => [...new Set([nameFor(c, ticketCookieName), ticketCookieName])];
 
 export function clearSessionCookie(c: Context): void {
   deleteCookie(c, nameFor(c, sessionName), { ...options(c), httpOnly: true });
@@ -65,7 +69,9 @@ export function clearSessionCookie(c: Context): void {
 export function clearOldCookies(c: Context): void {
   if (!isSecure(c)) return;
   const prefixes = c.get('cookiePath') === '/' ? ['', cookiePrefixes.path] : [''];
-  const names = prefixes.flatMap((prefix) => [sessionName, xsrfCookieName].map((name) => prefix + name));
+  const names = prefixes
+    .flatMap((prefix) => [sessionName, xsrfCookieName].map((name) => prefix + name))
+    .concat(deviceCookieName);
   for (const name of names.filter((name) => getCookie(c, name) !== undefined)) {
     // The path under which it was set is unknown, but clearing a cookie requires it.
     for (const path of pathsTo(c.req.path)) deleteCookie(c, name, { ...options(c), path });
@@ -80,5 +86,5 @@ const pathsTo = (path: string): string[] =>
     .map((_, index, segments) => `${segments.slice(0, index + 1).join('/')}/`);
 
 export function clearTicketCookie(c: Context): void {
-  deleteCookie(c, ticketCookieName, options(c));
+  for (const name of ticketNames(c)) if (getCookie(c, name) !== undefined) deleteCookie(c, name, options(c));
 }

@@ -1,25 +1,54 @@
 import type { Context } from 'hono';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
 import { clientAddress } from '../http/request.ts';
+import { nobodyWaits } from '../http/time-limit.ts';
+import { findAccount } from './account-store.ts';
 import { deviceCookie, setDeviceCookie } from './cookies.ts';
 import type { Guesser } from './sign-in.ts';
 import { isXsrfToken, newXsrfToken } from './tokens.ts';
 
-/** What the device's token is signed for: an account's name, regardless of case. */
-const bindingOf = (username: string): string => `device ${username.toLowerCase()}`;
+/** Days for which a device is known after a sign-in. */
+export const knownFor = 90;
 
-/** The origin of a password attempt: an address and, if this account has signed in on it before, the device. */
-export function guesserOf(c: Context, secret: string, username: string): Guesser {
-  const address = clientAddress(c);
-  const token = deviceCookie(c);
-  return token !== undefined && isXsrfToken(token, secret, bindingOf(username))
-    ? { address, device: token }
-    : { address };
+const day = 86_400_000;
+
+/** The browsers in which an account has signed in. */
+export interface KnownDevices {
+  /** The origin of a password attempt: an address and, if this account has signed in on it recently, the device. */
+  guesserOf(c: Context, username: string): Promise<Guesser>;
+  /** Lets this device try again regardless of others' attempts; to be called after each sign-in and change of password. */
+  remember(c: Context, username: string): Promise<void>;
 }
 
-/**
- * Lets this device try again regardless of others' attempts. @param path path of the pages that ask for passwords
- */
-export function rememberDevice(c: Context, secret: string, username: string, path: string): void {
-  if (guesserOf(c, secret, username).device === undefined)
-    setDeviceCookie(c, newXsrfToken(secret, bindingOf(username)), path);
+/** A device's token is its date and a signature over that, the account and its stored password: another password makes it void. */
+const bindingOf = (username: string, passwordHash: string, since: string): string =>
+  `device\n${since}\n${username}\n${passwordHash}`;
+
+/** @param path path of the pages that ask for passwords */
+export function createKnownDevices(database: Database, clock: Clock, secret: string, path: string): KnownDevices {
+  async function isKnown(token: string, username: string): Promise<boolean> {
+    const [, since = '', signed = ''] = /^(\d{1,15})\.(.*)$/.exec(token) ?? [];
+    const age = (await clock.now()).getTime() - Number(since);
+    if (since === '' || !(age >= 0 && age < knownFor * day)) return false;
+    const found = await findAccount(database, username);
+    return (
+      found !== undefined && isXsrfToken(signed, secret, bindingOf(found.account.username, found.passwordHash, since))
+    );
+  }
+
+  return {
+    async guesserOf(c, username) {
+      const guesser = { address: clientAddress(c), signal: nobodyWaits(c) };
+      const token = deviceCookie(c, path);
+      return token !== undefined && (await isKnown(token, username)) ? { ...guesser, device: token } : guesser;
+    },
+    async remember(c, username) {
+      const found = await findAccount(database, username);
+      if (!found) return;
+      const since = String((await clock.now()).getTime());
+      const signed = newXsrfToken(secret, bindingOf(found.account.username, found.passwordHash, since));
+      setDeviceCookie(c, `${since}.${signed}`, path, knownFor * (day / 1000));
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { TurnQueue } from '../http/turn-queue.ts';
 
 /** Cost of a scrypt run: N (a power of two), block size r, parallelisation p. Memory: 128 · N · r bytes. */
 export interface PasswordCost {
@@ -11,38 +12,27 @@ export interface PasswordCost {
 export const passwordCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const keyLength = 32;
-/** scrypt runs on the thread pool that also reads files: two at a time leave capacity for everything else. */
-const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
 
-/** Maximum number of waiting checks: some seconds' work. */
-const mostWaiting = 40;
-
-/** Whether so many passwords are being checked that another one would have to wait for long. */
-export const passwordsAreBusy = (): boolean => waiting.length >= mostWaiting;
-
-async function turn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/**
+ * The turns of password checks in this process; whoever computes a hash takes one. scrypt runs on the thread pool that also reads files:
+ * two at a time leave capacity for everything else. Known devices go first, each account one after the other; then come strangers, one
+ * network after the other, so that many networks together delay a new one by one check each. What may wait is some seconds' work.
+ */
+export const passwordTurns = new TurnQueue<'known' | 'stranger'>({
+  lanes: {
+    known: { running: 2, waiting: 64, perAsker: 1 },
+    stranger: { running: 2, waiting: 128, perAsker: 1 },
+  },
+  together: 2,
+});
 
 function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-  return turn(
-    () =>
-      new Promise((resolve, reject) => {
-        // NFKC: an umlaut typed on another keyboard yields the same password.
-        scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
-          error ? reject(error) : resolve(key),
-        );
-      }),
-  );
+  return new Promise((resolve, reject) => {
+    // NFKC: an umlaut typed on another keyboard yields the same password.
+    scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
 }
 
 /** Hashes a password; the result contains parameters and salt: `scrypt$N$r$p$salt$hash` (base64url). */

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { product } from '../../../src/core/product.ts';
 import { clientAddress } from '../http/request.ts';
 import { nobodyWaits } from '../http/time-limit.ts';
+import type { Asker } from '../http/turn-queue.ts';
 import type { Viewer } from '../register/viewer.ts';
-import type { Asker } from '../search/search-queue.ts';
 import { signedInOf } from './request-session.ts';
 import { effectiveRole, type SignedIn } from './session-answer.ts';
 
@@ -25,7 +25,7 @@ function viewerFor(signedIn: SignedIn | undefined): Viewer {
 export const viewerOf = (c: Context): Viewer => viewerFor(signedInOf(c));
 
 /** The client on whose behalf a request searches, and when it no longer needs the result. */
-export const askerOf = (c: Context): Asker => ({
+export const askerOf = (c: Context): Required<Asker> => ({
   key: signedInOf(c)?.account.username ?? `address ${clientAddress(c)}`,
   signal: nobodyWaits(c),
 });

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { QueueFull } from '../http/turn-queue.ts';
 import { findAccount } from './account-store.ts';
 import { signInFailure } from './account-tables.ts';
 import type { Account } from './accounts.ts';
-import { hashPassword, type PasswordCost, passwordCost, passwordsAreBusy, verifyPassword } from './passwords.ts';
+import { hashPassword, type PasswordCost, passwordCost, passwordTurns, verifyPassword } from './passwords.ts';
 
 /** How wrong passwords delay further attempts: `free` of them cost nothing, then 1, 2, 4 … seconds up to `longest`. */
 interface DelayRule {
@@ -50,6 +51,8 @@ export interface Guesser {
   address: string;
   /** Token of a device on which this account has signed in before. */
   device?: string;
+  /** Aborted when nobody waits for the result any more. */
+  signal?: AbortSignal;
 }
 
 interface Counter {
@@ -82,7 +85,7 @@ const blockedUntilSql = (failures: SQL, at: SQL, { free, longest }: DelayRule): 
 
 /** Checks user names and passwords; guessing is slowed down by counters in the database, which all processes share. */
 export interface SignIn {
-  /** A delayed attempt is rejected at once, so that nothing waits or remains in the server's memory. */
+  /** A delayed attempt is rejected at once; the others take their turns, in which they are counted and checked. */
   attempt(username: string, password: string, guesser: Guesser): Promise<SignInResult>;
   /** Deletes outdated counters: guessing user names leaves one behind for each. */
   purge(): Promise<void>;
@@ -139,25 +142,38 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
     return Math.max(0, ...waits);
   }
 
+  /** An attempt whose turn has come. */
+  async function evaluate(username: string, password: string, counters: Counter[]): Promise<SignInResult> {
+    const now = await clock.now();
+    for (const counter of counters) {
+      // Other attempts may have been counted in the meantime.
+      if (!(await count(counter, now))) {
+        return { ok: false, reason: 'delayed', wait: Math.max(1, await remaining(counters, now)) };
+      }
+    }
+    nobody ??= hashPassword('nobody', cost);
+    const found = await findAccount(database, username);
+    const right = await verifyPassword(password, found?.passwordHash ?? (await nobody));
+    if (!right || !found) return { ok: false, reason: 'wrong' };
+    await forgive(counters);
+    return { ok: true, account: found.account };
+  }
+
   return {
     async attempt(username, password, guesser) {
-      const now = await clock.now();
       const counters = countersOf(username, guesser);
-      const wait = await remaining(counters, now);
+      const wait = await remaining(counters, await clock.now());
       if (wait > 0) return { ok: false, reason: 'delayed', wait };
-      if (guesser.device === undefined && passwordsAreBusy()) return { ok: false, reason: 'delayed', wait: busyWait };
-      for (const counter of counters) {
-        // Concurrent attempts may have been counted in the meantime.
-        if (!(await count(counter, now))) {
-          return { ok: false, reason: 'delayed', wait: Math.max(1, await remaining(counters, now)) };
-        }
+      const { address, device, signal } = guesser;
+      const [lane, key] = device === undefined ? (['stranger', address] as const) : (['known', username] as const);
+      try {
+        return await passwordTurns.run(lane, { key, ...(signal && { signal }) }, () =>
+          evaluate(username, password, counters),
+        );
+      } catch (error) {
+        if (error instanceof QueueFull) return { ok: false, reason: 'delayed', wait: busyWait };
+        throw error;
       }
-      nobody ??= hashPassword('nobody', cost);
-      const found = await findAccount(database, username);
-      const right = await verifyPassword(password, found?.passwordHash ?? (await nobody));
-      if (!right || !found) return { ok: false, reason: 'wrong' };
-      await forgive(counters);
-      return { ok: true, account: found.account };
     },
     async purge() {
       const now = await clock.now();

@@ -10,10 +10,10 @@ import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { createRate } from '../http/rate.ts';
 import { clientAddress, publicAddress } from '../http/request.ts';
-import { nobodyWaits } from '../http/time-limit.ts';
 import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { batConclusionByCode, batConclusions } from '../reference-data/bat-conclusions.ts';
-import { viewerOf } from '../session/request-viewer.ts';
+import type { AnswerTurns } from '../session/answer-turns.ts';
+import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { requireCallOfPage } from '../session/xsrf.ts';
 import { documentKind } from './document-task.ts';
@@ -27,6 +27,7 @@ import type { UserTasks } from './user-tasks.ts';
 
 export interface ExportDependencies {
   tasks: UserTasks;
+  answers: AnswerTurns;
   store: SessionStore;
   source: ExportSource;
   clock: Clock;
@@ -82,7 +83,7 @@ export const newVisitorsPerMinute = 60;
 
 /** Routes for exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
-  const { tasks, store, source, clock, secret, contextPath } = dependencies;
+  const { tasks, answers, store, source, clock, secret, contextPath } = dependencies;
   const newVisitors = createRate(newVisitorsPerMinute);
 
   async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
@@ -119,15 +120,17 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
     app.openapi(route, async (c) => {
       const search = toSearch(c.req.valid('json'));
       const viewer = viewerOf(c);
-      const { total } = await source.rows(search, viewer, 0, 0);
+      const asker = askerOf(c);
+      const { total } = await source.rows(search, viewer, 0, 0, asker);
       const application = new URL(contextPath, publicAddress(c)).href;
       const parameters = { search, viewer, application };
       if (total > maxAtOnce) {
         const title = `${taskTitle}: ${formatInteger(total)} Anlagen`;
         return c.json(await order(c, taskKind, title, parameters), 202, noStore);
       }
-      const context = { signal: nobodyWaits(c), progress: () => {} };
-      return fileResponse(await exportFile(format, parameters, source, clock, context));
+      return fileResponse(
+        await answers.run('costly', asker, () => exportFile(format, parameters, source, clock, asker)),
+      );
     });
   }
 

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { product } from '../../../src/core/product.ts';
 import { maxVersions } from '../../../src/core/versions/version.ts';
 import type { Database } from '../db/database.ts';
-import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { busyAnswer, jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { unknownInstallation } from '../register/viewer.ts';
 import { viewerOf } from '../session/request-viewer.ts';
@@ -34,6 +34,7 @@ const versionsRoute = createRoute({
     200: jsonAnswer(z.array(versionSchema).max(maxVersions), `The newest ${maxVersions} at most`),
     400: problemAnswer('A parameter is not as described'),
     404: problemAnswer('No such installation, or none that you may see'),
+    429: busyAnswer,
   },
 });
 
@@ -53,6 +54,7 @@ const changesRoute = createRoute({
     200: jsonAnswer(z.array(datedChangeSchema), 'The changes, in the order of the record'),
     400: problemAnswer('A parameter is not as described, or the versions are in the wrong order'),
     404: problemAnswer('No such installation or version, or none that you may see'),
+    429: busyAnswer,
   },
 });
 

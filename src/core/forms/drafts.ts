@@ -2,8 +2,8 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { isObject } from '../api/checks.ts';
 import { shared } from '../page/shared.ts';
 import { entriesWith, type ListedStorage, localStorageOf, readStored, writeStored } from '../page/storage.ts';
-import { product } from '../product.ts';
 import { $timer } from '../timer/session-timer-store.ts';
+import { draftPrefix, signedOutKey } from './draft-keys.ts';
 import type { FormValues } from './field.ts';
 
 /** Unsaved input, as kept in the browser. */
@@ -15,15 +15,22 @@ export interface Draft {
   basis?: string;
 }
 
-/** Prefix of the storage keys of drafts, followed by the JSON of user and form. */
-export const draftPrefix = `${product.key}.draft.`;
 /** Maximum age of a draft, in ms. */
 const maxAge = 14 * 24 * 60 * 60 * 1000;
 
 const keyOf = (user: string, form: string): string => draftPrefix + JSON.stringify([user, form]);
 
-/** Stores a draft of a user's form. Selected files cannot be stored. */
-export function keepDraft(user: string, form: string, draft: Draft, storage = localStorageOf()): void {
+/**
+ * Stores a draft of a user's form. Selected files cannot be stored. Nothing is stored if somebody has signed out in this browser since
+ * the form was opened: the user of a form left open in another tab is gone.
+ *
+ * @param since when the form was opened, in ms
+ */
+export function keepDraft(user: string, form: string, draft: Draft, since: number, storage = localStorageOf()): void {
+  const signedOut = readStored(signedOutKey, storage);
+  const signedOutAt = typeof signedOut === 'string' ? Date.parse(signedOut) : Number.NaN;
+  // A later time comes from a clock that has since been set back.
+  if (signedOutAt >= since && signedOutAt <= Date.parse(draft.keptAt)) return;
   writeStored(keyOf(user, form), draft, storage);
 }
 
@@ -38,8 +45,7 @@ export function readDraft(
   now = Date.now(),
   storage: ListedStorage | undefined = localStorageOf(),
 ): Draft | undefined {
-  const own = `${draftPrefix}${JSON.stringify([user]).slice(0, -1)},`;
-  dropWhere((key) => !key.startsWith(own), storage);
+  dropDraftsOfOthers(user, storage);
   const stored = readStored(keyOf(user, form), storage);
   if (!isObject(stored) || !isObject(stored.values) || typeof stored.keptAt !== 'string') return undefined;
   const { values, keptAt, basis } = stored;
@@ -50,9 +56,17 @@ export function readDraft(
   return { values, keptAt, ...(typeof basis === 'string' && { basis }) };
 }
 
-/** Deletes all drafts, as when signing out. */
-export const dropDrafts = (storage: ListedStorage | undefined = localStorageOf()): void =>
+/** Deletes all drafts because the user has signed out; forms opened before store no more. The portal's page does the same. */
+export function dropDrafts(now = Date.now(), storage: ListedStorage | undefined = localStorageOf()): void {
   dropWhere(() => true, storage);
+  writeStored(signedOutKey, new Date(now).toISOString(), storage);
+}
+
+/** Deletes the drafts of everybody but this user, who has signed in. */
+export function dropDraftsOfOthers(user: string, storage: ListedStorage | undefined = localStorageOf()): void {
+  const own = `${draftPrefix}${JSON.stringify([user]).slice(0, -1)},`;
+  dropWhere((key) => !key.startsWith(own), storage);
+}
 
 function dropWhere(matches: (key: string) => boolean, storage: ListedStorage | undefined): void {
   for (const [rest] of entriesWith(draftPrefix, storage)) {

@@ -1,6 +1,6 @@
 import { isObject } from '../api/checks.ts';
 import { entriesWith, type ListedStorage, localStorageOf } from '../page/storage.ts';
-import { draftPrefix } from './drafts.ts';
+import { draftPrefix } from './draft-keys.ts';
 
 /** A form with unsaved input. */
 export interface KeptDraft {

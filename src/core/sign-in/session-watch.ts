@@ -1,5 +1,6 @@
 import { $configuration } from '../configuration/configuration-store.ts';
 import { log } from '../configuration/log.ts';
+import { dropDraftsOfOthers } from '../forms/drafts.ts';
 import { requestNoticeHost } from '../notices/notice-host.ts';
 import { notices } from '../notices/notices-store.ts';
 import { isFromHistory } from '../page/page-address.ts';
@@ -82,7 +83,9 @@ export function watchSession(isBack = false): void {
     if (!known) return;
     $overviewChoices.set(overviewChoices(session, userInfo));
     $initialOverview.set(initialOverview(session, userInfo));
-    if (session.isLoggedIn) runSessionTimer();
+    if (!session.isLoggedIn) return;
+    dropDraftsOfOthers(session.user.username);
+    runSessionTimer();
   });
   // A cached document says that nobody is signed in, which was true when it was left. Documents of signed-in users are not cached.
   if (isBack || (isFromHistory() && !$sessionState.get().session.isLoggedIn)) lookWhoIsBack();

@@ -1,3 +1,4 @@
+import { cookiePrefixes } from '../api/xsrf-cookie.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { product } from '../product.ts';
 import type { Session } from '../session/session.ts';
@@ -64,7 +65,10 @@ function logoutEventPage(deployment: SignInDeployment): string {
   return url.href;
 }
 
-/** Cookie by which the portal hands over the sign-in. Readable by scripts, so that the page can delete it. */
+/**
+ * Cookie by which the portal hands over the sign-in; over a secure connection its name has a prefix (`cookiePrefixes`). Readable by
+ * scripts, so that the page can delete it.
+ */
 export const ticketCookieName = `${product.key.toUpperCase()}-TICKET`;
 
 /** Whether leaving this session clears the ticket (R6.10): the Portalverbund's own ticket stays. */
@@ -80,7 +84,10 @@ export function ticketRemovals(contextPath: string, secure: boolean): string[] {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     return [path, `${path}/`];
   });
-  return ['/', ...paths].map(
-    (path) => `${ticketCookieName}=; Path=${path}; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`,
-  );
+  const { host, path: below } = cookiePrefixes;
+  const places = ['/', ...paths].flatMap((path) => [
+    [ticketCookieName, path],
+    ...(secure ? [[(path === '/' ? host : below) + ticketCookieName, path]] : []),
+  ]);
+  return places.map(([name, path]) => `${name}=; Path=${path}; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`);
 }

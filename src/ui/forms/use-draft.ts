@@ -30,6 +30,7 @@ export function useDraft({ id, user, basis, library, stored }: Options) {
   // Compares the values itself: the form's `isDirty` is known only after the next rendering, and the page may be left before.
   useEffect(() => {
     if (user === undefined) return;
+    const since = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = JSON.stringify(library.getValues());
     let isChanged = last !== JSON.stringify(library.formState.defaultValues);
@@ -40,7 +41,7 @@ export function useDraft({ id, user, basis, library, stored }: Options) {
       if (isChanged) {
         const draft: Draft = { values: library.getValues(), keptAt: new Date().toISOString() };
         const version = latestBasis.current;
-        keepDraft(user, id, version === undefined ? draft : { ...draft, basis: version });
+        keepDraft(user, id, version === undefined ? draft : { ...draft, basis: version }, since);
       } else if (isKept) {
         dropDraft(user, id);
       }

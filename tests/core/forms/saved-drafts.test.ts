@@ -6,7 +6,7 @@ import { FakeStorage } from '../page/fake-storage.ts';
 test('a user’s unsaved drafts are listed, newest first, and no drafts of other users', () => {
   const storage = new FakeStorage();
   const keep = (user: string, form: string, keptAt: string) =>
-    keepDraft(user, form, { values: { a: 1 }, keptAt }, storage);
+    keepDraft(user, form, { values: { a: 1 }, keptAt }, 0, storage);
   keep('behoerde', 'AT-1/contact', '2026-11-20T10:00:00Z');
   keep('behoerde', 'cms/hilfe/suche', '2026-11-21T10:00:00Z');
   keep('behoerde2', 'AT-2/contact', '2026-11-22T10:00:00Z');

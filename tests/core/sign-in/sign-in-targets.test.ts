@@ -63,9 +63,10 @@ describe('signing out', () => {
   });
 
   test('[R6.10] the ticket is removed from every path it may have been set for', () => {
-    const paths = ticketRemovals('/a/b/', true).map((cookie) => /Path=([^;]*)/.exec(cookie)?.[1]);
+    const removals = ticketRemovals('/a/b/', true);
+    const paths = [...new Set(removals.map((cookie) => /Path=([^;]*)/.exec(cookie)?.[1]))];
     expect(paths).toEqual(['/', '/a', '/a/', '/a/b', '/a/b/']);
-    for (const cookie of ticketRemovals('/a/b/', true)) {
+    for (const cookie of removals) {
       expect(cookie).toContain('Max-Age=0');
       expect(cookie).toContain('Secure');
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
+import { serverItself } from '../../../demo/server/http/turn-queue.ts';
 import {
   countBatConclusions,
   holdsMoreThan,
@@ -48,7 +49,9 @@ describe('without an index, published values come from the database', () => {
   });
 
   test.each(viewers)('[R7.32] the database counts BAT conclusions like the index, for $kind', async (viewer) => {
-    expect(await countBatConclusions(opened.database, viewer)).toEqual(await search.conclusionCounts(viewer));
+    expect(await countBatConclusions(opened.database, viewer)).toEqual(
+      await search.conclusionCounts(viewer, serverItself),
+    );
   });
 });
 
@@ -63,8 +66,8 @@ test('a search service without an index returns published values, counts and sta
     expect(await starting.stateWithExamples()).toEqual({ hasExamples: true, dataVersion: newest, lastUpdate });
     const { dataVersion, values } = await starting.published();
     expect(values).toEqual((await search.published()).values);
-    expect(await starting.conclusionCounts({ kind: 'anonymous' })).toEqual(
-      await search.conclusionCounts({ kind: 'anonymous' }),
+    expect(await starting.conclusionCounts({ kind: 'anonymous' }, serverItself)).toEqual(
+      await search.conclusionCounts({ kind: 'anonymous' }, serverItself),
     );
     expect(await starting.state()).toMatchObject({ dataVersion });
     expect(starting.isReady).toBe(false);

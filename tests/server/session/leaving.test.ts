@@ -84,3 +84,15 @@ describe('Clear-Site-Data', () => {
     await clock.set(undefined);
   });
 });
+
+test.each([
+  ['same-origin', true],
+  ['', true],
+  ['cross-site', false],
+  ['same-site', false],
+])('after signing out, the portal’s page deletes drafts, but not by a foreign link (%s)', async (site, deletes) => {
+  const answer = await server.browser().get('/portal/anmelden?event=logout', { 'sec-fetch-site': site });
+  const script = '<script type="module" src="abgemeldet.js" data-draft-prefix="natippc.draft." data-signed-out-key="';
+  expect((await answer.text()).includes(script)).toBe(deletes);
+  expect((await server.browser().get('/portal/abgemeldet.js')).headers.get('content-type')).toContain('javascript');
+});

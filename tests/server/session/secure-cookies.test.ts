@@ -34,6 +34,23 @@ describe('behind a trusted proxy that terminates TLS', () => {
     expect(browser.cookies.has('__Host-NATIPPC_SESSION')).toBe(false);
   });
 
+  test('[R6.10] over TLS, the ticket has a __Host- cookie, which signing out clears, as it does one without prefix', async () => {
+    const browser = server.browser(overTls);
+    const answer = await browser.signIn('behoerde');
+    expect(setAs(answer, '__Host-NATIPPC-TICKET')).toMatch(/; Path=\/; Secure/);
+    browser.cookies.set('NATIPPC-TICKET', 'old');
+    await browser.submit('/portal/abmelden', {});
+    expect([...browser.cookies.keys()].filter((name) => name.includes('TICKET'))).toEqual([]);
+  });
+
+  test('over TLS, the cookie of a known device is limited to the portal, has a prefix and replaces one without', async () => {
+    const browser = server.browser(overTls);
+    browser.cookies.set('NATIPPC_DEVICE', 'old');
+    const answer = await browser.signIn('behoerde');
+    expect(setAs(answer, '__Secure-NATIPPC_DEVICE')).toMatch(/; Max-Age=7776000; Path=\/portal\/; HttpOnly; Secure/);
+    expect(browser.cookies.has('NATIPPC_DEVICE')).toBe(false);
+  });
+
   test('over TLS, a session cookie without prefix is ignored', async () => {
     const plain = await server.signedIn('behoerde');
     const browser = server.browser(overTls);

@@ -131,7 +131,7 @@ describe('the Excel export', () => {
       published: true,
     };
     const metadata = async () => ({ dataVersion: 1, criteria: [] });
-    const context = { signal: new AbortController().signal, progress: () => {} };
+    const asker = { key: 'jemand', signal: new AbortController().signal };
     const application = 'https://register.example/natippc/';
     const parameters = { search: unrestrictedSearch, viewer: { kind: 'anonymous' as const }, application };
     const details = async () => new Map();
@@ -144,7 +144,7 @@ describe('the Excel export', () => {
         return rowsOf([row], calls <= 1 ? 1 : 2);
       },
     };
-    const file = await exportFile('excel', parameters, changingOnce, realClock, context);
+    const file = await exportFile('excel', parameters, changingOnce, realClock, asker);
     expect(file.parts.length).toBeGreaterThan(0);
     expect(calls).toBe(4);
     const changing = {
@@ -155,7 +155,7 @@ describe('the Excel export', () => {
         return rowsOf([row], calls);
       },
     };
-    await expect(exportFile('excel', parameters, changing, realClock, context)).rejects.toThrow(
+    await expect(exportFile('excel', parameters, changing, realClock, asker)).rejects.toThrow(
       'Bitte starten Sie ihn noch einmal.',
     );
   });

@@ -7,6 +7,7 @@ import type { FilterMetadata, InstallationRow, Search } from '../../../../src/co
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { AnsweredFile } from '../../http/files.ts';
+import { type Asker, serverItself } from '../../http/turn-queue.ts';
 import { filterMetadata } from '../../installations/filter-metadata.ts';
 import { searchSchema, toSearch } from '../../installations/search-schemas.ts';
 import { type ExportDetails, readExportDetails } from '../../register/export-details.ts';
@@ -33,7 +34,7 @@ export interface ExportedRows extends Omit<RowPage, 'rows'> {
 
 /** The source of exported rows. */
 export interface ExportSource {
-  rows(search: Search, viewer: Viewer, offset: number, limit: number): Promise<ExportedRows>;
+  rows(search: Search, viewer: Viewer, offset: number, limit: number, asker: Asker): Promise<ExportedRows>;
   details(ids: readonly string[]): Promise<ReadonlyMap<string, ExportDetails>>;
   metadata(): Promise<FilterMetadata>;
 }
@@ -42,8 +43,8 @@ export interface ExportSource {
 export function exportSource(search: SearchService, database: Database): ExportSource {
   return {
     details: (ids) => readExportDetails(database, ids),
-    async rows(wanted, viewer, offset, limit) {
-      const page = await search.rows(wanted, viewer, offset, limit);
+    async rows(wanted, viewer, offset, limit, asker) {
+      const page = await search.rows(wanted, viewer, offset, limit, asker);
       const rows: InstallationRow[] = JSON.parse(page.rows);
       return { ...page, rows };
     },
@@ -73,10 +74,10 @@ export async function exportFile(
   parameters: ExportParameters,
   source: ExportSource,
   clock: Clock,
-  context: TaskContext,
+  asker: Asker & { signal: AbortSignal },
 ): Promise<AnsweredFile> {
   return whileUnchanged(async () => {
-    const file = await beginExport(format, parameters, source, clock, context);
+    const file = await beginExport(format, parameters, source, clock, { signal: asker.signal, progress() {} }, asker);
     const parts: Uint8Array[] = [];
     for await (const part of file.parts) parts.push(part);
     return { ...file, parts };
@@ -90,15 +91,16 @@ async function beginExport(
   source: ExportSource,
   clock: Clock,
   { signal, progress }: TaskContext,
+  asker: Asker,
 ): Promise<TaskFile> {
   const now = await clock.now();
-  const first = await source.rows(search, viewer, 0, pageSize);
+  const first = await source.rows(search, viewer, 0, pageSize, asker);
   const { total, lastUpdate } = first;
   if (total > maxRows) {
     throw new TaskFailure('So viele Anlagen passen nicht in ein Tabellenblatt. Bitte schränken Sie die Suche ein.');
   }
   async function pageFrom(offset: number): Promise<ExportedInstallation[]> {
-    const { rows, dataVersion } = offset === 0 ? first : await source.rows(search, viewer, offset, pageSize);
+    const { rows, dataVersion } = offset === 0 ? first : await source.rows(search, viewer, offset, pageSize, asker);
     if (dataVersion !== first.dataVersion) throw new SourceChanged();
     const details = await source.details(rows.map(({ id }) => id));
     return rows.map((row) => ({
@@ -146,7 +148,7 @@ function readParameters(stored: unknown): ExportParameters {
 export function exportTasks(source: ExportSource, clock: Clock): TaskKinds {
   const taskOf = (format: ExportFormatName): TaskKind => ({
     storage: 'PERSISTENT',
-    run: (parameters, context) => beginExport(format, readParameters(parameters), source, clock, context),
+    run: (parameters, context) => beginExport(format, readParameters(parameters), source, clock, context, serverItself),
   });
   return Object.fromEntries(exportFormatNames.map((format) => [formats[format].taskKind, taskOf(format)]));
 }
