@@ -2,19 +2,9 @@ import { call } from '../api/call.ts';
 import { hasMembers, isObject, isString, listOf } from '../api/checks.ts';
 import { product } from '../product.ts';
 import type { QueryOptions } from '../query/query-store.ts';
+import { listAt, recordLists } from '../register/record/lists.ts';
 import { installationsKey } from './installation-address.ts';
 import type { Installation } from './installation-record.ts';
-
-const recordLists = [
-  'parts',
-  'activities',
-  'authorities',
-  'permits',
-  'inspections',
-  'batConclusions',
-  'derogations',
-  'findings',
-] as const satisfies readonly (keyof Installation)[];
 
 /** Whether a response is an installation's record. */
 export function isInstallation(answer: unknown): answer is Installation {
@@ -28,7 +18,7 @@ export function isInstallation(answer: unknown): answer is Installation {
     address: isObject,
     branch: isObject,
     identifiers: isObject,
-    ...Object.fromEntries(recordLists.map((list) => [list, listOf(isObject)])),
+    ...Object.fromEntries(recordLists.filter((list) => !listAt(list).optional).map((list) => [list, listOf(isObject)])),
   });
 }
 
