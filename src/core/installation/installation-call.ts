@@ -2,25 +2,34 @@ import { call } from '../api/call.ts';
 import { hasMembers, isObject, isString, listOf } from '../api/checks.ts';
 import { product } from '../product.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import { listAt, recordLists } from '../register/record/lists.ts';
 import { installationsKey } from './installation-address.ts';
 import type { Installation } from './installation-record.ts';
 
+const isList = listOf(isObject);
+
+/** Not derived from the record's description, which the pages that only link to records should not load. */
+const checks = {
+  id: isString,
+  name: isString,
+  status: isString,
+  operator: isObject,
+  site: isObject,
+  facility: isObject,
+  address: isObject,
+  branch: isObject,
+  identifiers: isObject,
+  parts: isList,
+  activities: isList,
+  authorities: isList,
+  permits: isList,
+  inspections: isList,
+  batConclusions: isList,
+  derogations: isList,
+  findings: isList,
+} satisfies Partial<Record<keyof Installation, (member: unknown) => boolean>>;
+
 /** Whether a response is an installation's record. */
-export function isInstallation(answer: unknown): answer is Installation {
-  return hasMembers(answer, {
-    id: isString,
-    name: isString,
-    status: isString,
-    operator: isObject,
-    site: isObject,
-    facility: isObject,
-    address: isObject,
-    branch: isObject,
-    identifiers: isObject,
-    ...Object.fromEntries(recordLists.filter((list) => !listAt(list).optional).map((list) => [list, listOf(isObject)])),
-  });
-}
+export const isInstallation = (answer: unknown): answer is Installation => hasMembers(answer, checks);
 
 /**
  * GET /api/{P}Installations/{id} (R7.35); rejects with a ResponseError (404) for an unknown id.

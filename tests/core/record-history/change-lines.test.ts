@@ -4,7 +4,6 @@ import { changeLines } from '../../../src/core/record-history/change-lines.ts';
 import { listAt, recordLists } from '../../../src/core/register/record/lists.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
-import { exampleRecord } from '../../server/fixtures/example-record.ts';
 import { formerStates } from '../../server/fixtures/former-states.ts';
 
 const [first, , , last] = formerStates();

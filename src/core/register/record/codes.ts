@@ -1,8 +1,5 @@
-/**
- * The codes of coded values, in display order.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** The codes of coded values, in display order. */
+/* @__NO_SIDE_EFFECTS__ */
 export function codesOf<Code extends string>(terms: Readonly<Record<Code, string>>): readonly [Code, ...Code[]] {
   const isCode = (code: string): code is Code => Object.hasOwn(terms, code);
   const [first, ...others] = Object.keys(terms).filter(isCode);

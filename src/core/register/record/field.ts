@@ -4,7 +4,6 @@
  * Types, API schema, changes, forms, history, comparison, import and exports are derived from it.
  */
 import type { Mark } from '../../format/state-mark.ts';
-import type { DateLimit, RuleName, TextField as TextInput } from '../../forms/field.ts';
 
 /** Who may see a field: everyone who may see the record, who is registered for it (its owner and authorities), or authorities only. */
 export type Audience = 'everyone' | 'registered' | 'authority';
@@ -33,8 +32,8 @@ interface CommonField extends Rights {
   required?: true;
   /** Forms keep its value but do not show it. */
   hidden?: true;
-  /** Messages that replace those of the rules. */
-  messages?: Partial<Record<RuleName, string>>;
+  /** Messages that replace those of the rules in forms. */
+  messages?: { type?: string; pattern?: string };
   /** The register may withhold it for a reason of Directive 2003/4/EC, which is stored in `confidentiality`. */
   mayBeConfidential?: true;
 }
@@ -42,7 +41,7 @@ interface CommonField extends Rights {
 /** Rules with names, for what plain data cannot say. */
 export type NamedRule = 'austrianPostcode';
 
-export interface TextField extends CommonField, Pick<TextInput, 'autoComplete' | 'inputMode'> {
+export interface TextField extends CommonField {
   /** One line, or several. */
   kind: 'text' | 'longText';
   /** In characters; default: as forms have it for the kind. */
@@ -50,6 +49,9 @@ export interface TextField extends CommonField, Pick<TextInput, 'autoComplete' |
   /** Has to match the whole text. */
   pattern?: RegExp;
   rule?: NamedRule;
+  /** As in `<input>`. */
+  autoComplete?: string;
+  inputMode?: 'tel' | 'email';
 }
 
 /** An http or https address. */
@@ -60,8 +62,9 @@ export interface WebAddressField extends CommonField {
 /** An ISO date. */
 export interface DateField extends CommonField {
   kind: 'date';
-  min?: DateLimit;
-  max?: DateLimit;
+  min?: string;
+  /** An ISO date, or today. */
+  max?: string;
   /** Name of the date beside it that is not later. */
   notBefore?: string;
 }
