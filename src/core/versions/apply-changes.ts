@@ -82,7 +82,8 @@ function setField(within: object, prefix: string, path: string, value: unknown):
   const [first = '', ...rest] = path.split('.');
   if (rest.length > 0) {
     const inner: unknown = Reflect.get(within, first);
-    const holder = isObject(inner) ? inner : {};
+    // A copy, since an import may use one address for several fields.
+    const holder = isObject(inner) ? { ...inner } : {};
     setField(holder, `${prefix}${first}.`, rest.join('.'), value);
     const isGone = Object.keys(holder).length === 0 && fieldAt(prefix + first)?.field.optional;
     if (isGone) Reflect.deleteProperty(within, first);
