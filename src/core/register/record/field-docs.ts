@@ -42,7 +42,7 @@ export interface FieldDocs extends Exchanged {
   export?: ExportDocs;
 }
 
-interface NamedDocs {
+export interface NamedDocs {
   /** Name of its schema in the API's description; groups with one name have the same fields. */
   schema?: string;
   description?: string;
@@ -51,7 +51,7 @@ interface NamedDocs {
 
 export type GroupDocs<Fields> = NamedDocs & Exchanged & { fields: { [Name in keyof Fields]: DocsOf<Fields[Name]> } };
 
-type ListDocs<Fields> = Exchanged & {
+export type ListDocs<Fields> = Exchanged & {
   /** English: what the entries are. */
   description: string;
   column?: ColumnDocs;
