@@ -26,7 +26,7 @@ test('[R1.8] only product.ts contains the display names, and the calls and user 
 });
 
 test('[R1.8] IPPC as a term occurs only in the domain vocabulary', () => {
-  expect(naming(/(?<!NAT)IPPC/)).toEqual(['src/core/forms/participants.ts', 'src/core/installation/record-terms.ts']);
+  expect(naming(/(?<!NAT)IPPC/)).toEqual(['src/core/forms/participants.ts', 'src/core/register/record/statuses.ts']);
 });
 
 test('[R1.8] only product.ts contains the key, except for the prefix of names that host pages use', () => {

@@ -13,7 +13,8 @@ import type { FormValues, ValidationContext } from '../../../src/core/forms/fiel
 import { isRecord } from '../../../src/core/forms/values.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { legalForms } from '../../../src/core/installation/legal-forms.ts';
-import { entryKeys, entryPath, type RecordChange } from '../../../src/core/versions/record-change.ts';
+import { entryKeys } from '../../../src/core/register/record/lists.ts';
+import { entryPath, type RecordChange } from '../../../src/core/versions/record-change.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { countries } from '../reference-data/countries.ts';
 import { changesOf, checkedValues } from './check-values.ts';

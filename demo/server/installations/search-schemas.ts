@@ -14,8 +14,8 @@ import { storableText } from '../db/rows.ts';
 import { criteriaSchemas, near } from './criteria-schemas.ts';
 
 export const statusSchema = z.enum(installationStatuses);
-export const inspectionResultSchema = z.enum(inspectionResults);
-export const legalVersionSchema = z.enum(legalVersions);
+const inspectionResultSchema = z.enum(inspectionResults);
+const legalVersionSchema = z.enum(legalVersions);
 const sortSchema = z.enum(sortKeys);
 const pageSizeSchema = z.union(pageSizes.map((size) => z.literal(size)));
 const directionSchema = z.enum(['asc', 'desc']);

@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { type RecordList, recordLists } from '../../../src/core/register/record/lists.ts';
 import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
-import {
-  isReordering,
-  type RecordChange,
-  type RecordList,
-  recordLists,
-} from '../../../src/core/versions/record-change.ts';
+import { isReordering, type RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionAuthor, VersionOrigin, VersionStamp } from '../../../src/core/versions/version.ts';
 import type { WrittenRecord } from './record-rows.ts';
 import type { StoredInstallation } from './stored-installations.ts';

@@ -2,7 +2,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { operatorChanged } from '../../../src/core/editing/operator-change.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { RecordChange, RecordList } from '../../../src/core/versions/record-change.ts';
+import type { RecordList } from '../../../src/core/register/record/lists.ts';
+import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
 import * as schema from '../db/register-tables.ts';
 import { copyStatement, insertStatement, type Queryable, queryRows } from '../db/rows.ts';
@@ -75,12 +76,14 @@ const listTables = {
   batConclusions: schema.appliedBatConclusion,
   derogations: schema.batDerogation,
   findings: schema.plausibilityFinding,
-} satisfies Record<RecordList, unknown>;
+} satisfies Partial<Record<RecordList, unknown>>;
+
+const isStoredList = (list: RecordList): list is keyof typeof listTables => Object.hasOwn(listTables, list);
 
 /** Removes the lists that differ. The installations' own rows are replaced in place, since other rows may refer to them. */
 export function removals(replaced: readonly ReplacedRecord[]): SQL[] {
   const lists = new Set(replaced.flatMap((each) => [...each.lists]));
-  return [...lists].map((list) => {
+  return [...lists].filter(isStoredList).map((list) => {
     const table = listTables[list];
     const ids = replaced.flatMap((each) => (each.lists.has(list) ? [each.written.record.id] : []));
     return sql`delete from ${table} where ${inArray(table.installationId, ids)}`;

@@ -5,6 +5,7 @@
 
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import type { Audience } from '../../../src/core/register/record/field.ts';
 import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -41,6 +42,12 @@ export const isInChargeOf = (authority: { federalStateCode: string }, federalSta
 export function isRegisteredFor(viewer: Viewer, { ownerId, federalStateCode }: Belonging): boolean {
   if (viewer.kind === 'owner') return ownerId !== undefined && viewer.ownerIds.includes(ownerId);
   return viewer.kind === 'authority' && isInChargeOf(viewer, federalStateCode);
+}
+
+/** Returns which fields of an installation's record the viewer may see, if they may see it. */
+export function audienceOf(viewer: Viewer, belonging: Belonging): Audience {
+  if (!isRegisteredFor(viewer, belonging)) return 'everyone';
+  return viewer.kind === 'authority' ? 'authority' : 'registered';
 }
 
 /** Returns whether the viewer may see an installation: all published ones, and of the others those they are registered for. */

@@ -5,32 +5,31 @@ import type { QueryOptions } from '../query/query-store.ts';
 import { installationsKey } from './installation-address.ts';
 import type { Installation } from './installation-record.ts';
 
-const recordLists = [
-  'parts',
-  'activities',
-  'authorities',
-  'permits',
-  'inspections',
-  'batConclusions',
-  'derogations',
-  'findings',
-] as const satisfies readonly (keyof Installation)[];
+const isList = listOf(isObject);
+
+/** Not derived from the record's description, which the pages that only link to records should not load. */
+const checks = {
+  id: isString,
+  name: isString,
+  status: isString,
+  operator: isObject,
+  site: isObject,
+  facility: isObject,
+  address: isObject,
+  branch: isObject,
+  identifiers: isObject,
+  parts: isList,
+  activities: isList,
+  authorities: isList,
+  permits: isList,
+  inspections: isList,
+  batConclusions: isList,
+  derogations: isList,
+  findings: isList,
+} satisfies Partial<Record<keyof Installation, (member: unknown) => boolean>>;
 
 /** Whether a response is an installation's record. */
-export function isInstallation(answer: unknown): answer is Installation {
-  return hasMembers(answer, {
-    id: isString,
-    name: isString,
-    status: isString,
-    operator: isObject,
-    site: isObject,
-    facility: isObject,
-    address: isObject,
-    branch: isObject,
-    identifiers: isObject,
-    ...Object.fromEntries(recordLists.map((list) => [list, listOf(isObject)])),
-  });
-}
+export const isInstallation = (answer: unknown): answer is Installation => hasMembers(answer, checks);
 
 /**
  * GET /api/{P}Installations/{id} (R7.35); rejects with a ResponseError (404) for an unknown id.

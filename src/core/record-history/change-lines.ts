@@ -1,33 +1,13 @@
 import { isObject } from '../api/checks.ts';
 import { formatDate } from '../format/date.ts';
-import { entryTerms, fieldTerm } from '../installation/field-terms.ts';
-import {
-  type ChangedValue,
-  isRecordList,
-  isReordering,
-  pathParts,
-  type RecordChange,
-  type RecordList,
-} from '../versions/record-change.ts';
+import { isRecordList, listAt, type RecordList } from '../register/record/lists.ts';
+import { fieldAt, labelOf } from '../register/record/paths.ts';
+import { type ChangedValue, isReordering, pathParts, type RecordChange } from '../versions/record-change.ts';
 import { changeTypeTerms } from './change-words.ts';
 import { entryWords, valueWords } from './value-words.ts';
 
 /** Maximum number of lines; further changes are only counted. */
 const mostLines = 8;
-
-/** The field that identifies an entry to readers. */
-const identifyingFields: Record<RecordList, string> = {
-  parts: 'name',
-  activities: 'code',
-  authorities: 'name',
-  permits: 'reference',
-  inspections: 'date',
-  batConclusions: 'code',
-  derogations: 'batAel',
-  findings: 'message',
-};
-/** Lists whose keys are codes known to readers. */
-const readableKeys = new Set<RecordList>(['activities', 'batConclusions']);
 
 /** Fields shown after the name of a new entry, each with the words before it. */
 const newsOf: Partial<Record<RecordList, readonly (readonly [field: string, before: string])[]>> = {
@@ -50,10 +30,13 @@ const shownByValue = new Set([
 ]);
 
 function entryName(list: RecordList, key: string, value: ChangedValue | undefined): string {
-  const identifier: unknown = isObject(value) ? value[identifyingFields[list]] : readableKeys.has(list) ? key : '';
-  const words = typeof identifier === 'string' ? identifier : '';
-  if (list === 'inspections' && words) return `${entryTerms[list]} vom ${formatDate(words)}`;
-  return `${entryTerms[list]} ${words}`.trim();
+  const { entry, name, key: keyFields } = listAt(list);
+  const isNamedByKey = keyFields.length === 1 && keyFields[0] === name;
+  const identifier: unknown = isObject(value) ? value[name] : isNamedByKey ? key : '';
+  if (typeof identifier !== 'string' || identifier === '') return entry;
+  const kind = fieldAt(`${list}/${name}`)?.field.kind;
+  if (kind === 'date') return `${entry} vom ${formatDate(identifier)}`;
+  return `${entry} ${kind === 'reference' ? valueWords(`${list}/${name}`, identifier) : identifier}`;
 }
 
 /** An added or removed entry: 'Neu: Umweltinspektion vom 07.06.2024, keine Mängel'. */
@@ -106,7 +89,7 @@ function phraseOf(term: string, changes: readonly FieldChange[]): string {
 
 /** The changes of fields, grouped by name. */
 function phrases(changes: readonly FieldChange[]): string[] {
-  const terms = Map.groupBy(changes, ({ field }) => fieldTerm(field));
+  const terms = Map.groupBy(changes, ({ field }) => labelOf(field));
   return [...terms].map(([term, ofTerm]) => phraseOf(term, ofTerm));
 }
 

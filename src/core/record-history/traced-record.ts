@@ -1,14 +1,7 @@
 import type { Installation, InstallationRecord } from '../installation/installation-record.ts';
+import { entryKeys, type RecordList } from '../register/record/lists.ts';
 import { undoChanges } from '../versions/apply-changes.ts';
-import {
-  type ChangeType,
-  type DatedChange,
-  entryKeys,
-  entryPath,
-  isReordering,
-  pathParts,
-  type RecordList,
-} from '../versions/record-change.ts';
+import { type ChangeType, type DatedChange, entryPath, isReordering, pathParts } from '../versions/record-change.ts';
 
 /** A record, or an entry of one of its lists, with its changes. Without a comparison there are none. */
 export interface Traced<Thing> {
@@ -26,7 +19,7 @@ export interface TracedRecord extends Traced<Installation> {
   changes: readonly DatedChange[];
 }
 
-export type Entry<List extends RecordList> = InstallationRecord[List][number];
+export type Entry<List extends RecordList> = NonNullable<InstallationRecord[List]>[number];
 export type TracedEntry<List extends RecordList> = Traced<Entry<List>> & { key: string };
 
 const covers = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);
@@ -72,7 +65,7 @@ export function tracedEntries<List extends RecordList>(record: TracedRecord, lis
 }
 
 function byKey<List extends RecordList>(list: List, record: InstallationRecord): Map<string, Entry<List>> {
-  const entries: readonly Entry<List>[] = record[list];
+  const entries: readonly Entry<List>[] = record[list] ?? [];
   return new Map(entryKeys(list, entries).flatMap((key, at) => (entries[at] ? [[key, entries[at]]] : [])));
 }
 

@@ -1,41 +1,18 @@
 import { isObject } from '../api/checks.ts';
 import { formatDate, isIsoDate } from '../format/date.ts';
+import { formatQuantity } from '../format/number.ts';
 import { legalFormName } from '../installation/legal-forms.ts';
 import { countryName } from '../installation/place-line.ts';
-import {
-  adaptationTerms,
-  authorityRoleTerms,
-  inspectionKindTerms,
-  inspectionResultTerms,
-  plantTypeTerms,
-  statusTerms,
-} from '../installation/record-terms.ts';
+import type { Field, ReferenceName } from '../register/record/field.ts';
+import { fieldAt, labelOf } from '../register/record/paths.ts';
 import type { ChangedValue } from '../versions/record-change.ts';
 
-type Terms = Readonly<Record<string, string>>;
-
-const yesOrNo = (yes: string, no: string): Terms => ({ true: yes, false: no });
-
-/** Terms of coded values, by field path, or `list/field` for list entries. */
-const codedValues: Readonly<Record<string, Terms>> = {
-  status: statusTerms,
-  published: yesOrNo('veröffentlicht', 'nicht veröffentlicht'),
-  example: yesOrNo('ja', 'nein'),
-  baselineReportIndicator: yesOrNo('liegt vor', 'liegt nicht vor'),
-  'facility.facilityType': { EPRTR: 'meldepflichtig (E-PRTR)', NONEPRTR: 'nicht meldepflichtig' },
-  'parts/plantType': plantTypeTerms,
-  'activities/main': yesOrNo('ja', 'nein'),
-  'authorities/role': authorityRoleTerms,
-  'permits/permitGranted': yesOrNo('erteilt', 'noch nicht erteilt'),
-  'permits/permitReconsidered': yesOrNo('überprüft', 'nicht überprüft'),
-  'permits/permitUpdated': yesOrNo('aktualisiert', 'nicht aktualisiert'),
-  'inspections/kind': inspectionKindTerms,
-  'inspections/result': inspectionResultTerms,
-  'batConclusions/state': adaptationTerms,
+/** Names of the codes of reference lists; codes of other lists are shown themselves. */
+const referenceNames: Partial<Record<ReferenceName, (code: string) => string>> = {
+  legalForms: legalFormName,
+  countries: countryName,
+  fieldsOfTheRecord: (path) => labelOf(path.replace(/\/.*\//, '/')),
 };
-
-/** Coordinates, keys and document URLs: readers only need to know that they have changed. */
-const unreadable = /^(geometry\.|operator\.ownerId$|unit\.\w+Code$|branch\.code$)|Url$/;
 
 /** Maximum length of a value, in characters, so that it fits on one line. */
 const maxLength = 90;
@@ -46,19 +23,34 @@ const shortened = (text: string): string =>
 /**
  * A value as readable text: '07.06.2024', 'in Betrieb', 'liegt vor'.
  *
- * @param field its path, or `list/field` for list entries
+ * @param path its field, as in `FieldPath`
  * @returns empty if there is no value, undefined if it cannot be shown as text
  */
-export function valueWords(field: string, value: ChangedValue | undefined): string | undefined {
-  if (unreadable.test(field)) return undefined;
+export function valueWords(path: string, value: ChangedValue | undefined): string | undefined {
+  const at = fieldAt(path);
+  if (at?.opaque) return undefined;
   if (value === undefined || value === '') return '';
-  if (typeof value === 'object') return undefined;
-  const words = codedValues[field]?.[String(value)];
-  if (words !== undefined) return words;
-  if (field === 'operator.legalForm') return legalFormName(String(value));
-  if (field.endsWith('.countryCode')) return countryName(String(value));
-  if (typeof value === 'number') return value.toLocaleString('de-DE');
-  return isIsoDate(value) ? formatDate(value) : shortened(String(value));
+  if (isObject(value)) return undefined;
+  const words = [value].flat().map((each) => wordsOf(at?.field, each));
+  return words.join(', ');
+}
+
+function wordsOf(field: Field | undefined, value: string | number | boolean): string {
+  switch (field?.kind) {
+    case 'code':
+    case 'codes':
+      return field.terms[String(value)] ?? String(value);
+    case 'flag':
+      return value ? field.yes : field.no;
+    case 'reference':
+      return referenceNames[field.list]?.(String(value)) ?? String(value);
+    case 'number':
+      return typeof field.unit === 'string'
+        ? formatQuantity(Number(value), field.unit)
+        : Number(value).toLocaleString('de-DE');
+    default:
+      return isIsoDate(value) ? formatDate(value) : shortened(String(value));
+  }
 }
 
 /** A list entry's field as readable text; empty if it has no value. */

@@ -1,17 +1,8 @@
 import { isObject } from '../api/checks.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
-import {
-  entryKeys,
-  inverseOf,
-  isRecordList,
-  isReordering,
-  pathParts,
-  type RecordChange,
-  type RecordList,
-} from './record-change.ts';
-
-/** Members that are absent if nothing is known about them. */
-const optionalMembers = ['unit', 'geometry'] as const;
+import { entryKeys, isRecordList, listAt, type RecordList } from '../register/record/lists.ts';
+import { fieldAt } from '../register/record/paths.ts';
+import { inverseOf, isReordering, pathParts, type RecordChange } from './record-change.ts';
 
 /**
  * Applies changes to a record. Changes to things it no longer contains are skipped, so that they can be applied to another state.
@@ -25,13 +16,13 @@ export function applyChanges<Record extends InstallationRecord>(
   const byList = Map.groupBy(changes, ({ path }) => path.split('/')[0] ?? '');
   for (const [name, own] of byList) {
     const entries = tree.get(name);
-    if (isRecordList(name) && Array.isArray(entries))
-      Object.assign(changed, { [name]: changedEntries(name, entries, own).map(([, entry]) => entry) });
-    else for (const { path, newValue } of own) setField(changed, path, newValue);
-  }
-  for (const member of optionalMembers) {
-    const value = changed[member];
-    if (value !== undefined && Object.keys(value).length === 0) delete changed[member];
+    if (!isRecordList(name)) {
+      for (const { path, newValue } of own) setField(changed, '', path, newValue);
+      continue;
+    }
+    const left = changedEntries(name, Array.isArray(entries) ? entries : [], own).map(([, entry]) => entry);
+    if (left.length === 0 && listAt(name).optional) Reflect.deleteProperty(changed, name);
+    else Object.assign(changed, { [name]: left });
   }
   return changed;
 }
@@ -56,7 +47,7 @@ export function changedEntries(
     const { key, field } = parts;
     const entry = byKey.get(key);
     if (field !== undefined) {
-      if (entry) byKey.set(key, withField(entry, field, newValue));
+      if (entry) byKey.set(key, withField(list, entry, field, newValue));
     } else if (type === 'DELETED') byKey.delete(key);
     else if (entry && isObject(newValue)) byKey.set(key, newValue);
     else if (isObject(newValue)) added.push({ position, keyed: [key, newValue] });
@@ -76,20 +67,27 @@ function inOrder(entries: readonly [string, object][], order: readonly unknown[]
   return entries.toSorted((one, other) => place(one) - place(other));
 }
 
-function withField(entry: object, field: string, value: unknown): object {
+function withField(list: RecordList, entry: object, field: string, value: unknown): object {
   const changed = structuredClone(entry);
-  setField(changed, field, value);
+  setField(changed, `${list}/`, field, value);
   return changed;
 }
 
-/** Sets a field such as `address.street`; undefined removes it. */
-function setField(within: object, path: string, value: unknown): void {
+/**
+ * Sets a field such as `address.street`; undefined removes it, and an optional group of which nothing is left.
+ *
+ * @param prefix with which the paths of these fields begin in the record's description
+ */
+function setField(within: object, prefix: string, path: string, value: unknown): void {
   const [first = '', ...rest] = path.split('.');
   if (rest.length > 0) {
     const inner: unknown = Reflect.get(within, first);
-    const holder = isObject(inner) ? inner : {};
-    setField(holder, rest.join('.'), value);
-    Reflect.set(within, first, holder);
+    // A copy, since an import may use one address for several fields.
+    const holder = isObject(inner) ? { ...inner } : {};
+    setField(holder, `${prefix}${first}.`, rest.join('.'), value);
+    const isGone = Object.keys(holder).length === 0 && fieldAt(prefix + first)?.field.optional;
+    if (isGone) Reflect.deleteProperty(within, first);
+    else Reflect.set(within, first, holder);
   } else if (value === undefined) Reflect.deleteProperty(within, first);
   else Reflect.set(within, first, value);
 }

@@ -1,18 +1,8 @@
 import { isObject } from '../api/checks.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
+import { entryKeys, isRecordList, listAt, type RecordList } from '../register/record/lists.ts';
 import { changedEntries } from './apply-changes.ts';
-import {
-  type ChangedValue,
-  entryKeys,
-  entryPath,
-  inverseOf,
-  isRecordList,
-  type RecordChange,
-  type RecordList,
-} from './record-change.ts';
-
-/** Fields of an authority that come from the register's own tables, not from the installation, which only has its id and role. */
-const shownElsewhere = new Set(['name', 'electronicMailAddress', 'telephoneNo', 'address']);
+import { type ChangedValue, entryPath, inverseOf, type RecordChange } from './record-change.ts';
 
 /** Members added by the server, which are not part of the record. */
 const stamps = new Set(['version', 'dataVersion', 'lastChanged']);
@@ -37,7 +27,7 @@ function fieldChanges(prefix: string, former: object, latter: object): RecordCha
 }
 
 function changeOf(path: string, before: unknown, after: unknown): RecordChange[] {
-  if (before === after) return [];
+  if (before === after || (Array.isArray(before) && Array.isArray(after) && before.join() === after.join())) return [];
   const type = before === undefined ? 'NEW' : after === undefined ? 'DELETED' : 'UPDATED';
   return [
     {
@@ -70,9 +60,9 @@ function listChanges(list: RecordList, former: readonly object[], latter: readon
 }
 
 function entryChanges(list: RecordList, key: string, before: object, after: object): RecordChange[] {
-  return fieldChanges(`${entryPath(list, key)}/`, before, after).filter(
-    ({ path }) => list !== 'authorities' || !shownElsewhere.has((path.split('/')[2] ?? '').split('.')[0] ?? ''),
-  );
+  const { held } = listAt(list);
+  const changes = fieldChanges(`${entryPath(list, key)}/`, before, after);
+  return held ? changes.filter(({ path }) => held.includes(path.split('/')[2]?.split('.')[0] ?? '')) : changes;
 }
 
 interface Lists {
@@ -98,8 +88,9 @@ function reordering(
 
 const entriesOf = (value: unknown): readonly object[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Whether a value is a valid changed value. */
+/** Whether a value is a valid changed value; arrays are several codes. */
 function isValue(value: unknown): value is ChangedValue {
+  if (Array.isArray(value)) return value.every((code) => typeof code === 'string');
   if (isObject(value)) return Object.values(value).every((member) => member === undefined || isValue(member));
   return ['string', 'number', 'boolean'].includes(typeof value);
 }

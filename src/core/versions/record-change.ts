@@ -1,11 +1,11 @@
-import type { InstallationRecord } from '../installation/installation-record.ts';
+import { isRecordList } from '../register/record/lists.ts';
 
 /** What a version of an installation changed, one entry per field or list entry. */
 
 /** R3.9. */
 export type ChangeType = 'NEW' | 'UPDATED' | 'DELETED';
 
-/** A field's value, or all fields of a list entry. */
+/** A field's value, or all fields of a list entry; several codes are an array. */
 export type ChangedValue = string | number | boolean | readonly string[] | { readonly [field: string]: ChangedValue };
 
 export interface RecordChange {
@@ -58,37 +58,4 @@ export function pathParts(path: string): { field: string } | { list: string; key
 
 /** Whether a change contains only the order of a list, which is needed only to restore a former state. */
 export const isReordering = ({ path, oldValue }: RecordChange): boolean =>
-  !path.includes('/') && Array.isArray(oldValue);
-
-/** The members of a record that are lists of entries. */
-export type RecordList = {
-  [Member in keyof InstallationRecord]-?: InstallationRecord[Member] extends readonly object[] ? Member : never;
-}[keyof InstallationRecord];
-
-/** The fields that identify list entries over time: an id or code, never the index. */
-const keyFields: Record<RecordList, readonly string[]> = {
-  parts: ['inspireId'],
-  activities: ['code'],
-  authorities: ['id', 'role'],
-  permits: ['id'],
-  inspections: ['id'],
-  batConclusions: ['code'],
-  derogations: ['id'],
-  findings: ['field', 'code'],
-};
-
-export const isRecordList = (member: string): member is RecordList => Object.hasOwn(keyFields, member);
-
-export const recordLists: readonly RecordList[] = Object.keys(keyFields).filter(isRecordList);
-
-/** The keys of a list's entries, used in the paths of changes. If a source mistakenly has duplicates, later ones get a number. */
-export function entryKeys(list: RecordList, entries: readonly object[]): string[] {
-  const seen = new Map<string, number>();
-  return entries.map((entry) => {
-    const fields: Map<string, unknown> = new Map(Object.entries(entry));
-    const key = keyFields[list].map((field) => fields.get(field) ?? '').join('.') || String(fields.get('name') ?? '');
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    return count === 1 ? key : `${key}~${count}`;
-  });
-}
+  isRecordList(path) && Array.isArray(oldValue);

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { documentsQuery, type InstallationDocument } from '../../core/documents/document-calls.ts';
-import { fieldTerm } from '../../core/installation/field-terms.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import type { Traced, TracedRecord } from '../../core/record-history/traced-record.ts';
-import type { RecordList } from '../../core/versions/record-change.ts';
+import type { RecordList } from '../../core/register/record/lists.ts';
+import { labelOf } from '../../core/register/record/paths.ts';
 import { rendersAnything, Value } from './changes/value.tsx';
 
 /** The fields of a fact, how to render it, and its label if that differs from the name of the first field. */
@@ -27,7 +27,7 @@ interface FactsProps<Thing> {
 /** Facts as pairs of label and value; those without a value are left out, unless they have changed. */
 export function Facts<Thing>({ of, list, entries, inColumns = false }: FactsProps<Thing>) {
   const known = entries.filter(([fields, show]) => rendersAnything(show(of.now)) || of.changeOf(fields));
-  const nameOf = (field: string) => fieldTerm(list ? `${list}/${field}` : field);
+  const nameOf = (field: string) => labelOf(list ? `${list}/${field}` : field);
   return (
     <dl className="list" data-columns={inColumns || undefined}>
       {known.map(([fields, show, label = nameOf(fields[0])]) => (

@@ -25,6 +25,14 @@ test('[R4.42] applying changes leads from one state to the other, and undoing th
   );
 });
 
+test('[R4.42] a change of one address does not change another one that an import has made of the same object', () => {
+  const { address } = record;
+  const imported = changed({ operator: { ...record.operator, address } });
+  const moved = applyChanges(imported, [{ path: 'operator.address.street', type: 'UPDATED', newValue: 'Neugasse' }]);
+  expect(moved.operator.address.street).toBe('Neugasse');
+  expect(moved.address).toEqual(address);
+});
+
 test('[R4.42] a state compared with itself has no changes', () => {
   fc.assert(
     fc.property(randomRecord, (same) => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readRegisterState } from '../../../demo/server/register/read-installation.ts';
 import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { recordLists } from '../../../src/core/register/record/lists.ts';
 import { applyChanges, undoChanges } from '../../../src/core/versions/apply-changes.ts';
-import { type DatedChange, recordLists } from '../../../src/core/versions/record-change.ts';
+import type { DatedChange } from '../../../src/core/versions/record-change.ts';
 import type { InstallationVersion } from '../../../src/core/versions/version.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
@@ -116,7 +117,7 @@ const withoutOrder = (record: InstallationRecord): object => ({
   ...record,
   ...Object.fromEntries(
     recordLists.map((list) => {
-      const entries: readonly object[] = record[list];
+      const entries: readonly object[] = record[list] ?? [];
       return [list, entries.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))];
     }),
   ),

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { formatQuantity } from '../../../core/format/number.ts';
-import { fieldTerms, type NamedField } from '../../../core/installation/field-terms.ts';
 import type { Installation, ProductionInstallationPart } from '../../../core/installation/installation-record.ts';
 import { legalFormName } from '../../../core/installation/legal-forms.ts';
 import { addressLine } from '../../../core/installation/place-line.ts';
 import { plantTypeTerms, statusTerms } from '../../../core/installation/record-terms.ts';
 import { type TracedRecord, tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { type FieldPath, labelOf } from '../../../core/register/record/paths.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line } from '../changes/value.tsx';
@@ -22,7 +22,7 @@ function withCode(name: string, code: string): string {
 
 const shortList = new Intl.ListFormat('de', { type: 'conjunction' });
 
-type Named = readonly [field: NamedField, show: (record: Installation) => string];
+type Named = readonly [field: FieldPath, show: (record: Installation) => string];
 
 /** Merges facts with the same value under a joint label, such as „Betreiber:in und Standort“; not while changes are shown. */
 function saidOnce(record: TracedRecord, facts: readonly Named[]): Fact<Installation>[] {
@@ -30,7 +30,7 @@ function saidOnce(record: TracedRecord, facts: readonly Named[]): Fact<Installat
   const byValue = Map.groupBy(facts, ([, show]) => show(record.now));
   return [...byValue.values()].flatMap((same): Fact<Installation>[] => {
     const [[field, show] = []] = same;
-    return field && show ? [[[field], show, shortList.format(same.map(([each]) => fieldTerms[each]))]] : [];
+    return field && show ? [[[field], show, shortList.format(same.map(([each]) => labelOf(each)))]] : [];
   });
 }
 

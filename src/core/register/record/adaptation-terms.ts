@@ -1,0 +1,17 @@
+import type { Mark } from '../../format/state-mark.ts';
+import { codesOf } from './codes.ts';
+
+/** How far a permit has been adapted to a BAT conclusion. */
+export const adaptationTerms = {
+  open: 'offen',
+  inProgress: 'in Anpassung',
+  adapted: 'angepasst',
+};
+
+export const adaptationStates = codesOf(adaptationTerms);
+
+export const adaptationMarks: Record<keyof typeof adaptationTerms, Mark> = {
+  open: { shape: 'ring', tone: 'muted' },
+  inProgress: { shape: 'half', tone: 'warning' },
+  adapted: { shape: 'full', tone: 'success' },
+};

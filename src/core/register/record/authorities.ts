@@ -1,0 +1,21 @@
+import { authorityRoleTerms } from './authority-roles.ts';
+import { code, list, optional, text } from './field.ts';
+import { postalAddress } from './postal-address.ts';
+
+export const authorities = list({
+  label: 'Behörden',
+  entry: 'Behörde',
+  key: ['id', 'role'],
+  name: 'name',
+  held: ['id', 'role'],
+  fields: {
+    id: text({ label: 'Kennung' }),
+    name: text({ label: 'Name' }),
+    role: code({ label: 'Zuständig für', terms: authorityRoleTerms }),
+    electronicMailAddress: text({ label: 'E-Mail', inputMode: 'email' }),
+    telephoneNo: text({ label: 'Telefon', inputMode: 'tel' }),
+    address: postalAddress({ label: 'Adresse' }),
+    faxNo: optional(text({ label: 'Fax', inputMode: 'tel' })),
+    individualName: optional(text({ label: 'Ansprechperson', see: 'authority' })),
+  },
+});

@@ -1,0 +1,19 @@
+import type { confidentiality } from './confidentiality.ts';
+import type { DocsOf } from './field-docs.ts';
+
+export const confidentialityDocs: DocsOf<typeof confidentiality> = {
+  description: 'Why fields are confidential; absent where none is.',
+  entry: {
+    schema: 'Confidentiality',
+    description: 'Why a field is confidential.',
+    source: 'Directive 2003/4/EC, Article 4(2)',
+  },
+  fields: {
+    field: {
+      description: 'Path of the field, as in changes: `operator.name`, `parts/{key}/name`.',
+      example: 'operator.name',
+    },
+    // In a delivery it is at the reasonElement of the field.
+    reason: { description: 'Reason, a code of the list ReasonValue.', example: 'Article4(2)(d)' },
+  },
+};

@@ -1,0 +1,69 @@
+import type { Field, GroupField, ListField } from './field.ts';
+
+/** A column of the register's own CSV; lists are in one cell. */
+export interface ColumnDocs {
+  /** Named after the EU Registry where it has a name for it. */
+  name: string;
+  /** English, for authors of such files. */
+  doc: string;
+  required?: true;
+}
+
+/** A column of the exports. */
+export interface ExportDocs {
+  /** Name in machine-readable files. */
+  name: string;
+  /** German heading, if it is not the field's label. */
+  header?: string;
+  /** In characters. */
+  width: number;
+}
+
+/** Where a field or the fields of a group are in a delivery to the EU Registry. */
+interface Exchanged {
+  /**
+   * Path of elements below that of the group, or from a feature if it begins with '/': '/ProductionFacility/facilityName/FeatureName'.
+   * Elements without a prefix are of EUReg.xsd; those of ProductionInstallationPartReport are of eprtrlcp_v_1.0.xsd. A code is the last
+   * segment of the element's xlink:href.
+   */
+  element?: string;
+  /** Path of the reason for which it is confidential, like `element`. */
+  reasonElement?: string;
+}
+
+/** What only server, documentation and exchange need to know about a field. */
+export interface FieldDocs extends Exchanged {
+  /** English. */
+  description: string;
+  example?: string | number | boolean | readonly string[];
+  /** The published source that defines it. */
+  source?: string;
+  column?: ColumnDocs;
+  export?: ExportDocs;
+}
+
+export interface NamedDocs {
+  /** Name of its schema in the API's description; groups with one name have the same fields. */
+  schema?: string;
+  description?: string;
+  source?: string;
+}
+
+export type GroupDocs<Fields> = NamedDocs & Exchanged & { fields: { [Name in keyof Fields]: DocsOf<Fields[Name]> } };
+
+export type ListDocs<Fields> = Exchanged & {
+  /** English: what the entries are. */
+  description: string;
+  column?: ColumnDocs;
+  export?: ExportDocs;
+  entry: NamedDocs;
+  fields: { [Name in keyof Fields]: DocsOf<Fields[Name]> };
+};
+
+/** The documentation of a field: one entry for every field that it contains, and none besides. */
+export type DocsOf<Of extends Field | unknown> =
+  Of extends ListField<infer Fields>
+    ? ListDocs<Fields>
+    : Of extends GroupField<infer Fields>
+      ? GroupDocs<Fields>
+      : FieldDocs;

@@ -1,0 +1,14 @@
+import { list, text } from './field.ts';
+
+/** Findings of the plausibility checks, stored with the record. */
+export const findings = list({
+  label: 'Hinweise zu den Daten',
+  entry: 'Hinweis zu den Daten',
+  key: ['field', 'code'],
+  name: 'message',
+  fields: {
+    code: text({ label: 'Art des Hinweises' }),
+    message: text({ label: 'Hinweis' }),
+    field: text({ label: 'Angabe' }),
+  },
+});

@@ -1,0 +1,23 @@
+import type { Mark } from '../../format/state-mark.ts';
+import { codesOf } from './codes.ts';
+
+export const inspectionKindTerms = {
+  routine: 'Regelmäßige Umweltinspektion',
+  nonRoutine: 'Umweltinspektion aus besonderem Anlass',
+};
+
+export const inspectionKinds = codesOf(inspectionKindTerms);
+
+export const inspectionResultTerms = {
+  compliant: 'keine Mängel',
+  minorDeviations: 'geringfügige Mängel',
+  seriousDeviations: 'erhebliche Mängel',
+};
+
+export const inspectionResults = codesOf(inspectionResultTerms);
+
+export const inspectionResultMarks: Record<keyof typeof inspectionResultTerms, Mark> = {
+  compliant: { shape: 'full', tone: 'success' },
+  minorDeviations: { shape: 'half', tone: 'warning' },
+  seriousDeviations: { shape: 'triangle', tone: 'danger' },
+};

@@ -1,0 +1,41 @@
+import { code, date, list, longText, optional, text } from './field.ts';
+import { inspectionKindTerms, inspectionResultMarks, inspectionResultTerms } from './inspection-terms.ts';
+
+export const inspections = list({
+  label: 'Umweltinspektionen',
+  entry: 'Umweltinspektion',
+  key: ['id'],
+  name: 'date',
+  edit: 'authority',
+  fields: {
+    id: text({ label: 'Kennung' }),
+    date: date({
+      label: 'Datum',
+      formLabel: 'Tag der Umweltinspektion',
+      required: true,
+      min: '1900-01-01',
+      max: 'today',
+    }),
+    kind: code({ label: 'Art', formLabel: 'Anlass', terms: inspectionKindTerms, control: 'radio', required: true }),
+    authority: text({ label: 'Behörde', required: true }),
+    result: code({
+      label: 'Ergebnis',
+      terms: inspectionResultTerms,
+      marks: inspectionResultMarks,
+      control: 'radio',
+      required: true,
+    }),
+    summary: longText({ label: 'Zusammenfassung', required: true }),
+    reportPublished: optional(date({ label: 'Bericht veröffentlicht am', max: 'today', notBefore: 'date' })),
+    // A path within the register, or an address elsewhere.
+    reportUrl: optional(text({ label: 'Bericht', opaque: true })),
+    measures: longText({ label: 'Maßnahmen' }),
+    nextDue: optional(
+      date({
+        label: 'Nächste Inspektion',
+        formLabel: 'Nächste Umweltinspektion spätestens am',
+        notBefore: 'date',
+      }),
+    ),
+  },
+});

@@ -1,0 +1,39 @@
+import { group, optional, reference, text, webAddress } from './field.ts';
+import { postalAddress } from './postal-address.ts';
+
+export const operator = group({
+  edit: 'owner',
+  fields: {
+    name: text({
+      label: 'Betreiber:in',
+      formLabel: 'Name der Betreiber:in',
+      required: true,
+      autoComplete: 'organization',
+      mayBeConfidential: true,
+    }),
+    ownerId: optional(
+      text({
+        label: 'Registriertes Konto',
+        formLabel: 'Registrierte Betreiber:in',
+        edit: 'authority',
+        hidden: true,
+        opaque: true,
+      }),
+    ),
+    legalForm: optional(
+      reference({
+        label: 'Rechtsform',
+        list: 'legalForms',
+        messages: { type: 'Bitte eine Rechtsform aus der Liste wählen.' },
+      }),
+    ),
+    companyRegisterNumber: text({
+      label: 'Firmenbuchnummer',
+      maxLength: 20,
+      pattern: /(FN ?)?\d{1,6} ?[a-z]/,
+      messages: { pattern: 'Bitte eine Firmenbuchnummer eingeben, zum Beispiel FN 123456a.' },
+    }),
+    url: optional(webAddress({ label: 'Website', formLabel: 'Webseite' })),
+    address: postalAddress({ label: 'Sitz' }),
+  },
+});

@@ -1,0 +1,43 @@
+import { date, flag, list, longText, optional, text, webAddress } from './field.ts';
+
+export const permits = list({
+  label: 'Genehmigungen',
+  entry: 'Genehmigung',
+  key: ['id'],
+  name: 'reference',
+  edit: 'authority',
+  fields: {
+    id: text({ label: 'Kennung' }),
+    reference: text({ label: 'Geschäftszahl', required: true }),
+    title: text({ label: 'Gegenstand', required: true }),
+    authority: text({ label: 'Behörde', required: true }),
+    legalBasis: text({ label: 'Rechtsgrundlage', required: true }),
+    dateOfGranting: optional(
+      date({ label: 'Erteilt am', formLabel: 'Datum des Bescheids', min: '1900-01-01', max: 'today' }),
+    ),
+    dateOfLastUpdate: optional(
+      date({
+        label: 'Zuletzt geändert am',
+        formLabel: 'Zuletzt aktualisiert am',
+        min: '1900-01-01',
+        max: 'today',
+        notBefore: 'dateOfGranting',
+      }),
+    ),
+    permitGranted: flag({ label: 'Stand', formLabel: 'Genehmigung erteilt', yes: 'erteilt', no: 'noch nicht erteilt' }),
+    permitReconsidered: flag({
+      label: 'Stand',
+      formLabel: 'Genehmigung überprüft',
+      yes: 'überprüft',
+      no: 'nicht überprüft',
+    }),
+    permitUpdated: flag({
+      label: 'Stand',
+      formLabel: 'Genehmigung aktualisiert',
+      yes: 'aktualisiert',
+      no: 'nicht aktualisiert',
+    }),
+    enforcementAction: longText({ label: 'Maßnahmen', formLabel: 'Zwangsmaßnahmen' }),
+    permitUrl: optional(webAddress({ label: 'Bescheid', formLabel: 'Adresse des Bescheids', opaque: true })),
+  },
+});

@@ -1,0 +1,22 @@
+import type { DocsOf } from './field-docs.ts';
+import type { stricterPermitConditions } from './stricter-conditions.ts';
+
+export const stricterPermitConditionsDocs: DocsOf<typeof stricterPermitConditions> = {
+  description: 'Permit conditions that are stricter than the BAT conclusions; absent where none.',
+  // A delivery also has stricterPermitConditionsIndicator: true.
+  element: '/ProductionInstallation/stricterPermitConditions/StricterPermitConditionsType',
+  entry: {
+    schema: 'StricterPermitCondition',
+    description: 'Permit condition that is stricter than the BAT conclusions.',
+    source: 'Directive 2010/75/EU, Articles 14(4) and 18',
+  },
+  fields: {
+    id: { description: 'Id within the record.' },
+    batAel: { description: 'Emission level that is undercut.', example: 'BVT 29, NOx', element: 'BATAEL' },
+    article18: { description: 'Because of an environmental quality standard (Art. 18).', element: 'article18' },
+    article14Paragraph4: {
+      description: 'Stricter than achievable by the best available techniques (Art. 14(4)).',
+      element: 'article14.4',
+    },
+  },
+};

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { columns } from '../../../../demo/server/import/columns.ts';
+import type { InstallationRecord } from '../../../../src/core/installation/installation-record.ts';
+import { changeLines } from '../../../../src/core/record-history/change-lines.ts';
+import {
+  code,
+  date,
+  flag,
+  group,
+  list,
+  number,
+  optional,
+  text,
+  type ValueOf,
+} from '../../../../src/core/register/record/field.ts';
+import type { DocsOf } from '../../../../src/core/register/record/field-docs.ts';
+import { listAt, recordLists } from '../../../../src/core/register/record/lists.ts';
+import { allFields, fieldAt, labelOf } from '../../../../src/core/register/record/paths.ts';
+import { recordDocs } from '../../../../src/core/register/record/record.docs.ts';
+import { record } from '../../../../src/core/register/record/record.ts';
+import { visibleRecord } from '../../../../src/core/register/record/visible-record.ts';
+import { applyChanges, undoChanges } from '../../../../src/core/versions/apply-changes.ts';
+import { changesBetween } from '../../../../src/core/versions/changes-between.ts';
+import { exampleRecord } from '../../../server/fixtures/example-record.ts';
+
+const plain = exampleRecord('AT-1');
+const [part] = plain.parts;
+const [authority] = plain.authorities;
+if (!part || !authority) throw new Error('The example has parts and authorities.');
+const point = { longitude: 14.3, latitude: 48.3, accuracy: 'exact' as const };
+
+/** The example with all the fields that it lacks. */
+const full: InstallationRecord = {
+  ...plain,
+  site: { ...plain.site, geometry: point },
+  facility: { ...plain.facility, address: plain.address, geometry: point, riverBasinDistrict: 'AT1000' },
+  parts: [
+    {
+      ...part,
+      status: 'functional',
+      statusSince: '2020-07-01',
+      geometry: point,
+      totalRatedThermalInput: 120,
+      nominalCapacity: {
+        totalNominalCapacityAnyWasteType: 12.5,
+        permittedCapacityHazardous: 2.5,
+        permittedCapacityNonHazardous: 10,
+      },
+      heatReleaseHazardousWaste: false,
+      specificConditions: 'Article51(1)',
+      derogations: ['Article31', 'Article35'],
+      numberOfOperatingHours: 8200,
+      withinRefinery: false,
+    },
+  ],
+  otherRelevantChapters: ['ChapterIII', 'ChapterIV'],
+  stricterPermitConditions: [{ id: 's1', batAel: 'BVT 29, NOx', article18: true, article14Paragraph4: false }],
+  riskCategory: 'high',
+  riskCriteria: { environmentalEffects: 'high', compliance: 'minorDeviations', emas: true },
+  confidentiality: [{ field: 'operator.name', reason: 'Article4(2)(d)' }],
+};
+
+describe('the description of a record', () => {
+  test('types derive from it, and an unknown value is absent only if the field is optional', () => {
+    const described = group({
+      fields: {
+        name: text({ label: 'Name' }),
+        since: optional(date({ label: 'Seit' })),
+        state: code({ label: 'Stand', terms: { open: 'offen', done: 'erledigt' } }),
+        visits: list({
+          label: 'Besuche',
+          entry: 'Besuch',
+          key: ['id'],
+          name: 'id',
+          fields: {
+            id: text({ label: 'Kennung' }),
+            hours: number({ label: 'Dauer' }),
+            main: flag({ label: 'Haupt', yes: 'ja', no: 'nein' }),
+          },
+        }),
+      },
+    });
+    type Described = ValueOf<typeof described>;
+    const value: Described = { name: '', state: 'open', visits: [{ id: '1', hours: 2, main: true }] };
+    // @ts-expect-error a code that is not described
+    const otherCode: Described['state'] = 'closed';
+    // @ts-expect-error a field that must not be absent
+    const incomplete: Described = { state: 'open', visits: [] };
+    expect([value, otherCode, incomplete]).toHaveLength(3);
+  });
+
+  test('a missing and a superfluous entry of the documentation are type errors', () => {
+    const described = group({ fields: { name: text({ label: 'Name' }), url: text({ label: 'Website' }) } });
+    const name = { description: 'Name.' };
+    // @ts-expect-error url is missing
+    const missing: DocsOf<typeof described> = { fields: { name } };
+    // @ts-expect-error phone is not described
+    const superfluous: DocsOf<typeof described> = { fields: { name, url: name, phone: name } };
+    expect([missing, superfluous]).toHaveLength(2);
+  });
+
+  test('every field has a German name, and only optional fields are hidden from anyone', () => {
+    const leaves = allFields.filter(({ field }) => field.kind !== 'group');
+    expect(leaves.filter(({ label }) => !label).map(({ path }) => path)).toEqual([]);
+    const hidden = allFields.filter(({ field }) => field.see !== undefined);
+    expect(hidden.map(({ path }) => path)).toEqual(['authorities/individualName', 'riskCriteria']);
+    expect(hidden.every(({ field }) => field.optional)).toBe(true);
+  });
+
+  test('a named group is one thing to readers, whose members inherit its rights', () => {
+    expect(labelOf('operator.address.street')).toBe('Sitz');
+    expect(labelOf('facility.address.city')).toBe('Adresse der Betriebseinrichtung');
+    expect(labelOf('operator.name')).toBe('Betreiber:in');
+    expect(labelOf('operator.unheardOf')).toBe('operator.unheardOf');
+    expect(fieldAt('operator.address.street')?.edit).toBe('owner');
+    expect(fieldAt('operator.ownerId')?.edit).toBe('authority');
+    expect(fieldAt('geometry.longitude')?.opaque).toBe(true);
+    expect(fieldAt('riskCriteria.emas')?.see).toBe('registered');
+  });
+
+  test('keys, names and held fields of lists, and dates beside dates, are fields of theirs', () => {
+    const broken = recordLists.flatMap((list) => {
+      const { key, name, held = [], fields } = listAt(list);
+      return [...key, name, ...held].filter((field) => !Object.hasOwn(fields, field));
+    });
+    const lost = allFields.flatMap(({ path, field }) => {
+      const beside = field.kind === 'date' ? field.notBefore : undefined;
+      return beside && !fieldAt(path.replace(/[^./]+$/, beside)) ? [path] : [];
+    });
+    expect([...broken, ...lost]).toEqual([]);
+  });
+
+  test('[R4.42] its additions are compared, applied, undone and told like everything else', () => {
+    const changes = changesBetween(plain, full);
+    expect(applyChanges(plain, changes)).toEqual(full);
+    expect(undoChanges(full, changes)).toEqual(plain);
+    expect(changesBetween(full, structuredClone(full))).toEqual([]);
+    const linesOf = (paths: RegExp) => changeLines(changes.filter(({ path }) => paths.test(path)));
+    expect(linesOf(/^(facility|other|confidentiality|stricter)/)).toEqual([
+      'Adresse der Betriebseinrichtung: Werkstraße 7 4020 Linz Österreich',
+      'Lage der Betriebseinrichtung geändert',
+      'Flussgebietseinheit: Donau',
+      'Weitere Kapitel der Industrieemissionsrichtlinie: Feuerungsanlagen (Kapitel III), Abfallverbrennung und -mitverbrennung (Kapitel IV)',
+      'Neu: Strengere Auflage BVT 29, NOx',
+      'Neu: Vertrauliche Angabe Betreiber:in',
+    ]);
+    expect(linesOf(/^risk/)).toEqual([
+      'Risikokategorie: hoch',
+      'Auswirkungen auf Gesundheit und Umwelt: hoch',
+      'Bisherige Einhaltung der Auflagen: geringfügig verletzt',
+      'EMAS-Teilnahme: ja',
+    ]);
+  });
+
+  test('[R6.11] a contact person is for authorities alone, and risk criteria for those registered for the installation', () => {
+    const known = { ...full, authorities: [{ ...authority, individualName: 'Maria Muster', faxNo: '+43 000' }] };
+    const before = structuredClone(known);
+    const asEveryone = visibleRecord(known, 'everyone');
+    const asOwner = visibleRecord(known, 'registered');
+    expect(JSON.stringify([asEveryone, asOwner])).not.toContain('Maria Muster');
+    expect(asEveryone.riskCriteria).toBeUndefined();
+    expect(asEveryone.riskCategory).toBe('high');
+    expect(asOwner.riskCriteria).toEqual(full.riskCriteria);
+    expect(visibleRecord(known, 'authority')).toEqual(known);
+    expect(known).toEqual(before);
+  });
+});
+
+test('each column of imports belongs to one field or list of the record', () => {
+  const names: string[] = [];
+  const collect = (docs: object): void => {
+    for (const [name, value] of Object.entries(docs)) {
+      if (name === 'column' && typeof value?.name === 'string') names.push(value.name);
+      else if (typeof value === 'object' && value !== null) collect(value);
+    }
+  };
+  collect(recordDocs);
+  expect(new Set(names).size).toBe(names.length);
+  expect(Object.keys(columns).filter((column) => !names.includes(column))).toEqual([]);
+  expect(Object.keys(record.fields)).toEqual(Object.keys(recordDocs.fields));
+});
