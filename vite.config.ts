@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { groups, isImportedByAll, searchEntry } from './scripts/build/chunks.ts';
 import { firstViewStyles } from './scripts/build/first-view-styles.ts';
 import { nonceOfScripts } from './scripts/build/nonce-of-scripts.ts';
-import { slimCriteria, slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
 /**
@@ -13,7 +12,7 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
  */
 export default defineConfig({
   base: './',
-  plugins: [slimDefinitions(), slimCriteria(), nonceOfScripts(), firstViewStyles(searchEntry), widgetFiles(), react()],
+  plugins: [nonceOfScripts(), firstViewStyles(searchEntry), widgetFiles(), react()],
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.
