@@ -70,6 +70,21 @@ export default {
       to: { path: inside(...outside) },
     },
     {
+      name: 'pages-do-not-import-documentation',
+      comment:
+        'What developers read about tags and criteria never reaches a browser: only the server, the build and tests import it.',
+      severity: 'error',
+      from: { path: inside('src'), pathNot: '\\.docs\\.ts$' },
+      to: { path: '\\.docs\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-forms-import-texts-for-editors',
+      comment: 'Other pages do not need them.',
+      severity: 'error',
+      from: { path: inside('src'), pathNot: ['\\.form\\.ts$', '^src/shell/cms/'] },
+      to: { path: '\\.form\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'server-imports-only-core',
       comment: 'The server runs the sources of core directly; of the rest it uses the build output.',
       severity: 'error',

@@ -3,14 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups, isImportedByAll, searchEntry } from './scripts/build/chunks.ts';
 import { firstViewStyles } from './scripts/build/first-view-styles.ts';
-import {
-  byOwnFunctions,
-  noForeignGlobals,
-  nonceOfScripts,
-  ownMembersOfOpenLayers,
-  ownMembersOfRuntime,
-} from './scripts/build/safe-names.ts';
-import { slimCriteria, slimDefinitions } from './scripts/build/slim-definitions.ts';
+import { nonceOfScripts } from './scripts/build/nonce-of-scripts.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
 /**
@@ -19,18 +12,7 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
  */
 export default defineConfig({
   base: './',
-  plugins: [
-    slimDefinitions(),
-    slimCriteria(),
-    noForeignGlobals(),
-    byOwnFunctions(),
-    ownMembersOfOpenLayers(),
-    ownMembersOfRuntime(),
-    nonceOfScripts(),
-    firstViewStyles(searchEntry),
-    widgetFiles(),
-    react(),
-  ],
+  plugins: [nonceOfScripts(), firstViewStyles(searchEntry), widgetFiles(), react()],
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.
@@ -53,9 +35,6 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: (chunk) => (chunk.name === 'natippc' ? 'natippc.js' : 'assets/[name]-[hash].js'),
-        // The entries that share a file would be its name.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/(~.*)?\.[^.]*$/, '')}-[hash][extname]`,
         codeSplitting: { groups },
       },
     },

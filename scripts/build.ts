@@ -14,10 +14,11 @@ import { writeLoaderVersion } from './build/loader-version.ts';
 import { buildPackage } from './build/package/build-package.ts';
 import { precompress } from './build/precompress.ts';
 import { serverPage } from './build/server-page.ts';
-import { promisedSizes, sizeFaults, tagSizes } from './build/sizes.ts';
+import { sizeFaults, sizesText, tagSizes } from './build/sizes.ts';
 import { faultsOf, licencesText, thirdParties } from './build/third-parties.ts';
 import { shellDeclarations } from './build/typings/frameworks.ts';
 import { writeTypings } from './build/typings/write-typings.ts';
+import { writeGeneratedSection } from './generated-section.ts';
 
 const root = new URL('..', import.meta.url);
 const dist = new URL('dist/', root);
@@ -50,8 +51,9 @@ const { files, bytes, brotli } = await precompress(dist);
 console.log(`dist/: ${files} files, ${kB(bytes)}, compressed ${kB(brotli)} (brotli)`);
 
 const sizes = await tagSizes(dist);
-const tooLarge = sizeFaults(sizes, promisedSizes(await readFile(new URL('README.md', root), 'utf8')));
+const tooLarge = sizeFaults(sizes);
 if (tooLarge.length > 0) throw new Error(tooLarge.join('\n'));
+await writeGeneratedSection(new URL('docs/figures.md', root), 'sizes', sizesText());
 
 await writeDocs({ widgets, sizes, loader }, dist);
 await buildPackage(widgets, root, new URL('package/', dist));

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { HostFolder } from './host-builds.ts';
 
 let host: HostFolder;
-let definitions: { folder: string; element: Definition }[];
+let definitions: Definition[];
 test.beforeAll(async () => {
   host = new HostFolder();
   definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));

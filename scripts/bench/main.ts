@@ -1,7 +1,8 @@
 /** Runs the requested measurements and prints them as the README's tables. Started by scripts/bench.mjs. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeGeneratedSection } from '../generated-section.ts';
 import { startPostgres } from '../postgres.mjs';
 import { type BenchOptions, benchUsage, readBenchArguments } from './arguments.ts';
 import { pageFigures } from './page-figures.ts';
@@ -11,8 +12,7 @@ import { startServer } from './server-process.ts';
 import { clickTable, firstViewTable, type ServerRun, serverTable, weightTable } from './tables.ts';
 import { versionFigures } from './version-figures.ts';
 
-const readme = join(import.meta.dirname, '../../README.md');
-const [opening, closing] = ['<!-- figures: npm run bench -- --readme -->', '<!-- /figures -->'];
+const readme = new URL('../../README.md', import.meta.url);
 
 function say(text: string): void {
   process.stderr.write(`[bench] ${text}\n`);
@@ -92,10 +92,7 @@ _Slow_: 4 times slower CPU, 1.6 Mbit/s, 150 ms; _fast_: this machine, no network
   const section = [lead, ...tables].join('\n\n');
   console.log(`\n${section}`);
   if (!options.readme) return;
-  const text = readFileSync(readme, 'utf8');
-  const [from, to] = [text.indexOf(opening), text.indexOf(closing)];
-  if (from < 0 || to < from) throw new Error(`README.md has no section between ${opening} and ${closing}.`);
-  writeFileSync(readme, `${text.slice(0, from)}${opening}\n\n${section}\n\n${text.slice(to)}`);
+  await writeGeneratedSection(readme, 'figures', section);
 }
 
 const options = readBenchArguments(process.argv.slice(2));

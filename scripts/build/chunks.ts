@@ -1,12 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { shareFiles } from './shared-files.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 export const searchEntry = fileOf('src/widgets/installations/index.ts');
 const application = fileOf('src/shell/main.tsx');
-/** Widgets that show CMS texts and therefore need the HTML sanitizer. */
-const texts = ['content', 'environmental-inspection', 'faq'].map((folder) => fileOf(`src/widgets/${folder}/index.ts`));
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -55,42 +52,16 @@ function isAlone(id: string, entry: string, modules: Modules): boolean {
   return others.every((each) => entry === searchEntry && each === application && !needed.has(each));
 }
 
-/** Takes the modules that several CMS text widgets share, and no other entry. */
-const ofTexts = {
-  debugName: 'texts',
-  name: (id: string, modules: Modules): string | null => {
-    const entries = entriesOf(id, modules, false);
-    return entries.size > 1 && [...entries].every((entry) => texts.includes(entry)) ? 'texts' : null;
-  },
-};
-
-const ofEntries = [
+/**
+ * Assigns modules to files by the entries that load them; the first matching group wins. The search is what most pages show and must load
+ * least: everything it shares with any other entry, React included, goes into one file and the rest of it into another. The same applies
+ * to the application, once the search has taken its share. Everything else the bundler distributes by itself.
+ */
+export const groups = [
   sharedBy(searchEntry, 'register'),
   ownOf(searchEntry, 'installations'),
   sharedBy(application, 'frame'),
   ownOf(application, 'shell'),
+  // Many small modules that each form shares with others.
+  { name: 'forms', test: /\/src\/core\/(forms|editing)\//, minShareCount: 2, includeDependenciesRecursively: false },
 ];
-
-let shared: { of: Modules; names: ReadonlyMap<string, string> } | undefined;
-
-/** Takes the modules that other entries or dynamic imports share. */
-function sharedFile(id: string, modules: Modules): string | null {
-  if (shared?.of !== modules) {
-    const takenBy = (each: string) =>
-      [...ofEntries, ofTexts].reduce<string | null>((found, { name }) => found ?? name(each, modules), null);
-    shared = { of: modules, names: shareFiles(id, modules, takenBy) };
-  }
-  return shared.names.get(id) ?? null;
-}
-
-/**
- * Assigns modules to files by the entries that load them; the first matching group wins. The search is what most pages show and must load
- * least: everything it shares with any other entry, React included, goes into one file and the rest of it into another. The same applies
- * to the application, once the search has taken its share. The widgets that show CMS texts share one file. Everything else that several
- * entries or dynamic imports load goes into as few files as pay (shared-files.ts).
- */
-export const groups = [
-  ...ofEntries,
-  { debugName: 'shared', name: sharedFile, includeDependenciesRecursively: false },
-  ofTexts,
-].map((group, index) => ({ ...group, priority: 9 - index }));

@@ -1,18 +1,31 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import type { ElementDocs } from '../../src/widgets/embed/widget-element.docs.ts';
+import type { ElementForm } from '../../src/widgets/embed/widget-element.form.ts';
 import type { WidgetElement } from '../../src/widgets/embed/widget-element.ts';
 
 /** A definition whose component props are not known here. */
-export type Definition = WidgetElement<Record<string, unknown>>;
+export type AnyElement = WidgetElement<Record<string, unknown>>;
 
-/** All element definitions with their folders, from src/widgets/NAME/element.ts. */
-export async function readDefinitions(widgets: URL): Promise<{ folder: string; element: Definition }[]> {
+/** An element with what developers and editors read about it. */
+export interface Definition {
+  /** Folder of its source in src/widgets. */
+  folder: string;
+  element: AnyElement;
+  docs: ElementDocs<AnyElement>;
+  form: ElementForm<AnyElement>;
+}
+
+/** The definitions of all elements, from src/widgets/NAME/element.ts and the files beside it. */
+export async function readDefinitions(widgets: URL): Promise<Definition[]> {
   const definitions = [];
   for (const folder of (await readdir(widgets)).sort()) {
-    const file = new URL(`${folder}/element.ts`, widgets);
-    if (!existsSync(file)) continue;
-    const { element }: { element: Definition } = await import(file.href);
-    definitions.push({ folder, element });
+    const fileOf = (name: string) => new URL(`${folder}/${name}.ts`, widgets);
+    if (!existsSync(fileOf('element'))) continue;
+    const [{ element }, { docs }, { form }] = await Promise.all(
+      ['element', 'element.docs', 'element.form'].map((name) => import(fileOf(name).href)),
+    );
+    definitions.push({ folder, element, docs, form });
   }
   return definitions;
 }

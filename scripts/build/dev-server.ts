@@ -17,7 +17,6 @@ import { freePort } from '../free-port.mjs';
 import { readDefinitions } from './definitions.ts';
 import { writeDocs } from './docs/write-docs.ts';
 import { documentedWidgets } from './documentation.ts';
-import { slimDefinitions } from './slim-definitions.ts';
 import { loaderTable } from './widget-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -92,7 +91,7 @@ const vite = await createServer({
   base: contextPath,
   configFile: false,
   appType: 'custom',
-  plugins: [slimDefinitions(), loader(), react()],
+  plugins: [loader(), react()],
   server: {
     port,
     strictPort: true,

@@ -21,17 +21,9 @@ export function documentationFaults(widgets: readonly DocumentedWidget[]): strin
   );
 }
 
-function missingWords({
-  summary,
-  editor,
-  attributes,
-  events,
-  slots,
-  parts,
-  cssProperties,
-}: DocumentedWidget): string[] {
+function missingWords({ summary, form, attributes, events, slots, parts, cssProperties }: DocumentedWidget): string[] {
   const said = [
-    { name: 'the tag', doc: summary, text: editor.text },
+    { name: 'the tag', doc: summary, text: form.text },
     ...[...attributes, ...events, ...slots, ...parts, ...cssProperties].map(({ name, doc, text }) => ({
       name,
       doc,
@@ -44,7 +36,7 @@ function missingWords({
       ...(isSentence(doc) ? [] : [`${name} has no English sentence.`]),
       ...(isSentence(text) ? [] : [`${name} has no German sentence.`]),
     ]),
-    ...attributes.flatMap(({ name, type, shape, values, editor: field }) => [
+    ...attributes.flatMap(({ name, type, shape, values, field }) => [
       ...(type === 'json' && !shape ? [`${name} is JSON of no known shape.`] : []),
       ...(values ?? [])
         .filter((value) => field && !field.values?.[value])

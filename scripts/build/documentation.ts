@@ -1,37 +1,61 @@
-import { commonCssProperties } from '../../src/widgets/embed/theme-properties.ts';
+import { commonCssProperties } from '../../src/widgets/embed/theme-properties.docs.ts';
 import {
+  type AttributeDocs,
   commonParts,
   commonSlots,
+  type EventDocs,
   lifecycleEvents,
-  type WidgetEvent,
   type WidgetFeature,
-} from '../../src/widgets/embed/widget-element.ts';
-import type { Definition } from './definitions.ts';
+} from '../../src/widgets/embed/widget-element.docs.ts';
+import type { EditorField } from '../../src/widgets/embed/widget-element.form.ts';
+import type { AnyElement, Definition } from './definitions.ts';
 import { readTokenDefaults } from './typings/token-defaults.ts';
 
-export interface DocumentedWidget extends Definition {
+export type DocumentedAttribute = AnyElement['attributes'][number] & AttributeDocs & { field: EditorField | undefined };
+export type DocumentedEvent = AnyElement['events'][number] & EventDocs;
+
+/** Everything a widget offers, including what all widgets have in common, with what people read about it. */
+export interface DocumentedWidget
+  extends Pick<AnyElement, 'tag' | 'fragment'>,
+    Pick<Definition['docs'], 'summary' | 'examples'> {
   /** Folder of its source in src/widgets. */
   folder: string;
-  /** Everything it offers, including what all widgets have in common. */
-  events: readonly WidgetEvent<Record<string, unknown>>[];
+  attributes: readonly DocumentedAttribute[];
+  events: readonly DocumentedEvent[];
   slots: readonly WidgetFeature[];
   parts: readonly WidgetFeature[];
   cssProperties: readonly WidgetFeature[];
+  form: Pick<Definition['form'], 'name' | 'text'>;
   /** Attributes without which there is nothing to show: those that appear in the path of its server-rendered fragment. */
   required: readonly string[];
 }
 
-/** Everything a widget offers; used for manifest, typings, editor data, reference and forms. */
-export function documentedWidgets(definitions: readonly { folder: string; element: Definition }[]): DocumentedWidget[] {
-  return definitions.map(({ folder, element }) => ({
+/** Everything a widget offers; used for manifest, typings, editor data and reference. */
+export function documentedWidgets(definitions: readonly Definition[]): DocumentedWidget[] {
+  return definitions.map(({ folder, element, docs, form }) => ({
     ...element,
     folder,
-    events: [...element.events, ...lifecycleEvents],
-    slots: [...commonSlots, ...(element.slots ?? [])],
-    parts: withOwn(commonParts, element.parts),
-    cssProperties: withDefaults(withOwn(commonCssProperties, element.cssProperties)),
+    summary: docs.summary,
+    examples: docs.examples,
+    form,
+    attributes: element.attributes.map((attribute) => ({
+      ...attribute,
+      ...entryOf(docs.attributes, attribute.property),
+      field: form.fields[attribute.property],
+    })),
+    events: [...element.events.map((event) => ({ ...event, ...entryOf(docs.events, event.name) })), ...lifecycleEvents],
+    slots: [...commonSlots, ...(docs.slots ?? [])],
+    parts: withOwn(commonParts, docs.parts),
+    cssProperties: withDefaults(withOwn(commonCssProperties, docs.cssProperties)),
     required: Array.from((element.fragment ?? '').matchAll(/\{([^}]+)\}/g), ([, name = '']) => name),
   }));
+}
+
+/** An entry of the documentation; the types of the definitions make sure that it exists. */
+function entryOf<Entry>(entries: Readonly<Record<string, Entry>>, name: string): Entry {
+  const entry = entries[name];
+  if (entry === undefined) throw new Error(`There is no documentation of ${name}.`);
+  return entry;
 }
 
 /** Adds the defaults from the tokens to custom properties. */

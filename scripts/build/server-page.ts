@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
-import { slimDefinitions } from './slim-definitions.ts';
 
 /** Libraries for maps and text editing: half of a page's code, and only needed in a browser. */
 const browserLibraries = /^(ol|prosemirror-[a-z]+)(\/|$)/;
@@ -20,7 +19,7 @@ const withoutBrowserLibraries: Plugin = {
 export const serverPage: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
-  plugins: [withoutBrowserLibraries, slimDefinitions(), react()],
+  plugins: [withoutBrowserLibraries, react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
 import { z } from 'zod';
-import { type Definition, readDefinitions } from './definitions.ts';
+import { type AnyElement, readDefinitions } from './definitions.ts';
 import { stylesOf } from './first-view-styles.ts';
 
 const widgets = new URL('../../src/widgets/', import.meta.url);
@@ -117,7 +117,7 @@ export const readLoaderFiles = async (dist: URL): Promise<LoaderFiles> =>
  * @param checksums by file name; if given, the table has the files of all tags, each with its checksum
  */
 export function loaderTable(
-  definitions: readonly { element: Pick<Definition, 'tag' | 'fragment' | 'attributes'> }[],
+  definitions: readonly { element: Pick<AnyElement, 'tag' | 'fragment' | 'attributes'> }[],
   files: Readonly<Record<string, WidgetFiles>>,
   { style, others, showFragment }: LoaderFiles,
   checksums?: Readonly<Record<string, string>>,

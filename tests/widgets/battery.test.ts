@@ -135,14 +135,14 @@ for (const definition of definitions) {
         const element = place(htmlOf(tag));
         const property = () => Reflect.get(element, attribute.property);
         const objects: Record<string, unknown> = {
-          InstallationSearch: { pageSize: 10 },
-          HistoryDefinition: { id: 'probe', historyType: 'HISTORY', items: [] },
+          preset: { pageSize: 10 },
+          definition: { id: 'probe', historyType: 'HISTORY', items: [] },
         };
         const samples: Record<string, [string, unknown]> = {
           string: attribute.values ? [attribute.values.at(-1) ?? '', attribute.values.at(-1)] : ['wert', 'wert'],
           number: ['3', 3],
           boolean: ['', true],
-          json: [JSON.stringify(objects[attribute.shape ?? '']), objects[attribute.shape ?? '']],
+          json: [JSON.stringify(objects[attribute.property]), objects[attribute.property]],
         };
         const [text, value] = samples[attribute.type] ?? ['', ''];
         element.setAttribute(attribute.name, text);

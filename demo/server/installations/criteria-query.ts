@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { criteriaDocs } from '../../../src/core/criteria/criteria.docs.ts';
 import { type CriteriaValues, criteria, membersOf } from '../../../src/core/criteria/criteria.ts';
 import { isStorableText } from '../db/rows.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -7,10 +8,15 @@ const longest = 15_000;
 
 /** The criteria as query parameters: those of a search in the address of its page, without the filter's id. */
 export const criteriaParameters = Object.fromEntries(
-  criteria.flatMap(({ parameters, description }) =>
+  criteria.flatMap(({ id, parameters }) =>
     parameters.map((name) => [
       name,
-      z.string().max(longest).refine(isStorableText).exactOptional().openapi({ description, example: '' }),
+      z
+        .string()
+        .max(longest)
+        .refine(isStorableText)
+        .exactOptional()
+        .openapi({ description: criteriaDocs[id], example: '' }),
     ]),
   ),
 );

@@ -1,5 +1,6 @@
 /** The schema of each criterion in a search, derived from core/criteria. */
 import { z } from '@hono/zod-openapi';
+import { criteriaDocs } from '../../../src/core/criteria/criteria.docs.ts';
 import {
   type AnyCriterion,
   type CriteriaValues,
@@ -99,6 +100,6 @@ export function criteriaSchemas(): MemberSchemas;
 export function criteriaSchemas(): object {
   return recordOf(criterionIds, (id) => {
     const criterion = criterionOf(id);
-    return schemaOf(criterion).exactOptional().openapi({ description: criterion.description });
+    return schemaOf(criterion).exactOptional().openapi({ description: criteriaDocs[criterion.id] });
   });
 }

@@ -5,7 +5,7 @@ import type {
   NumberRangeId,
   PlaceId,
 } from '../../../src/core/criteria/criteria.ts';
-import { monthsAhead } from '../../../src/core/criteria/inspection-due.ts';
+import { monthsAhead } from '../../../src/core/criteria/inspection-criteria.ts';
 import { placeKey } from '../../../src/core/criteria/kinds/text.ts';
 import { addDays, addMonths, addYears } from '../../../src/core/format/days.ts';
 import { isVisited, newestVisit, nextVisitDue, openDeadline } from '../../../src/core/installation/legal-dates.ts';

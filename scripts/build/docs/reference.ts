@@ -1,5 +1,5 @@
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
-import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.ts';
+import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.docs.ts';
 import type { DocumentedWidget } from '../documentation.ts';
 import type { TagSize } from '../sizes.ts';
 import { attributeType } from '../typings/attribute-type.ts';
@@ -11,7 +11,7 @@ type Feature = DocumentedWidget['cssProperties'][number];
 
 /** The page of one tag: all of it from its definition. */
 export function referencePage(widget: DocumentedWidget): Text {
-  const { tag, editor, attributes, events, slots, parts, cssProperties, examples } = widget;
+  const { tag, form, attributes, events, slots, parts, cssProperties, examples } = widget;
   const own = cssProperties.filter(
     ({ name, text }) => !commonCssProperties.some((common) => common.name === name && common.text === text),
   );
@@ -42,10 +42,10 @@ export function referencePage(widget: DocumentedWidget): Text {
     ({ heading, html }) => `<h2 id="${heading.toLowerCase().replaceAll(' ', '-')}">${heading}</h2>\n${html}`,
   );
   return {
-    title: editor.name,
-    html: `<h1>${escapeHtml(editor.name)}</h1>\n<p class="lead">${escapeHtml(editor.text)}</p>\n<p><code>&lt;${tag}&gt;</code></p>\n${html.join('\n')}`,
+    title: form.name,
+    html: `<h1>${escapeHtml(form.name)}</h1>\n<p class="lead">${escapeHtml(form.text)}</p>\n<p><code>&lt;${tag}&gt;</code></p>\n${html.join('\n')}`,
     sections: [
-      { heading: '', anchor: '', text: `${tag} ${editor.text}` },
+      { heading: '', anchor: '', text: `${tag} ${form.text}` },
       ...attributes.map(({ name, text }) => ({ heading: name, anchor: 'attribute', text })),
       ...events.map(({ name, text }) => ({ heading: name, anchor: 'ereignisse', text })),
     ],
@@ -110,10 +110,10 @@ function swatches(initial: string): string {
 /** The list of all tags. */
 export function widgetList(widgets: readonly DocumentedWidget[]): Text {
   const items = [...widgets]
-    .sort((one, other) => compareAlphabetically(one.editor.name, other.editor.name))
+    .sort((one, other) => compareAlphabetically(one.form.name, other.form.name))
     .map(
-      ({ tag, editor }) =>
-        `<li><a href="${tag}">${escapeHtml(editor.name)}</a><span>${escapeHtml(editor.text)}</span><code>&lt;${tag}&gt;</code></li>`,
+      ({ tag, form }) =>
+        `<li><a href="${tag}">${escapeHtml(form.name)}</a><span>${escapeHtml(form.text)}</span><code>&lt;${tag}&gt;</code></li>`,
     );
   return {
     title: 'Alle Bausteine',

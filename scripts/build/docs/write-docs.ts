@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
-import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.ts';
+import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.docs.ts';
 import { type DocumentedWidget, withDefaults } from '../documentation.ts';
 import type { LoaderVersion } from '../loader-version.ts';
 import type { TagSize } from '../sizes.ts';
@@ -53,7 +53,7 @@ export async function writeDocs({ widgets, sizes, loader }: Known, dist: URL): P
     return { name: name === 'index' ? '' : name, ...text, html: fill(text.html) };
   });
   const reference = [...widgets]
-    .sort((one, other) => compareAlphabetically(one.editor.name, other.editor.name))
+    .sort((one, other) => compareAlphabetically(one.form.name, other.form.name))
     .map((widget) => ({ name: widget.tag, ...referencePage(widget) }));
   const pages = [...(await Promise.all(texts)), { name: 'bausteine', ...widgetList(widgets) }];
   await Promise.all([

@@ -2,7 +2,6 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { DocumentedWidget } from '../documentation.ts';
-import { slimCriteria, slimDefinitions } from '../slim-definitions.ts';
 import { className } from '../typings/attribute-type.ts';
 import { writeTypings } from '../typings/write-typings.ts';
 import { entriesOfPackage, packageEntries } from './entries.ts';
@@ -30,7 +29,7 @@ export async function buildPackage(widgets: readonly DocumentedWidget[], root: U
     root: root.pathname,
     configFile: false,
     logLevel: 'warn',
-    plugins: [slimDefinitions(), slimCriteria(), entriesOfPackage(tags), react()],
+    plugins: [entriesOfPackage(tags), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder.pathname,

@@ -1,6 +1,4 @@
-import type { Definition } from '../definitions.ts';
-
-type Attribute = Definition['attributes'][number];
+import type { DocumentedAttribute as Attribute } from '../documentation.ts';
 
 /** The TypeScript type of an attribute's property. */
 export function attributeType({ type, values, shape }: Attribute): string {

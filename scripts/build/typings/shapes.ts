@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { criteriaDocs } from '../../../src/core/criteria/criteria.docs.ts';
 import { type AnyCriterion, criteria } from '../../../src/core/criteria/criteria.ts';
 import { pageSizes, sortKeys } from '../../../src/core/search/search-types.ts';
 
@@ -27,7 +28,7 @@ export const shapes = (): string =>
 /** Derived from the criteria's definitions, so that a new criterion becomes a new member. */
 function installationSearch(): string {
   const members = criteria.map(
-    (criterion) => `  /** ${criterion.description} */\n  readonly ${criterion.id}?: ${valueType(criterion)};`,
+    (criterion) => `  /** ${criteriaDocs[criterion.id]} */\n  readonly ${criterion.id}?: ${valueType(criterion)};`,
   );
   return `/** A search: what it asks of each criterion, in what order, and which part of the result. */
 export interface InstallationSearch {

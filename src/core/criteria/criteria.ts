@@ -1,55 +1,19 @@
-import { activities } from './activities.ts';
-import { area } from './area.ts';
-import { authorities } from './authorities.ts';
-import { batAdaptation } from './bat-adaptation.ts';
-import { batConclusions } from './bat-conclusions.ts';
-import { batDeadline } from './bat-deadline.ts';
-import { batDeadlineNear } from './bat-deadline-near.ts';
-import { branches } from './branches.ts';
+import { activityCriteria } from './activity-criteria.ts';
+import { batCriteria } from './bat-criteria.ts';
 import type { Criterion } from './criterion.ts';
-import { derogation } from './derogation.ts';
-import { hasFindings } from './has-findings.ts';
-import { hasInspection } from './has-inspection.ts';
-import { inspected } from './inspected.ts';
-import { inspectionDue } from './inspection-due.ts';
-import { inspectionOverdue } from './inspection-overdue.ts';
-import { lastInspection } from './last-inspection.ts';
-import { lastInspectionResult } from './last-inspection-result.ts';
-import { near } from './near.ts';
-import { overview } from './overview.ts';
-import { place } from './place.ts';
-import { published } from './published.ts';
-import { regions } from './regions.ts';
-import { statuses } from './statuses.ts';
-import { text } from './text.ts';
-import { thermalInput } from './thermal-input.ts';
+import { inspectionCriteria } from './inspection-criteria.ts';
+import { locationCriteria } from './location-criteria.ts';
+import { recordCriteria } from './record-criteria.ts';
+import { searchCriteria } from './search-criteria.ts';
 
 /** All criteria of the search, in the order of the panel. */
 export const criteria = [
-  text,
-  overview,
-  regions,
-  near,
-  area,
-  place,
-  branches,
-  activities,
-  thermalInput,
-  statuses,
-  inspected,
-  lastInspection,
-  lastInspectionResult,
-  inspectionOverdue,
-  inspectionDue,
-  hasInspection,
-  batConclusions,
-  batAdaptation,
-  batDeadlineNear,
-  batDeadline,
-  derogation,
-  authorities,
-  published,
-  hasFindings,
+  ...searchCriteria,
+  ...locationCriteria,
+  ...activityCriteria,
+  ...inspectionCriteria,
+  ...batCriteria,
+  ...recordCriteria,
 ] as const;
 
 export type AnyCriterion = (typeof criteria)[number];

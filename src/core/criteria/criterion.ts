@@ -1,7 +1,7 @@
 /**
  * The definition of a search criterion: its texts, its parameters in the address, and how its value is parsed, written, normalized and
  * described. Everything that deals with criteria (address, chips, panel, validation, metadata, index) uses these definitions, so that a new
- * criterion needs only another definition and its values in the server's index.
+ * criterion needs only another definition, its documentation (criteria.docs.ts) and its values in the server's index.
  */
 
 /** One value of a criterion; trees nest (Annex I group → activity → part; federal state → district). */
@@ -41,8 +41,6 @@ export interface Criterion<Id extends string, Kind extends string, Value> {
   readonly hint?: string;
   /** What a visitor calls one of its values: „Bezirk“ of „Bundesland und Bezirk“. */
   readonly valueName: string;
-  /** For the API's description, in English; the build strips it from the scripts. */
-  readonly description: string;
   /** Its parameters in the address, without the filter id as a prefix. */
   readonly parameters: readonly string[];
   /** The default value; it may be given explicitly, but normalized searches omit it. */
@@ -61,7 +59,6 @@ export interface Criterion<Id extends string, Kind extends string, Value> {
 /** The texts of a criterion, in addition to what its kind defines. */
 export interface CriterionText {
   label: string;
-  description: string;
   category?: string;
   defaultExpanded?: boolean;
   hint?: string;
@@ -70,15 +67,8 @@ export interface CriterionText {
 }
 
 /** Adds the defaults. */
-export function textOf({
-  label,
-  description,
-  category = '',
-  defaultExpanded = false,
-  hint,
-  valueName = label,
-}: CriterionText) {
-  return { label, description, category, defaultExpanded, valueName, ...(hint === undefined ? {} : { hint }) };
+export function textOf({ label, category = '', defaultExpanded = false, hint, valueName = label }: CriterionText) {
+  return { label, category, defaultExpanded, valueName, ...(hint === undefined ? {} : { hint }) };
 }
 
 /** A search with only this member; empty if the value is undefined. */
@@ -92,11 +82,3 @@ export function recordOf<Id extends string, Thing>(ids: readonly Id[], make: (id
 export function recordOf<Id extends string>(ids: readonly Id[], make: (id: Id) => unknown): object {
   return Object.fromEntries(ids.map((id) => [id, make(id)]));
 }
-
-// Groups of the panel that hold several criteria.
-/** The location of an installation: one field in the panel, with or without a radius. */
-export const placeCategory = 'Ort und Umkreis';
-export const inspectionCategory = 'Umweltinspektion';
-/** Criteria about the record rather than the installation. */
-export const recordCategory = 'Eintrag im Register';
-export const batCategory = 'Beste verfügbare Techniken (bvT)';

@@ -4,7 +4,7 @@ import { isCallError } from '../api/call-errors.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { type CriteriaValues, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
 import { defaultOverview, overviewParameter, overviewTerms } from '../criteria/overview.ts';
-import { published } from '../criteria/published.ts';
+import { published } from '../criteria/record-criteria.ts';
 import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
 import { type FilterValues, maxFilterName } from '../filters/filter-types.ts';
 import { filterProvider } from '../filters/kept-filters.ts';

@@ -1,12 +1,14 @@
-import { batDeadlineNear } from '../criteria/bat-deadline-near.ts';
+import { batDeadlineNear } from '../criteria/bat-criteria.ts';
 import type { YesNoId } from '../criteria/criteria.ts';
-import { hasFindings } from '../criteria/has-findings.ts';
-import { hasInspection } from '../criteria/has-inspection.ts';
-import { inspectionDue, monthsAheadInWords } from '../criteria/inspection-due.ts';
-import { inspectionOverdue } from '../criteria/inspection-overdue.ts';
+import {
+  hasInspection,
+  inspectionDue,
+  inspectionOverdue,
+  monthsAheadInWords,
+} from '../criteria/inspection-criteria.ts';
 import type { YesNo, YesNoCriterion } from '../criteria/kinds/yes-no.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
-import { published } from '../criteria/published.ts';
+import { hasFindings, published } from '../criteria/record-criteria.ts';
 import { formatDate } from '../format/date.ts';
 import { overdueSince } from '../installation/record-terms.ts';
 import { normalizeSearch } from './normalize.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/query-core';
 import { computed, type ReadableAtom } from 'nanostores';
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
-import { batDeadlineNearTitle } from '../criteria/bat-deadline-near.ts';
+import { batDeadlineNearTitle } from '../criteria/bat-criteria.ts';
 import { type CriterionId, criteria, criterionOf } from '../criteria/criteria.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { product } from '../product.ts';

@@ -12,12 +12,11 @@ import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
-import type { EditorField, WidgetAttribute } from '../../widgets/embed/widget-element.ts';
-
-type Attribute = WidgetAttribute<Record<string, unknown>>;
+import type { EditorField } from '../../widgets/embed/widget-element.form.ts';
+import type { EditorAttribute } from './editor-widgets.ts';
 
 interface Props {
-  attribute: Attribute;
+  attribute: EditorAttribute;
   words: EditorField;
   /** The value in the snippet; undefined means the default. */
   text: string | undefined;
@@ -60,7 +59,7 @@ export function AttributeField({ attribute, words, text, required, onChange }: P
   );
 }
 
-const isId = ({ name }: Attribute): boolean => name === 'installation-id';
+const isId = ({ name }: EditorAttribute): boolean => name === 'installation-id';
 
 /** Extracts the id from the URL of an installation's page, which editors have at hand; returns any other text unchanged. */
 function recordIdIn(text: string): string {

@@ -45,7 +45,7 @@ export function Preview({ widget, attributes, width, colours, place }: Props) {
   }, [widget, attributes, place]);
   return (
     <>
-      <PageStage width={width} label={`Vorschau: ${widget.editor.name}`} className="cms-stage" place={place} />
+      <PageStage width={width} label={`Vorschau: ${widget.name}`} className="cms-stage" place={place} />
       <p role="status" className="n-visually-hidden">
         {status.state === 'ready' ? 'Die Vorschau ist da.' : ''}
       </p>

@@ -122,7 +122,7 @@ const requiredOf = ({ fragment = '' }: EditorWidget): string[] =>
   Array.from(fragment.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name);
 
 const labelOf = ({ attributes }: EditorWidget, name: string): string =>
-  attributes.find((attribute) => attribute.name === name)?.editor?.label ?? name;
+  attributes.find((attribute) => attribute.name === name)?.field?.label ?? name;
 
 interface SettingsProps {
   widget: EditorWidget;
@@ -133,7 +133,7 @@ interface SettingsProps {
 function Settings({ widget, attributes, onChange }: SettingsProps) {
   // Also open if pasted code has set any of these attributes.
   const [isOpen, setOpen] = useState(false);
-  const offered = widget.attributes.filter(({ editor }) => editor !== undefined);
+  const offered = widget.attributes.filter(({ field }) => field !== undefined);
   if (offered.length === 0) return <p className="cms-note">Hier ist nichts einzustellen.</p>;
   const required = requiredOf(widget);
   const fields = (those: typeof offered) =>
@@ -141,7 +141,7 @@ function Settings({ widget, attributes, onChange }: SettingsProps) {
       <AttributeField
         key={`${widget.tag} ${attribute.name}`}
         attribute={attribute}
-        words={attribute.editor ?? { label: attribute.name }}
+        words={attribute.field ?? { label: attribute.name }}
         text={attributes[attribute.name]}
         required={required.includes(attribute.name)}
         onChange={(text) => {
@@ -150,8 +150,8 @@ function Settings({ widget, attributes, onChange }: SettingsProps) {
         }}
       />
     ));
-  const rare = offered.filter(({ editor }) => editor?.isRare);
-  const usual = offered.filter(({ editor }) => !editor?.isRare);
+  const rare = offered.filter(({ field }) => field?.isRare);
+  const usual = offered.filter(({ field }) => !field?.isRare);
   if (usual.length === 0 || rare.length === 0) return fields(offered);
   return (
     <>

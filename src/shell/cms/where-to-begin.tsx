@@ -13,8 +13,8 @@ interface Props {
 
 const optionsOf = (isUsual: boolean) =>
   editorWidgets
-    .filter(({ editor }) => (editor.isUsual ?? false) === isUsual)
-    .map(({ tag, editor }) => ({ value: tag, label: editor.name, note: editor.text }));
+    .filter((widget) => (widget.isUsual ?? false) === isUsual)
+    .map(({ tag, name, text }) => ({ value: tag, label: name, note: text }));
 
 /** All widgets: the common ones visible, the others in a collapsed section. */
 export function WidgetChoice({ widget, onChoose }: Props) {
@@ -66,7 +66,7 @@ export function PastedCode({ onRead, onColours }: EarlierCodeProps) {
     }
     const left = found.unknown.length > 0 ? ` Nicht bekannt und weggelassen: ${found.unknown.join(', ')}.` : '';
     const others = found.tags > 1 ? ` Im Code stehen ${found.tags} Bausteine; übernommen wurde der erste.` : '';
-    setResult({ done: `„${found.widget.editor.name}“ wurde übernommen.${others}${left}` });
+    setResult({ done: `„${found.widget.name}“ wurde übernommen.${others}${left}` });
     onRead(found);
   };
   return (

@@ -30,20 +30,11 @@ function FaultProbe({ fails }: FaultProbeProps) {
 
 const element: WidgetElement<FaultProbeProps> = {
   tag: 'natippc-fault-probe',
-  summary: 'Fails on request; part of the gallery only.',
   attributes: [
-    {
-      name: 'fails',
-      property: 'fails',
-      type: 'number',
-      default: 0,
-      doc: 'Number of the failure; 0: none.',
-      text: 'Nummer des Fehlers; 0: keiner.',
-    },
+    // Number of the failure; 0: none.
+    { name: 'fails', property: 'fails', type: 'number', default: 0 },
   ],
   events: [],
-  editor: { name: 'Probe', text: 'Scheitert auf Wunsch.' },
-  examples: [],
 };
 
 defineWidget(element, FaultProbe, '');

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { statuses } from '../../core/criteria/activity-criteria.ts';
 import type { FacetId } from '../../core/criteria/criteria.ts';
 import type { CriterionOption } from '../../core/criteria/criterion.ts';
-import { hasInspection } from '../../core/criteria/has-inspection.ts';
-import { statuses } from '../../core/criteria/statuses.ts';
+import { hasInspection } from '../../core/criteria/inspection-criteria.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
 import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';

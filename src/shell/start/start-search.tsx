@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { batDeadlineNearTitle } from '../../core/criteria/bat-deadline-near.ts';
-import { inspectionOverdue } from '../../core/criteria/inspection-overdue.ts';
+import { batDeadlineNearTitle } from '../../core/criteria/bat-criteria.ts';
+import { inspectionOverdue } from '../../core/criteria/inspection-criteria.ts';
 import { maxTextLength } from '../../core/criteria/kinds/text.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { aroundOwnPosition, positionUnknown, usualRadius } from '../../core/map/own-position.ts';

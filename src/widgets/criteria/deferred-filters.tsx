@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import type { DateRangeId, NumberRangeId } from '../../core/criteria/criteria.ts';
 import type { DateRange, DateRangeCriterion } from '../../core/criteria/kinds/date-range.ts';
 import type { NumberRange, NumberRangeCriterion } from '../../core/criteria/kinds/number-range.ts';
-import { place as placeCriterion } from '../../core/criteria/place.ts';
+import { place as placeCriterion } from '../../core/criteria/location-criteria.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
 import { setDateRange, setLocation, setNumberRange } from '../../core/search/search-transitions.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';

@@ -1,44 +1,10 @@
-import { detailHref, heading, headingLevel, navigateEvent, stickyTop, urlState } from '../embed/common-attributes.ts';
+import { detailHref, heading, headingLevel, navigateEvent, urlState } from '../embed/common-attributes.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { DocumentsProps } from './documents.tsx';
 
 /** `<natippc-documents>`: the documents of all installations. */
-export const element: WidgetElement<DocumentsProps> = {
+export const element = {
   tag: 'natippc-documents',
-  summary:
-    'Searches the documents of all installations (permits, inspection reports, decisions on adaptation, templates) by text, kind and date, with downloads.',
-  attributes: [
-    detailHref,
-    {
-      ...urlState,
-      doc: 'Whether the search is kept in the page address (dokumente.q, dokumente.art, dokumente.von …), so that it can be linked to and the back button works.',
-      text: 'Ob die Suche in der Adresse der Seite steht (dokumente.q, dokumente.art, dokumente.von …), sodass man sie verlinken kann.',
-    },
-    heading('Dokumente'),
-    headingLevel(5),
-  ],
-  events: [
-    navigateEvent({
-      doc: 'An installation was clicked: kind is "installation", id is its public id.',
-      text: 'Eine Anlage wurde angeklickt: kind „installation“, id ist ihre Kennung.',
-    }),
-  ],
-  parts: [{ name: 'list', doc: 'The documents found.', text: 'Die gefundenen Dokumente.' }],
-  cssProperties: [stickyTop],
-  editor: {
-    name: 'Dokumente',
-    text: 'Suche in den Dokumenten aller Anlagen: Bescheide, Berichte, Vorlagen.',
-  },
-  examples: [
-    {
-      title: 'Documents of all installations',
-      text: 'Dokumente aller Anlagen',
-      html: '<natippc-documents></natippc-documents>',
-    },
-    {
-      title: 'With a heading, and with links to installations on a page of the host',
-      text: 'Mit Überschrift; die Anlagen zeigt eine Seite von Ihnen',
-      html: '<natippc-documents heading="Dokumente" detail-href="/anlage?id={id}"></natippc-documents>',
-    },
-  ],
-};
+  attributes: [detailHref, urlState, heading, headingLevel(5)],
+  events: [navigateEvent],
+} as const satisfies WidgetElement<DocumentsProps>;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { maxTextLength } from '../../core/criteria/kinds/text.ts';
 import { type OverviewSelection, overviewTerms } from '../../core/criteria/overview.ts';
-import { text as textCriterion } from '../../core/criteria/text.ts';
+import { text as textCriterion } from '../../core/criteria/search-criteria.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { pageAddress } from '../../core/page/page-address.ts';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';

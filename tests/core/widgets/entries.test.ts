@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readDefinitions } from '../../../scripts/build/definitions.ts';
+import { documentedWidgets } from '../../../scripts/build/documentation.ts';
 import { widgetEntries } from '../../../scripts/build/widget-files.ts';
-import { criteria, criterionOf } from '../../../src/core/criteria/criteria.ts';
+import { criteriaDocs } from '../../../src/core/criteria/criteria.docs.ts';
+import { inspected } from '../../../src/core/criteria/inspection-criteria.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The modules that each entry loads before it runs, by the entry's source. */
 const loaded = new Map<string, string[]>();
-/** The number of files with these modules, by the entry's source. */
-const files = new Map<string, number>();
+/** The files with these modules, by the entry's source. */
+const filesOf = new Map<string, ReadonlySet<string>>();
 /** The files that each file imports statically. */
 const importedBy = new Map<string, readonly string[]>();
+/** The code of each script. */
+const codeOf = new Map<string, string>();
 /** The code of all scripts. */
 let scripts = '';
 /** The style sheet of the search's first view. */
@@ -26,7 +31,8 @@ beforeAll(async () => {
   if (!('output' in built)) throw new TypeError('One build has one output.');
   const { output } = built;
   const chunks = new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
-  scripts = [...chunks.values()].map(({ code }) => code).join('\n');
+  for (const { fileName, code } of chunks.values()) codeOf.set(fileName, code);
+  scripts = [...codeOf.values()].join('\n');
   for (const each of output)
     if (each.type === 'asset' && /\/installations-[\w-]+\.css$/.test(each.fileName)) firstStyles += each.source;
   for (const { fileName, imports } of chunks.values()) importedBy.set(fileName, imports);
@@ -43,7 +49,7 @@ beforeAll(async () => {
       entry.facadeModuleId.replace(root, ''),
       [...seen].flatMap(({ moduleIds }) => moduleIds),
     );
-    files.set(entry.facadeModuleId.replace(root, ''), seen.size);
+    filesOf.set(entry.facadeModuleId.replace(root, ''), new Set([...seen].map(({ fileName }) => fileName)));
     const entries = new Set<string>();
     const reached = new Set<string>();
     const reach = (file: string) => {
@@ -91,6 +97,17 @@ function expectLater(entry: string, sources: readonly string[]): void {
     entry,
   ).toEqual([]);
 }
+
+/** Shorter texts may also be those of a button. */
+const isSentence = (text: string): boolean => text.length > 30;
+
+/** Whether a script contains a text, or the longest part of it that no kind of quotes escapes. */
+const isIn =
+  (code: string) =>
+  (text: string): boolean => {
+    const [longest = text] = text.split(/["'`\\\n]|\$\{/).sort((one, other) => other.length - one.length);
+    return code.includes(longest);
+  };
 
 describe('initially loaded code', () => {
   test('[R10.2] the loader loads only its own code', () => {
@@ -165,9 +182,29 @@ describe('initially loaded code', () => {
       expect(scripts.includes(name), name).toBe(true);
   });
 
-  test('[R10.2] no script has the descriptions of search criteria, which only the API needs', () => {
-    expect(scripts).toContain(criterionOf('inspected').hint);
-    expect(criteria.filter(({ description }) => scripts.includes(description)).map(({ id }) => id)).toEqual([]);
+  test('[R10.2] no script has the documentation of criteria, which only the API needs', () => {
+    expect(scripts).toContain(inspected.hint);
+    expect(Object.values(criteriaDocs).filter(isIn(scripts))).toEqual([]);
+  });
+
+  test('[R10.2] no script has the documentation of tags, and only scripts that no entry initially loads have that for editors', async () => {
+    const definitions = await readDefinitions(new URL('../../../src/widgets/', import.meta.url));
+    const documented = documentedWidgets(definitions);
+    const entries = [...filesOf.values()].flatMap((names) => [...names]);
+    const initial = [...codeOf].flatMap(([file, code]) => (entries.includes(file) ? [code] : [])).join('\n');
+    expect(documented.length).toBeGreaterThan(15);
+    for (const { tag, summary, examples, attributes, events, slots, parts, cssProperties, form } of documented) {
+      const features = [...attributes, ...events, ...slots, ...parts, ...cssProperties];
+      const forDevelopers = [
+        summary,
+        ...examples.flatMap(({ title, text }) => [title, text]),
+        ...features.flatMap(({ doc, text }) => [doc, text]),
+      ];
+      expect(forDevelopers.filter(isSentence).filter(isIn(scripts)), tag).toEqual([]);
+      const forEditors = [form.text, ...attributes.flatMap(({ field }) => field?.help ?? [])].filter(isSentence);
+      expect(forEditors.filter(isIn(scripts)), tag).toEqual(forEditors);
+      expect(forEditors.filter(isIn(initial)), tag).toEqual([]);
+    }
   });
 
   test('no files import each other in a circle, in which they could run in the wrong order', () => {
@@ -185,7 +222,7 @@ describe('initially loaded code', () => {
   });
 
   test('[R10.2] the search and the application initially load few files', () => {
-    expect(files.get('src/widgets/installations/index.ts')).toBeLessThanOrEqual(3);
-    expect(files.get('src/shell/main.tsx')).toBeLessThanOrEqual(4);
+    expect(filesOf.get('src/widgets/installations/index.ts')?.size).toBeLessThanOrEqual(3);
+    expect(filesOf.get('src/shell/main.tsx')?.size).toBeLessThanOrEqual(4);
   });
 });

@@ -6,7 +6,7 @@ import { documentationFaults } from '../../../scripts/build/documentation-faults
 import { customElementsManifest } from '../../../scripts/build/typings/manifest.ts';
 import { readTokenDefaults } from '../../../scripts/build/typings/token-defaults.ts';
 import { allowedWidgets } from '../../../src/core/content/allowed-html.ts';
-import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.ts';
+import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.docs.ts';
 
 const folder = new URL('../../../src/widgets/', import.meta.url);
 const definitions = await readDefinitions(folder);
@@ -35,7 +35,7 @@ test('[R10.4] [R10.5] theme defaults come from the tokens and are defined nowher
   expect(tokens.get('--natippc-color-text')).toBe('light-dark(#17201d, #e8eeeb)');
   expect(tokens.get('--natippc-font-size')).toBe('max(1rem, 16px)');
   const listed = declarations.flatMap((each) => each.cssProperties);
-  const written = [commonCssProperties, ...definitions.map(({ element }) => element.cssProperties ?? [])].flat();
+  const written = [commonCssProperties, ...definitions.map(({ docs }) => docs.cssProperties ?? [])].flat();
   tokens.delete('--natippc-font-family'); // `inherit` is not a font, so the manifest describes it in words.
   for (const [name, initial] of tokens) {
     const defaults = listed.filter((each) => each.name === name).map((each) => each.default);

@@ -142,7 +142,7 @@ export function WidgetDialog({ onClose, onDone }: WidgetProps) {
     <InsertFrame title="Baustein einfügen" label="Einfügen" onClose={onClose} onDone={() => onDone(tag, attributes)}>
       <Select
         label="Baustein"
-        options={offered.map(({ tag: value, editor }) => ({ value, label: editor.name, note: editor.text }))}
+        options={offered.map(({ tag, name, text }) => ({ value: tag, label: name, note: text }))}
         value={tag}
         onChange={(chosen) => {
           setTag(chosen ?? tag);
@@ -150,12 +150,12 @@ export function WidgetDialog({ onClose, onDone }: WidgetProps) {
         }}
       />
       {widget?.attributes
-        .filter(({ name, editor }) => editor !== undefined && allowed.includes(name) && name !== 'url-state')
+        .filter(({ name, field }) => field !== undefined && allowed.includes(name) && name !== 'url-state')
         .map((attribute) => (
           <AttributeField
             key={`${tag} ${attribute.name}`}
             attribute={attribute}
-            words={attribute.editor ?? { label: attribute.name }}
+            words={attribute.field ?? { label: attribute.name }}
             text={attributes[attribute.name]}
             required={false}
             onChange={(text) => {

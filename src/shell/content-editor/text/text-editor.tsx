@@ -98,7 +98,7 @@ function VisualEditor({ label, value, hasError, onChange }: VisualProps) {
     const opened = openEditor(place.current, {
       html: lastHtml.current,
       attributes: { id, class: 'n-rich-text ce-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      nameOf: (tag) => widgetOf(tag)?.editor.name ?? tag,
+      nameOf: (tag) => widgetOf(tag)?.name ?? tag,
       onChange(current, isEdited) {
         setState(current);
         if (!isEdited) return;

@@ -1,0 +1,30 @@
+import { codesCriterion } from './kinds/choice.ts';
+import { yesNoCriterion } from './kinds/yes-no.ts';
+
+/** For criteria about the record rather than the installation. */
+const category = 'Eintrag im Register';
+
+const authorities = codesCriterion('authorities', {
+  label: 'Behörde',
+  parameter: 'behoerde',
+});
+
+export const published = yesNoCriterion('published', {
+  label: 'Veröffentlichung',
+  category,
+  onlyWhere: 'no',
+  words: { yes: 'veröffentlicht', no: 'nicht veröffentlicht' },
+  parameter: 'veroeffentlicht',
+});
+
+export const hasFindings = yesNoCriterion('hasFindings', {
+  label: 'Hinweise zu den Daten',
+  category,
+  onlyWhere: 'yes',
+  hint: 'Hinweise entstehen beim Laden, wenn Angaben einander widersprechen oder fehlen.',
+  words: { yes: 'mit Hinweisen zu den Daten', no: 'ohne Hinweise zu den Daten' },
+  parameter: 'hinweise',
+});
+
+/** Criteria for the record and its authority, in the order of the panel. */
+export const recordCriteria = [authorities, published, hasFindings] as const;

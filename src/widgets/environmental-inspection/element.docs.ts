@@ -1,0 +1,46 @@
+import {
+  contentPath,
+  detailHref,
+  navigateEvent,
+  searchHref,
+  stickyTop,
+  textHeadingLevel,
+  textLoadedEvent,
+} from '../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../embed/widget-element.docs.ts';
+import { element } from './element.ts';
+
+/** What developers read about `<natippc-environmental-inspection>`. */
+export const docs: ElementDocs<typeof element> = {
+  summary:
+    'Environmental inspections: what they are, how often they take place, their status in each federal state, which are overdue, and the related templates.',
+  attributes: {
+    path: contentPath({
+      doc: ' that explains inspections; numbers and templates follow below.',
+      text: ', die Inspektionen erklärt; Zahlen und Vorlagen folgen darunter.',
+    }),
+    headingLevel: textHeadingLevel(element),
+    searchHref,
+    detailHref,
+  },
+  events: {
+    'natippc-navigate': navigateEvent({
+      doc: 'A link to a page of the register, a search or an installation was clicked.',
+      text: 'Ein Link zu einer Seite des Registers, einer Suche oder einer Anlage wurde angeklickt.',
+    }),
+    'natippc-loaded': textLoadedEvent,
+  },
+  cssProperties: [stickyTop],
+  examples: [
+    {
+      title: 'The whole page',
+      text: 'Alles',
+      html: '<natippc-environmental-inspection></natippc-environmental-inspection>',
+    },
+    {
+      title: 'With links to pages of the host',
+      text: 'Mit Ihren Seiten hinter den Links',
+      html: '<natippc-environmental-inspection search-href="/anlagen" detail-href="/anlagen/{id}"></natippc-environmental-inspection>',
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { headingLevel, installationId, navigateEvent } from '../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../embed/widget-element.docs.ts';
+import { element } from './element.ts';
+
+/** What developers read about `<natippc-installation-editor>`. */
+export const docs: ElementDocs<typeof element> = {
+  summary:
+    'Edits one installation: authorities enter inspections, permits, derogations and states and correct the operator and the address; owners propose changes to their master data.',
+  attributes: {
+    installationId,
+    editedPart: {
+      doc: 'The part to edit, as in the query parameter "teil" of its address. Empty: an overview of all parts that can be edited.',
+      text: 'Was bearbeitet wird, wie der Wert „teil“ seiner Adresse es nennt. Leer: alles, was sich bearbeiten lässt, zur Auswahl.',
+    },
+    entry: {
+      doc: 'Key of the entry to edit, as in the query parameter "eintrag" of its address; "neu" for a new one.',
+      text: 'Schlüssel des Eintrags, der bearbeitet wird, wie der Wert „eintrag“ seiner Adresse; „neu“ für einen neuen.',
+    },
+    headingLevel: headingLevel(element),
+  },
+  events: {
+    'natippc-navigate': navigateEvent({
+      doc: 'Another page is about to be shown: a form, or the page after saving.',
+      text: 'Eine andere Seite ist an der Reihe: ein Formular oder was nach dem Speichern kommt.',
+    }),
+  },
+  examples: [
+    {
+      title: 'Editing one installation',
+      text: 'Eine Anlage bearbeiten',
+      html: '<natippc-installation-editor installation-id="AT.CAED~9008390000001.INSTALLATION"></natippc-installation-editor>',
+    },
+  ],
+};

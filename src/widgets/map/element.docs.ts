@@ -1,0 +1,46 @@
+import {
+  detailHref,
+  filterId,
+  heading,
+  headingLevel,
+  navigateEvent,
+  preset,
+  urlState,
+} from '../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../embed/widget-element.docs.ts';
+import { element } from './element.ts';
+
+/** What developers read about `<natippc-map>`. */
+export const docs: ElementDocs<typeof element> = {
+  summary:
+    'Shows the results of a search on a map, with the same installations as a list next to it: marked by branch, clustered where they are close together, without requests to third parties.',
+  attributes: {
+    filterId,
+    urlState,
+    preset,
+    detailHref,
+    heading: heading('Anlagen auf der Karte'),
+    headingLevel: headingLevel(element),
+  },
+  events: {
+    'natippc-navigate': navigateEvent({
+      doc: 'A link to an installation was clicked: kind "installation".',
+      text: 'Ein Link zu einer Anlage wurde angeklickt: kind „installation“.',
+    }),
+  },
+  cssProperties: [
+    { name: '--natippc-color-ground', doc: 'Fill colour of the country.', text: 'Das Land auf der Karte.' },
+  ],
+  examples: [
+    {
+      title: 'The whole register on a map',
+      text: 'Das ganze Register auf der Karte',
+      html: '<natippc-map heading="Anlagen in Österreich"></natippc-map>',
+    },
+    {
+      title: 'A map of a search elsewhere on the page',
+      text: 'Karte einer Suche, die auf derselben Seite steht',
+      html: '<natippc-map filter-id="anlagen"></natippc-map>\n<natippc-installations filter-id="anlagen"></natippc-installations>',
+    },
+  ],
+};
