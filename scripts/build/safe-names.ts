@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const epoch = "globalThis[Symbol.for('natippc.v1.epoch')]";
+const epoch = "globalThis[Symbol.for('natippc.v2.epoch')]";
 
 /**
  * Vite plugin: stores the state shared by the copies of nanostores on a page under a symbol of the register, not in a named global that

@@ -7,7 +7,7 @@ interface MarkupPolicy {
   createHTML(html: string): string;
 }
 
-const policySlot = Symbol.for('natippc.v1.policy');
+const policySlot = Symbol.for('natippc.v2.policy');
 
 /**
  * The page's only Trusted Types policy (R10.6), shared with the widgets (notices/frame-markup.ts): creating a second one of the same name

@@ -1,19 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
-import type { RawSearch } from '../search/search-types.ts';
 
-/** What a criteria panel shows and changes: the search itself, or the edited values of a filter (core/filters). */
-export interface Editing {
-  $search: ReadableAtom<RawSearch>;
-  update(transition: (values: RawSearch) => RawSearch): void;
-  /** Prefetches the results of a transition that the visitor is about to trigger, if they would be shown at once. */
-  prefetch(transition: (values: RawSearch) => RawSearch): void;
-}
-
-/** What is known about the filters of one filter id before their code is loaded on demand. */
+/** What is known about the filters of one filter id without loading their code. */
 export interface FilterPanelState {
-  /** Absent: the panel edits the search itself. */
-  editing?: Editing;
   /** Name of the selected filter, with its marker, once filters are managed. */
   name?: string;
   /** Why the saved filters could not be loaded (R4.29). */

@@ -1,16 +1,43 @@
-import { computed, onMount } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { callErrorText } from '../api/call-error-text.ts';
 import { isCallError } from '../api/call-errors.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
-import { type CriteriaValues, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
+import { normalizeCriteria } from '../criteria/criteria.ts';
 import { defaultOverview, overviewParameter, overviewTerms } from '../criteria/overview.ts';
 import { published } from '../criteria/published.ts';
-import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
-import { type FilterValues, maxFilterName } from '../filters/filter-types.ts';
-import { filterProvider } from '../filters/kept-filters.ts';
-import { markedName, type NameFault, nameFault } from '../filters/refusals.ts';
+import { filterProvider } from '../filters/filter-provider.ts';
+import {
+  forgetFilter,
+  initialFilters,
+  isSaved,
+  openValues,
+  presetFilter,
+  refusalFor,
+  saveFilter,
+  saveName,
+  withContainer,
+} from '../filters/filter-state.ts';
+import {
+  addFilter,
+  applyFilter,
+  duplicateFilter,
+  enableFilter,
+  renameFilter,
+  resetFilter,
+  selectFilter,
+} from '../filters/filter-transitions.ts';
+import {
+  type FilterContainer,
+  type FilterState,
+  maxFilterName,
+  type UpdateMode,
+  unnamedFilterName,
+} from '../filters/filter-types.ts';
+import { type FilterAction, markedName, type NameFault, nameFault, type Refusal } from '../filters/refusals.ts';
+import { readSavedName } from '../filters/saved-filters.ts';
+import { selectedFilter, valuesInForce, valuesOf } from '../filters/selected-filter.ts';
 import { type SentSetting, unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
-import { defaultValues, editedValues, readStoredName, selectedFilter, valuesOf } from '../filters/values.ts';
+import { areSameValues, defaultValues, newFilterKey } from '../filters/values.ts';
 import { notices } from '../notices/notices-store.ts';
 import { baseAddress, pageAddress, withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
@@ -28,44 +55,48 @@ import type { RawSearch } from '../search/search-types.ts';
 import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
-import { type FilterManagement, filteredCriteria, searchFilterDefinition } from './filter-definition.ts';
 import { setFilterPanelState } from './filter-panel-registry.ts';
-import type { Editing } from './filter-panel-state.ts';
+import { createFilterSaving, type FilterSaving } from './filter-saving.ts';
+import { filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
+import { searchFilterDefinition } from './search-filter-definition.ts';
 
-/** How the filters of a search are managed, from the tags' attributes. */
-export interface SearchFilterOptions extends FilterManagement {
+/** How a tag manages the filters of its search, from its attributes. */
+export interface SearchFilterOptions {
+  updateMode: UpdateMode;
+  /** Neither saves nor loads filters (R3.6). */
+  disableFilterManagement: boolean;
   /** Initial criteria if the address has none (R4.27). */
   preset?: RawSearch;
 }
 
-/** The filters of one search. */
-export interface SearchFilters extends FilterStore {
-  /** What the panel edits. */
-  editing: Editing;
+/** The filters of one search, shared by all tags with its filter id. */
+export interface SearchFilters {
+  $filters: ReadableAtom<FilterState>;
+  /** Lets filters hold the criteria of the search from now on, and saves and loads them until the returned function is called. */
+  open(options: Omit<SearchFilterOptions, 'updateMode'>): () => void;
+  /** Activates the edited values; for a saved filter they are also saved (R4.22, R4.28). */
+  apply(): void;
+  reset(): void;
+  /** Why an action is currently refused; undefined if it is allowed. */
+  refusal(action: FilterAction): Refusal | undefined;
+  enable(enabled: boolean): void;
+  select(key: string): void;
+  add(name: string): void;
+  /** Applies the selected filter and saves it, optionally under a new name. */
+  save(name?: string): void;
+  rename(name: string): void;
+  duplicate(): void;
+  remove(): void;
+  /** Saves filters with this provider from now on, and loads its filters (see `FilterSaving`). */
+  setProvider: FilterSaving['setProvider'];
+  /** Loads the saved filters again. */
+  reload(): Promise<void>;
   /** Why a name is invalid, for a new filter or for the selected one (R5.26). */
   nameFault(name: string, forSelected: boolean): NameFault | undefined;
   /** Address by which others can open the selected filter: its criteria and its name. */
   addressToShare(): string;
   /** German labels of what makes that address give others different results: the part of the register searched, the publication state. */
   differsByAccount(): string[];
-}
-
-const valuesIn = (search: CriteriaValues): FilterValues =>
-  Object.fromEntries(filteredCriteria.map(({ id }) => [id, search[id]]));
-
-/** The search with other filter values; everything else stays, except the page number, which is reset. */
-function withValues({ page: _page, ...search }: RawSearch, values: FilterValues): RawSearch {
-  const others = membersOf(({ id, kind }) =>
-    kind === 'select' && search[id] !== undefined ? { [id]: search[id] } : {},
-  );
-  const { sort, direction, pageSize } = search;
-  return {
-    ...others,
-    ...normalizeCriteria(values),
-    ...(sort && { sort }),
-    ...(direction && { direction }),
-    ...(pageSize && { pageSize }),
-  };
 }
 
 const errorTexts: Record<SettingsError, string> = {
@@ -77,120 +108,156 @@ const errorTexts: Record<SettingsError, string> = {
 /** German message why the saved filters of a container could not be loaded. */
 export const filterErrorText = (error: SettingsError): string => errorTexts[error];
 
-/** The filters of a search, created on demand; other options result in another instance. */
-export function filtersFor(search: SearchStore, options: SearchFilterOptions): SearchFilters {
-  // Tags with the same filter id and options share one instance.
-  const key = `filters.${search.filterId}.${options.updateMode}.${options.disableFilterManagement}.${JSON.stringify(options.preset ?? {})}`;
-  return shared(key, () => createSearchFilters(search, options));
-}
+/** The filters of a search, created on demand. */
+export const filtersFor = (search: SearchStore): SearchFilters =>
+  shared(`filters.${search.filterId}`, () => createSearchFilters(search));
 
-function createSearchFilters(search: SearchStore, options: SearchFilterOptions): SearchFilters {
+/** Creates the filters of a search, which holds them. */
+export function createSearchFilters(search: SearchStore): SearchFilters {
   const definition = searchFilterDefinition(
     search.filterId,
-    options,
     (id) => search.$metadata.get().data?.criteria.find((each) => each.id === id)?.options,
   );
-  const parameters = new URLSearchParams(pageAddress()?.search);
-  const sharedName = parameters.get(fieldName(search.filterId, filterNameParameter))?.slice(0, maxFilterName);
-  const store = createFilterStore({
-    definition,
-    sharedName,
-    host: {
-      values: () => valuesIn(search.$search.get()),
-      set: (values, restored) => search.update((current) => withValues(current, values), restored),
-    },
-    onStoreError: (name, error) => sayNotKept(`${filterNamed(name)} konnte nicht gespeichert werden.`, error),
+  const initial = initialFilters(definition);
+  const $filters = computed(search.$searched, ({ filters = initial }) => filters);
+  const selected = () => selectedFilter($filters.get().container);
+
+  const set = (transition: (filters: FilterState) => FilterState, restored?: boolean) =>
+    search.changeFilters(
+      (searched) => withFilters(definition, searched, transition(filtersOf(definition, searched))),
+      restored,
+    );
+  const saving = createFilterSaving(definition, {
+    filters: () => $filters.get(),
+    set: (transition) => set(transition, true),
+    onError: (name, error) => reportSaveError(`${filterNamed(name)} konnte nicht gespeichert werden.`, error),
   });
+  /** Makes a change by the visitor, and writes what it saves. */
+  function act(transition: (filters: FilterState) => FilterState): boolean {
+    const before = $filters.get();
+    set(transition);
+    saving.write(before.saved);
+    return $filters.get() !== before;
+  }
+  /** The same, for a change that selects a filter or saves the selected one: it is the one to start with next time. */
+  function choose(transition: (filters: FilterState) => FilterState): void {
+    if (act(transition)) saving.writeSelectedKey();
+  }
+  const onContainer = (transition: (container: FilterContainer) => FilterContainer) => (filters: FilterState) =>
+    withContainer(filters, transition(filters.container));
 
-  const $edited = computed(
-    store.$container,
-    (container): RawSearch => normalizeCriteria(editedValues(definition, container)),
-  );
-  const isLive = () => definition.updateMode === 'live' && selectedFilter(store.$container.get())?.enabled !== false;
-  const editing: Editing = {
-    $search: $edited,
-    update(transition) {
-      // In live mode the search itself is changed and the filter follows, so that results appear without delay.
-      if (isLive()) search.update(transition);
-      else store.edit(valuesIn(transition($edited.get())));
-    },
-    prefetch(transition) {
-      if (isLive()) search.prefetch(transition);
-    },
-  };
-
-  /** Whether the search is still unrestricted, so that the filter selected last may be restored. */
+  /** Whether the search is still unrestricted, so that a preset or the filter selected last may be set. */
   const isUntouched = () =>
     search.changedBy() === 'address' &&
     // A link to a whole part of the register must show all of it.
     !search.isOverviewChosen() &&
     !asksForSomething(search.filterId) &&
-    JSON.stringify(valuesIn(search.$search.get())) === JSON.stringify(defaultValues(definition));
+    areSameValues(definition, valuesIn(search.$search.get()), defaultValues(definition));
 
-  onMount(store.$container, () => {
-    const stops: (() => void)[] = [];
-    store.follow(search.changedBy());
-    const isPreset = options.preset !== undefined && isUntouched();
-    if (isPreset) store.preset(valuesIn(options.preset ?? {}));
-    stops.push(
-      search.$search.listen(() => store.follow(search.changedBy())),
-      store.$container.subscribe((container) => {
-        const name = markedName(container, store.$stored.get(), container.selectedKey);
-        const warning = container.error && errorTexts[container.error];
-        setFilterPanelState(search.filterId, { editing, name, warning });
-      }),
-      () => setFilterPanelState(search.filterId, { editing: undefined, name: undefined, warning: undefined }),
-    );
-    if (!options.disableFilterManagement) stops.push(keepFilters());
+  /** Lets the filters hold the criteria. Those of a shared filter are a filter with its name. */
+  function manage(): void {
+    if (search.$isManaged.get()) return;
+    search.manage(managedSearch(definition));
+    const name = new URLSearchParams(pageAddress()?.search).get(fieldName(search.filterId, filterNameParameter));
+    if (name && selected()?.name === unnamedFilterName)
+      set(onContainer((container) => renameFilter(container, name.slice(0, maxFilterName))));
+  }
+
+  /** Mounted while a tag shows the filters. */
+  const $shown = atom();
+  onMount($shown, () => {
+    const stop = $filters.subscribe((filters) => {
+      const { error, selectedKey } = filters.container;
+      const warning = error && errorTexts[error];
+      setFilterPanelState(search.filterId, { name: markedName(filters, selectedKey), warning });
+    });
     return () => {
-      for (const stop of stops) stop();
+      stop();
+      setFilterPanelState(search.filterId, { name: undefined, warning: undefined });
     };
+  });
 
-    function keepFilters(): () => void {
-      let owner: string | undefined;
-      let stopSending = () => {};
-      const unfollow = $sessionState.subscribe(({ known, session }) => {
-        const next = ownerOf(session);
-        if (!known || next === owner) return;
-        const isFirst = owner === undefined;
-        owner = next;
-        stopSending();
-        const settings = settingsOf(session, next, () => void store.reload());
-        stopSending = settings.stop;
-        void store.setProvider(filterProvider(definition, settings), isFirst && isUntouched());
-        settings.resume();
-      });
-      const unlisten = followOtherTabs(() => void store.reload());
-      return () => {
-        unfollow();
-        unlisten();
-        stopSending();
-      };
-    }
+  /** Mounted while a tag lets the visitor save filters. */
+  const $saved = atom();
+  let owner: string | undefined;
+  onMount($saved, () => {
+    let stopSending: (() => void) | undefined;
+    const stopListening = $sessionState.subscribe(({ known, session }) => {
+      const next = ownerOf(session);
+      if (!known || (stopSending && next === owner)) return;
+      // Another user's filters are dropped; the criteria in force stay.
+      if (owner !== undefined && next !== owner)
+        set(({ container }) => openValues(definition, initial, valuesInForce(container), newFilterKey()));
+      const isFirst = owner === undefined;
+      owner = next;
+      stopSending?.();
+      const settings = settingsOf(session, next, () => void saving.reload());
+      stopSending = settings.stop;
+      void saving.setProvider(filterProvider(definition, settings), isFirst && isUntouched());
+      settings.resume();
+    });
+    const stopFollowing = followOtherTabs(() => void saving.reload());
+    return () => {
+      stopListening();
+      stopFollowing();
+      stopSending?.();
+    };
   });
 
   return {
-    ...store,
-    editing,
+    $filters,
+    open({ preset, disableFilterManagement }) {
+      const stops = [$shown.listen(() => {})];
+      manage();
+      if (preset && isUntouched())
+        set((filters) => presetFilter(definition, filters, valuesIn(normalizeSearch(preset)), newFilterKey()), true);
+      if (!disableFilterManagement) stops.push($saved.listen(() => {}));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    apply() {
+      const filters = $filters.get();
+      if (isSaved(filters, filters.container.selectedKey)) choose(saveFilter);
+      else act(onContainer(applyFilter));
+    },
+    reset: () => void act(onContainer(resetFilter)),
+    refusal: (action) => refusalFor($filters.get(), action),
+    enable: (enabled) => void act(onContainer((container) => enableFilter(container, enabled))),
+    select: (key) => choose(onContainer((container) => selectFilter(container, key))),
+    add: (name) =>
+      choose((filters) => {
+        const added = addFilter(definition, filters.container, newFilterKey(), name);
+        return added === filters.container ? filters : saveFilter({ ...filters, container: enableFilter(added, true) });
+      }),
+    save: (name) =>
+      choose(({ container, saved }) =>
+        saveFilter({ saved, container: name === undefined ? container : renameFilter(container, name) }),
+      ),
+    rename: (name) => void act(({ container, saved }) => saveName({ saved, container: renameFilter(container, name) })),
+    duplicate() {
+      if (refusalFor($filters.get(), 'duplicate')) return;
+      choose(({ container, saved }) =>
+        saveFilter({ saved, container: duplicateFilter(definition, container, newFilterKey()) }),
+      );
+    },
+    remove: () => choose(forgetFilter),
+    setProvider: saving.setProvider,
+    reload: saving.reload,
     nameFault(name, forSelected) {
-      const container = store.$container.get();
+      const { container } = $filters.get();
       return nameFault(container, name, forSelected ? container.selectedKey : undefined);
     },
     differsByAccount() {
-      const filter = selectedFilter(store.$container.get());
       const { overview = defaultOverview } = search.$search.get();
       const part = overview === defaultOverview ? [] : [overviewTerms[overview]];
-      const values = filter ? normalizeCriteria(valuesOf(filter, 'current')) : {};
+      const values = normalizeCriteria(valuesOf(selected(), 'current'));
       return [...part, ...published.describe(values, []).map(({ label }) => label)];
     },
     addressToShare() {
-      const filter = selectedFilter(store.$container.get());
-      const values = filter ? valuesOf(filter, 'current') : defaultValues(definition);
-      const query = writeSearch(
-        pageAddress()?.search ?? '',
-        normalizeSearch(normalizeCriteria(values)),
-        search.filterId,
-      );
+      const filter = selected();
+      const values = normalizeSearch(normalizeCriteria(valuesOf(filter, 'current')));
+      const query = writeSearch(pageAddress()?.search ?? '', values, search.filterId);
       const shown: [string, string][] = filter?.editable
         ? [[fieldName(search.filterId, filterNameParameter), filter.name]]
         : [];
@@ -208,15 +275,15 @@ function ownerOf(session: Session): string {
   return $configuration.get().userSettings ? 'host' : 'browser';
 }
 
-type KeptSettings = SettingsReader & { resume(): void; stop(): void };
+type SentSettings = SettingsReader & { resume(): void; stop(): void };
 
 /** The settings of a session; those sent over the network are retried after interruptions. */
-function settingsOf(session: Session, owner: string, onRefused: () => void): KeptSettings {
+function settingsOf(session: Session, owner: string, onRefused: () => void): SentSettings {
   const settings = settingsFor(session);
   if (owner === 'browser') return { ...settings, resume() {}, stop() {} };
   let hasSaidWaiting = false;
   return unsentSettings(owner, settings, localStorageOf(), (setting, outcome) => {
-    if (outcome.state === 'kept') hasSaidWaiting = false;
+    if (outcome.state === 'sent') hasSaidWaiting = false;
     if (outcome.state === 'waiting' && !hasSaidWaiting) {
       hasSaidWaiting = true;
       notices.toast({
@@ -246,17 +313,20 @@ async function sayRefused(
   settings: SettingsReader,
 ): Promise<void> {
   if (group === filterSettings.selectedKey) {
-    sayNotKept('Die Auswahl des Filters konnte nicht gespeichert werden.', error);
+    reportSaveError('Die Auswahl des Filters konnte nicht gespeichert werden.', error);
   } else if (value !== '') {
-    sayNotKept(`${filterNamed(readStoredName(value))} konnte nicht gespeichert werden.`, error);
+    reportSaveError(`${filterNamed(readSavedName(value))} konnte nicht gespeichert werden.`, error);
   } else {
-    const kept = await settings.read(group, name);
-    sayNotKept(`${filterNamed(kept.ok ? readStoredName(kept.value) : undefined)} konnte nicht gelöscht werden.`, error);
+    const saved = await settings.read(group, name);
+    reportSaveError(
+      `${filterNamed(saved.ok ? readSavedName(saved.value) : undefined)} konnte nicht gelöscht werden.`,
+      error,
+    );
   }
 }
 
 /** @param what German sentence that says what could not be stored */
-function sayNotKept(what: string, error: unknown): void {
+function reportSaveError(what: string, error: unknown): void {
   const why = isCallError(error)
     ? (error.name === 'ResponseError' && error.problem?.title) || callErrorText(error).text
     : 'Der Speicher dieses Browsers ist voll oder abgeschaltet. Solange die Seite offen ist, bleibt der Filter erhalten.';

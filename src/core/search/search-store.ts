@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/query-core';
 import { computed, type ReadableAtom } from 'nanostores';
 import type { OverviewSelection } from '../criteria/overview.ts';
+import type { UpdateMode } from '../filters/filter-types.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import type { ChangedBy } from '../page/url-state.ts';
@@ -16,6 +17,14 @@ import { isSameSearch, namesOverview, queryOf, readSearch } from './search-addre
 import { searchQuery } from './search-calls.ts';
 import { applySuggestion, setText } from './search-transitions.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch, Search, Suggestion } from './search-types.ts';
+import {
+  editedSearch,
+  type Searched,
+  type SearchedTransitions,
+  searchOf,
+  type Transition,
+  withoutFilters,
+} from './searched.ts';
 import { createSuggestions } from './suggestions.ts';
 import { defaultFilterId } from './url.ts';
 
@@ -30,11 +39,23 @@ export interface SearchOptions {
   preset?: RawSearch;
 }
 
-/** A search on the page, shared by all tags with its filter id. */
+/** What a criteria panel shows and changes: the criteria in force or, in apply mode, those that wait to be applied (R4.20). */
+export interface Editing {
+  $search: ReadableAtom<RawSearch>;
+  update(transition: Transition): void;
+  /** Prefetches the results of a transition that the visitor is about to trigger, if they would be shown at once. */
+  prefetch(transition: Transition): void;
+}
+
+/** A search on the page, shared by all tags with its filter id. It alone holds what is searched. */
 export interface SearchStore {
   filterId: string;
-  /** The current search. */
+  /** What is searched, of which the following stores are parts. */
+  $searched: ReadableAtom<Searched>;
+  /** The search in force. */
   $search: ReadableAtom<Search>;
+  /** Whether named filters hold the criteria. */
+  $isManaged: ReadableAtom<boolean>;
   /** Content of the text field: ahead of the search while the visitor types. */
   $text: ReadableAtom<string>;
   /** The result; while the next one is being fetched, the previous data with `isPlaceholderData`. */
@@ -53,9 +74,17 @@ export interface SearchStore {
   /** Suggestions for the typed text; empty if there are none. */
   $suggestions: ReadableAtom<Suggestion[]>;
   /** Applies a transition of `search-transitions.ts` immediately, together with the text typed so far. */
-  update(transition: (search: RawSearch) => RawSearch, replace?: boolean): void;
-  /** Prefetches what `update` with this transition would show, before the expected click. */
-  prefetch(transition: (search: RawSearch) => RawSearch): void;
+  update(transition: Transition, replace?: boolean): void;
+  /** What a panel edits. */
+  editing(updateMode: UpdateMode): Editing;
+  /** Lets named filters hold the criteria from now on. */
+  manage(transitions: SearchedTransitions): void;
+  /**
+   * Changes the filters.
+   *
+   * @param restored whether this was not the visitor's action, so that it creates no history entry
+   */
+  changeFilters(transition: (searched: Searched) => Searched, restored?: boolean): void;
   /** Who last changed the search: the visitor, or the page by its address or a preset. */
   changedBy(): ChangedBy;
   /** Whether the part of the register was chosen by the visitor, the address or a preset, and not just by the account. */
@@ -71,7 +100,7 @@ export interface SearchStore {
   /** Sets the user's initial overview (R4.9): only once, and without overriding the choice of the visitor or the address. */
   initializeOverview(overview: OverviewSelection): void;
   /** Address of the page after a transition, for links; relative to the page. */
-  hrefOf(transition: (search: RawSearch) => RawSearch): string;
+  hrefOf(transition: Transition): string;
   setOptions(options: SearchOptions): void;
 }
 
@@ -88,7 +117,8 @@ export function searchFor(filterId: string = defaultFilterId, options?: SearchOp
   return store;
 }
 
-function createSearchStore(filterId: string, first: SearchOptions = {}): SearchStore {
+/** A search of its own; the tags of a page share those of `searchFor`. */
+export function createSearchStore(filterId: string, first: SearchOptions = {}): SearchStore {
   let { urlState = true } = first;
   let preset = normalizeSearch(first.preset ?? {});
   const suggestions = createSuggestions();
@@ -97,23 +127,37 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   let suggesting = true;
   let changedBy: ChangedBy = 'address';
 
-  const state = createUrlText<Search>({
-    initial: preset,
+  let transitions = withoutFilters;
+
+  const state = createUrlText<Searched>({
+    initial: { search: preset },
     read(query) {
       if (overviewBy === undefined && namesOverview(query, filterId)) overviewBy = 'choice';
-      return withInitialOverview(readSearch(query, filterId, preset));
+      return opened(withInitialOverview(readSearch(query, filterId, preset)));
     },
-    write: (query, search) => queryOf(query, filterId, search, preset),
+    write: (query, searched) => queryOf(query, filterId, searchOf(searched), preset),
     isInUrl: () => urlState,
     onChange(by) {
       changedBy = by;
     },
-    withText: (search, text) => normalizeSearch(setText(search, text)),
+    textOf: (searched) => searchOf(searched).text,
+    withText: (searched, text) => transitions.change(searched, (search) => setText(search, text)),
     onTyped(text) {
       if (suggesting || text === '') suggestions.ask(text);
     },
   });
-  const { $value: $search } = state;
+  const { $value: $searched } = state;
+  let inForce = preset;
+  const $search = computed($searched, (searched) => {
+    const search = searchOf(searched);
+    // Edits that wait to be applied leave the search as it is.
+    if (!isSameSearch(search, inForce)) inForce = search;
+    return inForce;
+  });
+  const $edited = computed($searched, editedSearch);
+
+  // Not `get()`, since the address is also read while the store is being mounted.
+  const opened = (search: Search): Searched => transitions.open($searched.value ?? { search }, search);
 
   /** If the user is already known, the first rendering shows their initial part of the register. */
   function withInitialOverview(search: Search): Search {
@@ -121,12 +165,37 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     return overviewBy !== undefined || overview === undefined ? search : beginWith(search, overview);
   }
 
-  function update(transition: (search: RawSearch) => RawSearch, replace = false): void {
-    state.update((search) => {
+  function update(transition: Transition, replace = false): void {
+    const noticing: Transition = (search) => {
       const next = transition(search);
       if (next.overview !== search.overview) overviewBy = 'choice';
-      return normalizeSearch(next);
-    }, replace);
+      return next;
+    };
+    state.update((searched) => transitions.change(searched, noticing), replace);
+  }
+
+  function prefetch(after: (searched: Searched) => Searched): void {
+    const search = searchOf(state.after(after));
+    if (!isSameSearch(search, $search.get())) void queryClient.prefetchQuery(searchQuery(search));
+  }
+
+  /** Sets something that is not the visitor's choice. */
+  function quietly(set: () => void): void {
+    const before = changedBy;
+    set();
+    changedBy = before;
+  }
+
+  /**
+   * Applies a change that may leave the search in force as it is; the visitor then goes on typing, and the address stays the same.
+   *
+   * @param withTyped whether the text typed so far is searched for too, or else dropped
+   */
+  function changeSearched(transition: (searched: Searched) => Searched, withTyped: boolean, replace?: boolean): void {
+    const now = $searched.get();
+    const next = transition(now);
+    if (isSameSearch(searchOf(next), searchOf(now))) quietly(() => state.assign(next, 'visitor'));
+    else state.update(withTyped ? transition : () => next, replace);
   }
 
   const $result = queryStore<InstallationSearchResult>(
@@ -146,7 +215,9 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
 
   return {
     filterId,
+    $searched,
     $search,
+    $isManaged: computed($searched, ({ filters }) => filters !== undefined),
     $text: state.$text,
     $result,
     $latest,
@@ -164,9 +235,16 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     ),
     $suggestions: suggestions.$suggestions,
     update,
-    prefetch(transition) {
-      void queryClient.prefetchQuery(searchQuery(state.after((search) => normalizeSearch(transition(search)))));
+    editing: (updateMode) => ({
+      $search: $edited,
+      update: (transition) => changeSearched((searched) => transitions.edit(searched, transition, updateMode), true),
+      prefetch: (transition) => prefetch((searched) => transitions.edit(searched, transition, updateMode)),
+    }),
+    manage(next) {
+      transitions = next;
+      quietly(() => state.assign(opened($search.get()), 'visitor'));
     },
+    changeFilters: (transition, restored) => changeSearched(transition, false, restored),
     changedBy: () => changedBy,
     isOverviewChosen: () => overviewBy === 'choice',
     type(text) {
@@ -187,11 +265,15 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       const search = $search.get(); // reads the address if there are no listeners yet
       if (overviewBy !== undefined) return;
       overviewBy = 'account';
-      const before = changedBy;
-      const next = normalizeSearch(beginWith(search, overview));
       // Also written if the first rendering has already used it, since it is not yet in the address.
-      if (overview !== 'all' || !isSameSearch(next, search)) state.set(next, true);
-      changedBy = before;
+      if (overview !== (search.overview ?? 'all') || overview !== 'all') {
+        quietly(() =>
+          state.set(
+            transitions.change($searched.get(), (now) => beginWith(now, overview)),
+            true,
+          ),
+        );
+      }
     },
     hrefOf(transition) {
       return queryOf(pageAddress()?.search ?? '', filterId, normalizeSearch(transition($search.get())), preset) || '?';
@@ -200,7 +282,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       const untouched = isSameSearch($search.get(), preset);
       ({ urlState = true } = options);
       preset = normalizeSearch(options.preset ?? {});
-      if (untouched) state.assign(preset);
+      if (untouched) state.assign(opened(preset));
       // If a tag is soon reattached elsewhere, the store is still mounted with the search and the path of the previous page.
       state.readAgain();
     },

@@ -58,7 +58,7 @@ export function InstallationPage() {
   }, [id, isThere]);
   if (signsIn) return <SignInRedirect />;
   return (
-    // The bar takes no space of its own: its buttons and the links to neighbouring results, which the server cannot render, must not shift the page.
+    // The bar takes no space of its own: its buttons and links to neighbours, which the server cannot render, must not shift the page.
     <PageLayout
       name={data?.name}
       isBesideHeading

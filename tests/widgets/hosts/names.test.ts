@@ -99,6 +99,6 @@ it('[R10.5] the register adds nothing to the window except under its own symbols
   const known = new Set(Reflect.ownKeys(empty));
   const added = Reflect.ownKeys(page).filter((key) => !known.has(key) && !/^\d+$/.test(String(key)));
   expect(
-    added.filter((key) => typeof key === 'string' || !key.description?.startsWith('natippc.v1.')).map(String),
+    added.filter((key) => typeof key === 'string' || !key.description?.startsWith('natippc.v2.')).map(String),
   ).to.deep.equal([]);
 });
