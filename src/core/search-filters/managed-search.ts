@@ -1,18 +1,12 @@
-import type { CriteriaValues, CriterionId } from '../criteria/criteria.ts';
-import { changeCriteria, initialFilters, openValues, withContainer } from '../filters/filter-state.ts';
-import { editCriteria } from '../filters/filter-transitions.ts';
+import { type CriteriaValues, type CriterionId, normalizeCriteria } from '../criteria/criteria.ts';
+import { changeCriteria, initialFilters, openValues } from '../filters/filter-state.ts';
 import type { FilterDefinition, FilterState, FilterValues } from '../filters/filter-types.ts';
-import { selectedFilter, valuesInForce } from '../filters/selected-filter.ts';
+import { editedValues, selectedFilter, valuesInForce } from '../filters/selected-filter.ts';
 import { areSameValues, isSameValue, newFilterKey } from '../filters/values.ts';
-import { normalizeSearch } from '../search/normalize.ts';
+import { normalizeSearch, unrestrictedSearch } from '../search/normalize.ts';
+import { isSameSearch } from '../search/search-address.ts';
 import type { RawSearch, Search } from '../search/search-types.ts';
-import {
-  editedSearch,
-  type Searched,
-  type SearchedTransitions,
-  searchOf,
-  type Transition,
-} from '../search/searched.ts';
+import type { Searched, SearchRules, Transition } from '../search/searched.ts';
 import { filteredCriteria } from './search-filter-definition.ts';
 
 /** The criteria of a search that filters hold. */
@@ -30,9 +24,18 @@ function restOf(search: RawSearch): RawSearch {
 export const filtersOf = (definition: FilterDefinition, searched: Searched): FilterState =>
   searched.filters ?? openValues(definition, initialFilters(definition), valuesIn(searched.search), newFilterKey());
 
+const withValues = (search: RawSearch, values: FilterValues): Search =>
+  normalizeSearch({ ...search, ...normalizeCriteria(values) });
+/** The search in force. */
+const inForce = ({ search, filters }: Searched): Search =>
+  filters ? withValues(search, valuesInForce(filters.container)) : search;
+/** The search that a panel shows, with edits that wait to be applied. */
+export const editedSearch = ({ search, filters }: Searched): Search =>
+  filters ? withValues(search, editedValues(filters.container)) : search;
+
 /** Replaces the filters; if other criteria are in force then, the results start from the first page. */
 export function withFilters(definition: FilterDefinition, searched: Searched, filters: FilterState): Searched {
-  const before = valuesIn(searchOf(searched));
+  const before = valuesIn(inForce(searched));
   const { page, ...rest } = restOf(searched.search);
   const isSame = areSameValues(definition, before, valuesInForce(filters.container));
   return { search: isSame && page !== undefined ? { ...rest, page } : rest, filters };
@@ -44,34 +47,30 @@ function criteriaChangedBy(transition: Transition, search: Search): CriterionId[
   return filteredCriteria.map(({ id }) => id).filter((id) => !isSameValue(search[id], next[id]));
 }
 
-/** How a search changes while named filters hold its criteria. */
-export function managedSearch(definition: FilterDefinition): SearchedTransitions {
-  const transitions: SearchedTransitions = {
+/** The rules of a search while named filters hold its criteria. */
+export function managedSearch(definition: FilterDefinition): SearchRules {
+  let last = unrestrictedSearch;
+  return {
+    inForce(searched) {
+      const search = inForce(searched);
+      if (!isSameSearch(search, last)) last = search;
+      return last;
+    },
     change(searched, transition) {
       const filters = filtersOf(definition, searched);
-      const inForce = searchOf(searched);
-      const next = normalizeSearch(transition(inForce));
+      const before = inForce(searched);
+      const next = normalizeSearch(transition(before));
       const isOff = selectedFilter(filters.container)?.enabled === false;
       // Criteria that only wait to be applied change as well, as by 'clear all'.
-      const ids = [inForce, isOff ? inForce : editedSearch(searched)].flatMap((each) =>
+      const ids = [before, isOff ? before : editedSearch(searched)].flatMap((each) =>
         criteriaChangedBy(transition, each),
       );
       const values = Object.fromEntries(ids.map((id) => [id, next[id]]));
       return { search: restOf(next), filters: changeCriteria(definition, filters, values, newFilterKey()) };
-    },
-    edit(searched, transition, updateMode) {
-      const filters = filtersOf(definition, searched);
-      const isLive = updateMode === 'live';
-      if (isLive && selectedFilter(filters.container)?.enabled !== false)
-        return transitions.change(searched, transition);
-      const values = valuesIn(normalizeSearch(transition(editedSearch(searched))));
-      const edited = editCriteria(definition, filters.container, values, newFilterKey(), isLive);
-      return withFilters(definition, searched, withContainer(filters, edited));
     },
     open(searched, search) {
       const filters = filtersOf(definition, searched);
       return { search: restOf(search), filters: openValues(definition, filters, valuesIn(search), newFilterKey()) };
     },
   };
-  return transitions;
 }

@@ -21,6 +21,7 @@ import {
   addFilter,
   applyFilter,
   duplicateFilter,
+  editCriteria,
   enableFilter,
   renameFilter,
   resetFilter,
@@ -55,9 +56,9 @@ import type { RawSearch } from '../search/search-types.ts';
 import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
-import { setFilterPanelState } from './filter-panel-registry.ts';
+import { type Editing, filterPanelState } from './filter-panel-state.ts';
 import { createFilterSaving, type FilterSaving } from './filter-saving.ts';
-import { filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
+import { editedSearch, filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
 import { searchFilterDefinition } from './search-filter-definition.ts';
 
 /** How a tag manages the filters of its search, from its attributes. */
@@ -72,6 +73,8 @@ export interface SearchFilterOptions {
 /** The filters of one search, shared by all tags with its filter id. */
 export interface SearchFilters {
   $filters: ReadableAtom<FilterState>;
+  /** What panels edit, in each mode (R4.20). */
+  editing: Readonly<Record<UpdateMode, Editing>>;
   /** Lets filters hold the criteria of the search from now on, and saves and loads them until the returned function is called. */
   open(options: Omit<SearchFilterOptions, 'updateMode'>): () => void;
   /** Activates the edited values; for a saved filter they are also saved (R4.22, R4.28). */
@@ -146,17 +149,35 @@ export function createSearchFilters(search: SearchStore): SearchFilters {
   const onContainer = (transition: (container: FilterContainer) => FilterContainer) => (filters: FilterState) =>
     withContainer(filters, transition(filters.container));
 
+  const $edited = computed(search.$searched, editedSearch);
+  function editingIn(updateMode: UpdateMode): Editing {
+    const isLive = () => updateMode === 'live' && selected()?.enabled !== false;
+    return {
+      $search: $edited,
+      update(transition) {
+        if (isLive()) search.update(transition);
+        else {
+          const values = valuesIn(normalizeSearch(transition($edited.get())));
+          const inForce = updateMode === 'live';
+          set(onContainer((container) => editCriteria(definition, container, values, newFilterKey(), inForce)));
+        }
+      },
+      prefetch(transition) {
+        if (isLive()) search.prefetch(transition);
+      },
+    };
+  }
+  const editing = { live: editingIn('live'), apply: editingIn('apply') };
+
   /** Whether the search is still unrestricted, so that a preset or the filter selected last may be set. */
   const isUntouched = () =>
-    search.changedBy() === 'address' &&
-    // A link to a whole part of the register must show all of it.
-    !search.isOverviewChosen() &&
+    search.isUntouched() &&
     !asksForSomething(search.filterId) &&
     areSameValues(definition, valuesIn(search.$search.get()), defaultValues(definition));
 
   /** Lets the filters hold the criteria. Those of a shared filter are a filter with its name. */
   function manage(): void {
-    if (search.$isManaged.get()) return;
+    if (search.$searched.get().filters) return;
     search.manage(managedSearch(definition));
     const name = new URLSearchParams(pageAddress()?.search).get(fieldName(search.filterId, filterNameParameter));
     if (name && selected()?.name === unnamedFilterName)
@@ -166,14 +187,16 @@ export function createSearchFilters(search: SearchStore): SearchFilters {
   /** Mounted while a tag shows the filters. */
   const $shown = atom();
   onMount($shown, () => {
-    const stop = $filters.subscribe((filters) => {
+    const $state = filterPanelState(search.filterId);
+    const stop = search.$searched.subscribe(({ filters }) => {
+      if (!filters) return;
       const { error, selectedKey } = filters.container;
       const warning = error && errorTexts[error];
-      setFilterPanelState(search.filterId, { name: markedName(filters, selectedKey), warning });
+      $state.set({ ...$state.get(), editing, name: markedName(filters, selectedKey), warning });
     });
     return () => {
       stop();
-      setFilterPanelState(search.filterId, { name: undefined, warning: undefined });
+      $state.set({ ...$state.get(), name: undefined, warning: undefined });
     };
   });
 
@@ -206,6 +229,7 @@ export function createSearchFilters(search: SearchStore): SearchFilters {
 
   return {
     $filters,
+    editing,
     open({ preset, disableFilterManagement }) {
       const stops = [$shown.listen(() => {})];
       manage();

@@ -1,10 +1,8 @@
 import { keepPreviousData } from '@tanstack/query-core';
 import { computed, type ReadableAtom } from 'nanostores';
 import type { OverviewSelection } from '../criteria/overview.ts';
-import type { UpdateMode } from '../filters/filter-types.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
-import type { ChangedBy } from '../page/url-state.ts';
 import { createUrlText } from '../page/url-text.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -17,14 +15,7 @@ import { isSameSearch, namesOverview, queryOf, readSearch } from './search-addre
 import { searchQuery } from './search-calls.ts';
 import { applySuggestion, setText } from './search-transitions.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch, Search, Suggestion } from './search-types.ts';
-import {
-  editedSearch,
-  type Searched,
-  type SearchedTransitions,
-  searchOf,
-  type Transition,
-  withoutFilters,
-} from './searched.ts';
+import { plainSearch, type Searched, type SearchRules, type Transition } from './searched.ts';
 import { createSuggestions } from './suggestions.ts';
 import { defaultFilterId } from './url.ts';
 
@@ -39,14 +30,6 @@ export interface SearchOptions {
   preset?: RawSearch;
 }
 
-/** What a criteria panel shows and changes: the criteria in force or, in apply mode, those that wait to be applied (R4.20). */
-export interface Editing {
-  $search: ReadableAtom<RawSearch>;
-  update(transition: Transition): void;
-  /** Prefetches the results of a transition that the visitor is about to trigger, if they would be shown at once. */
-  prefetch(transition: Transition): void;
-}
-
 /** A search on the page, shared by all tags with its filter id. It alone holds what is searched. */
 export interface SearchStore {
   filterId: string;
@@ -54,8 +37,6 @@ export interface SearchStore {
   $searched: ReadableAtom<Searched>;
   /** The search in force. */
   $search: ReadableAtom<Search>;
-  /** Whether named filters hold the criteria. */
-  $isManaged: ReadableAtom<boolean>;
   /** Content of the text field: ahead of the search while the visitor types. */
   $text: ReadableAtom<string>;
   /** The result; while the next one is being fetched, the previous data with `isPlaceholderData`. */
@@ -75,20 +56,21 @@ export interface SearchStore {
   $suggestions: ReadableAtom<Suggestion[]>;
   /** Applies a transition of `search-transitions.ts` immediately, together with the text typed so far. */
   update(transition: Transition, replace?: boolean): void;
-  /** What a panel edits. */
-  editing(updateMode: UpdateMode): Editing;
+  /** Prefetches what `update` with this transition would show, before the expected click. */
+  prefetch(transition: Transition): void;
   /** Lets named filters hold the criteria from now on. */
-  manage(transitions: SearchedTransitions): void;
+  manage(rules: SearchRules): void;
   /**
    * Changes the filters.
    *
    * @param restored whether this was not the visitor's action, so that it creates no history entry
    */
   changeFilters(transition: (searched: Searched) => Searched, restored?: boolean): void;
-  /** Who last changed the search: the visitor, or the page by its address or a preset. */
-  changedBy(): ChangedBy;
-  /** Whether the part of the register was chosen by the visitor, the address or a preset, and not just by the account. */
-  isOverviewChosen(): boolean;
+  /**
+   * Whether neither the visitor has changed the search, apart from its text, nor anybody has chosen its part of the register: a link to a
+   * whole part must show all of it.
+   */
+  isUntouched(): boolean;
   /** Handles input in the text field: the search follows after a pause. */
   type(text: string): void;
   /** Searches immediately for a text, by default the typed one (Enter). */
@@ -125,9 +107,8 @@ export function createSearchStore(filterId: string, first: SearchOptions = {}): 
   // Checked on the raw preset: `all` is the default, so normalizing would drop it even if chosen explicitly.
   let overviewBy: 'account' | 'choice' | undefined = first.preset?.overview === undefined ? undefined : 'choice';
   let suggesting = true;
-  let changedBy: ChangedBy = 'address';
-
-  let transitions = withoutFilters;
+  let isTouched = false;
+  let rules = plainSearch;
 
   const state = createUrlText<Searched>({
     initial: { search: preset },
@@ -135,29 +116,19 @@ export function createSearchStore(filterId: string, first: SearchOptions = {}): 
       if (overviewBy === undefined && namesOverview(query, filterId)) overviewBy = 'choice';
       return opened(withInitialOverview(readSearch(query, filterId, preset)));
     },
-    write: (query, searched) => queryOf(query, filterId, searchOf(searched), preset),
+    write: (query, searched) => queryOf(query, filterId, rules.inForce(searched), preset),
     isInUrl: () => urlState,
-    onChange(by) {
-      changedBy = by;
-    },
-    textOf: (searched) => searchOf(searched).text,
-    withText: (searched, text) => transitions.change(searched, (search) => setText(search, text)),
+    textOf: (searched) => rules.inForce(searched).text,
+    withText: (searched, text) => rules.change(searched, (search) => setText(search, text)),
     onTyped(text) {
       if (suggesting || text === '') suggestions.ask(text);
     },
   });
   const { $value: $searched } = state;
-  let inForce = preset;
-  const $search = computed($searched, (searched) => {
-    const search = searchOf(searched);
-    // Edits that wait to be applied leave the search as it is.
-    if (!isSameSearch(search, inForce)) inForce = search;
-    return inForce;
-  });
-  const $edited = computed($searched, editedSearch);
+  const $search = computed($searched, (searched) => rules.inForce(searched));
 
   // Not `get()`, since the address is also read while the store is being mounted.
-  const opened = (search: Search): Searched => transitions.open($searched.value ?? { search }, search);
+  const opened = (search: Search): Searched => rules.open($searched.value ?? { search }, search);
 
   /** If the user is already known, the first rendering shows their initial part of the register. */
   function withInitialOverview(search: Search): Search {
@@ -166,36 +137,16 @@ export function createSearchStore(filterId: string, first: SearchOptions = {}): 
   }
 
   function update(transition: Transition, replace = false): void {
-    const noticing: Transition = (search) => {
-      const next = transition(search);
-      if (next.overview !== search.overview) overviewBy = 'choice';
-      return next;
-    };
-    state.update((searched) => transitions.change(searched, noticing), replace);
-  }
-
-  function prefetch(after: (searched: Searched) => Searched): void {
-    const search = searchOf(state.after(after));
-    if (!isSameSearch(search, $search.get())) void queryClient.prefetchQuery(searchQuery(search));
-  }
-
-  /** Sets something that is not the visitor's choice. */
-  function quietly(set: () => void): void {
-    const before = changedBy;
-    set();
-    changedBy = before;
-  }
-
-  /**
-   * Applies a change that may leave the search in force as it is; the visitor then goes on typing, and the address stays the same.
-   *
-   * @param withTyped whether the text typed so far is searched for too, or else dropped
-   */
-  function changeSearched(transition: (searched: Searched) => Searched, withTyped: boolean, replace?: boolean): void {
-    const now = $searched.get();
-    const next = transition(now);
-    if (isSameSearch(searchOf(next), searchOf(now))) quietly(() => state.assign(next, 'visitor'));
-    else state.update(withTyped ? transition : () => next, replace);
+    isTouched = true;
+    state.update(
+      (searched) =>
+        rules.change(searched, (search) => {
+          const next = transition(search);
+          if (next.overview !== search.overview) overviewBy = 'choice';
+          return next;
+        }),
+      replace,
+    );
   }
 
   const $result = queryStore<InstallationSearchResult>(
@@ -217,7 +168,6 @@ export function createSearchStore(filterId: string, first: SearchOptions = {}): 
     filterId,
     $searched,
     $search,
-    $isManaged: computed($searched, ({ filters }) => filters !== undefined),
     $text: state.$text,
     $result,
     $latest,
@@ -235,18 +185,21 @@ export function createSearchStore(filterId: string, first: SearchOptions = {}): 
     ),
     $suggestions: suggestions.$suggestions,
     update,
-    editing: (updateMode) => ({
-      $search: $edited,
-      update: (transition) => changeSearched((searched) => transitions.edit(searched, transition, updateMode), true),
-      prefetch: (transition) => prefetch((searched) => transitions.edit(searched, transition, updateMode)),
-    }),
-    manage(next) {
-      transitions = next;
-      quietly(() => state.assign(opened($search.get()), 'visitor'));
+    prefetch(transition) {
+      const next = state.after((searched) => rules.change(searched, transition));
+      void queryClient.prefetchQuery(searchQuery(rules.inForce(next)));
     },
-    changeFilters: (transition, restored) => changeSearched(transition, false, restored),
-    changedBy: () => changedBy,
-    isOverviewChosen: () => overviewBy === 'choice',
+    manage(next) {
+      rules = next;
+      state.assign(opened($search.get()), 'visitor');
+    },
+    changeFilters(transition, restored) {
+      const next = transition($searched.get());
+      // While the search in force stays the same, the visitor goes on typing, and the address stays the same too.
+      if (isSameSearch(rules.inForce(next), $search.get())) state.assign(next, 'visitor');
+      else state.update(() => next, restored);
+    },
+    isUntouched: () => !isTouched && overviewBy !== 'choice',
     type(text) {
       suggesting = true;
       state.type(text);
@@ -266,12 +219,10 @@ export function createSearchStore(filterId: string, first: SearchOptions = {}): 
       if (overviewBy !== undefined) return;
       overviewBy = 'account';
       // Also written if the first rendering has already used it, since it is not yet in the address.
-      if (overview !== (search.overview ?? 'all') || overview !== 'all') {
-        quietly(() =>
-          state.set(
-            transitions.change($searched.get(), (now) => beginWith(now, overview)),
-            true,
-          ),
+      if (overview !== 'all' || search.overview) {
+        state.set(
+          rules.change($searched.get(), (now) => beginWith(now, overview)),
+          true,
         );
       }
     },

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useId, useMemo, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { type AnyCriterion, criteria } from '../../core/criteria/criteria.ts';
-import type { Editing, SearchStore } from '../../core/search/search-store.ts';
+import type { SearchStore } from '../../core/search/search-store.ts';
 import type { FilterMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
-import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
+import { type Editing, filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -68,20 +68,18 @@ export const FilterPanel = memo(function FilterPanel({
   useStyles(plainFieldsCss, 'own');
   const id = useId();
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
-  const { name, warning } = useStore(filterPanelState(search.filterId));
+  const { editing, name, warning } = useStore(filterPanelState(search.filterId));
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { updateMode } = options;
   const isApplied = updateMode === 'apply';
-  const editing = useMemo(() => search.editing(updateMode), [search, updateMode]);
-  const hasFilters = useStore(search.$isManaged);
   const isManaged = !options.disableFilterManagement;
   const [firstViewShown, setFirstViewShown] = useState(false);
   useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
   const tools = useDeferred(loadTools, firstViewShown || open || isApplied);
   const failed = (!metadata && error && !isFetching) || (tools.state === 'failed' && (open || isApplied));
   // Only filters can hold edits that wait to be applied.
-  const shown = isApplied && !hasFilters ? undefined : metadata;
+  const shown = isApplied && !editing ? undefined : metadata;
   return (
     <>
       <div className="filters-head">
@@ -113,7 +111,7 @@ export const FilterPanel = memo(function FilterPanel({
             group={group}
             metadata={shown}
             search={search}
-            editing={editing}
+            editing={editing?.[updateMode] ?? search}
             form={form}
             result={result}
             headingLevel={headingLevel + 1}

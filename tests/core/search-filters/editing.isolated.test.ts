@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UpdateMode } from '../../../src/core/filters/filter-types.ts';
 import { selectedFilter } from '../../../src/core/filters/selected-filter.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
-import { type Editing, type SearchStore, searchFor } from '../../../src/core/search/search-store.ts';
+import { type SearchStore, searchFor } from '../../../src/core/search/search-store.ts';
 import {
   clearAll,
   clearCriterion,
@@ -11,6 +11,7 @@ import {
   toggleFacetValue,
 } from '../../../src/core/search/search-transitions.ts';
 import type { RawSearch } from '../../../src/core/search/search-types.ts';
+import type { Editing } from '../../../src/core/search-filters/filter-panel-state.ts';
 import { filtersFor, type SearchFilters } from '../../../src/core/search-filters/search-filters.ts';
 import { nothingCounted } from '../../fixtures/search-result.ts';
 import { FakePage } from '../search/fake-page.ts';
@@ -49,7 +50,7 @@ async function panel(
 ): Promise<{ search: SearchStore; filters: SearchFilters; editing: Editing }> {
   const search = searchFor(`f${++number}`);
   const filters = filtersFor(search);
-  const editing = search.editing(updateMode);
+  const editing = filters.editing[updateMode];
   ends.push(
     search.$result.listen(() => {}),
     search.$text.listen(() => {}),
@@ -175,7 +176,7 @@ test('[R4.20] an edit that waits changes neither the address nor the typed text'
 
 test('[R10.3] two panels of one search share its filters, the one live, the other with apply', async () => {
   const { search, filters, editing } = await panel('apply');
-  const live = search.editing('live');
+  const live = filters.editing.live;
   editing.update(toggling('statuses', 'functional'));
   live.update(toggling('regions', '9'));
   expect([search.$search.get(), editing.$search.get()]).toEqual([

@@ -52,7 +52,7 @@ class Page {
     this.search.setOptions({ urlState: false, preset: values });
   }
   edit(values: RawSearch, updateMode: UpdateMode = 'apply'): void {
-    this.search.editing(updateMode).update((now) => ({ ...now, ...values }));
+    this.store.editing[updateMode].update((now) => ({ ...now, ...values }));
   }
   get container() {
     return this.store.$filters.get().container;

@@ -247,9 +247,9 @@ const toVienna = (search: RawSearch) => toggleFacetValue(search, 'regions', '9',
 test('a prefetch asks once for the result of a transition and changes nothing; the update then shows it without a call', async () => {
   const store = mounted();
   await vi.advanceTimersByTimeAsync(50);
-  store.editing('live').prefetch(toVienna);
+  store.prefetch(toVienna);
   await vi.advanceTimersByTimeAsync(50);
-  store.editing('live').prefetch(toVienna);
+  store.prefetch(toVienna);
   await vi.advanceTimersByTimeAsync(50);
   expect(searches).toEqual([{}, { regions: ['9'] }]);
   expect(store.$search.get()).toEqual({});
@@ -267,7 +267,7 @@ test('a prefetch asks once for the result of a transition and changes nothing; t
 test('an update that follows a prefetch before its answer waits for that answer', async () => {
   const store = mounted();
   await vi.advanceTimersByTimeAsync(50);
-  store.editing('live').prefetch(toVienna);
+  store.prefetch(toVienna);
   await vi.advanceTimersByTimeAsync(5);
   store.update(toVienna);
   expect(store.$result.get()).toMatchObject({ isPlaceholderData: true, isFetching: true });
@@ -281,7 +281,7 @@ test('a prefetch includes the typed text, as the update does', async () => {
   const store = mounted();
   await vi.advanceTimersByTimeAsync(50);
   store.type('werk');
-  store.editing('live').prefetch(toVienna);
+  store.prefetch(toVienna);
   await vi.advanceTimersByTimeAsync(50);
   expect(searches).toEqual([{}, { text: 'werk', regions: ['9'] }]);
   expect([store.$search.get(), store.$text.get()]).toEqual([{}, 'werk']);
