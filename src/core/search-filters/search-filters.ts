@@ -179,6 +179,7 @@ export function createSearchFilters(search: SearchStore): SearchFilters {
   function manage(): void {
     if (search.$searched.get().filters) return;
     search.manage(managedSearch(definition));
+    set((filters) => filters);
     const name = new URLSearchParams(pageAddress()?.search).get(fieldName(search.filterId, filterNameParameter));
     if (name && selected()?.name === unnamedFilterName)
       set(onContainer((container) => renameFilter(container, name.slice(0, maxFilterName))));

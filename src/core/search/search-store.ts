@@ -58,7 +58,7 @@ export interface SearchStore {
   update(transition: Transition, replace?: boolean): void;
   /** Prefetches what `update` with this transition would show, before the expected click. */
   prefetch(transition: Transition): void;
-  /** Lets named filters hold the criteria from now on. */
+  /** Follows other rules from now on. */
   manage(rules: SearchRules): void;
   /**
    * Changes the filters.
@@ -191,7 +191,6 @@ export function createSearchStore(filterId: string, first: SearchOptions = {}): 
     },
     manage(next) {
       rules = next;
-      state.assign(opened($search.get()), 'visitor');
     },
     changeFilters(transition, restored) {
       const next = transition($searched.get());
