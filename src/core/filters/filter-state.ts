@@ -153,12 +153,6 @@ export function forgetFilter(state: FilterState): FilterState {
   return withContainer({ container, saved: Object.fromEntries(rest) }, removed);
 }
 
-/** What a provider has of the filters. */
-export interface LoadedFilters {
-  all: SettingsResult<SavedFilters>;
-  selectedKey: SettingsResult<string>;
-}
-
 /**
  * Adopts loaded filters, or the reason why they could not be loaded (R4.29).
  *
@@ -168,7 +162,7 @@ export interface LoadedFilters {
 export function loadFilters(
   definition: FilterDefinition,
   state: FilterState,
-  { all, selectedKey }: LoadedFilters,
+  { all, selectedKey }: { all: SettingsResult<SavedFilters>; selectedKey: SettingsResult<string> },
   writes: ReadonlyMap<string, SavedFilter | undefined>,
   restore: boolean,
 ): FilterState {

@@ -1,5 +1,5 @@
 import type { FilterProvider } from '../filters/filter-provider.ts';
-import { type LoadedFilters, loadFilters } from '../filters/filter-state.ts';
+import { loadFilters } from '../filters/filter-state.ts';
 import type { FilterDefinition, FilterState, SavedFilter, SavedFilters } from '../filters/filter-types.ts';
 
 /** The filters that are saved: where they are read and changed. */
@@ -12,22 +12,7 @@ export interface SavedPlace {
 }
 
 /** Saves the filters of one filter id with a provider, and loads them from it (R7.37). */
-export interface FilterSaving {
-  /** Writes what differs from the formerly saved filters. */
-  write(before: SavedFilters): void;
-  /** Writes which filter is selected. */
-  writeSelectedKey(): void;
-  /**
-   * Saves filters with this provider from now on, and loads its filters.
-   *
-   * @param restore whether to select the filter selected last
-   */
-  setProvider(provider: FilterProvider, restore: boolean): Promise<void>;
-  /** Loads the saved filters again, which may have been changed elsewhere. */
-  reload(): Promise<void>;
-}
-
-export function createFilterSaving(definition: FilterDefinition, { filters, set, onError }: SavedPlace): FilterSaving {
+export function createFilterSaving(definition: FilterDefinition, { filters, set, onError }: SavedPlace) {
   let provider: FilterProvider | undefined;
   let reading = 0;
   /** Incremented when a write starts or ends: a concurrent read may not include it. */
@@ -62,18 +47,18 @@ export function createFilterSaving(definition: FilterDefinition, { filters, set,
     const [all, selectedKey] = await Promise.all([provider.readAll(), provider.readSelectedKey()]);
     if (turn !== reading) return;
     if (writes !== writesBefore) return read(restore);
-    const loaded: LoadedFilters = { all, selectedKey };
-    set((now) => loadFilters(definition, now, loaded, pendingWrites, restore));
+    set((now) => loadFilters(definition, now, { all, selectedKey }, pendingWrites, restore));
   }
 
   return {
-    write(before) {
+    /** Writes what differs from the formerly saved filters. */
+    write(before: SavedFilters): void {
       const { saved } = filters();
       for (const key of new Set([...Object.keys(before), ...Object.keys(saved)])) {
         if (before[key] !== saved[key]) void writeOne(key, saved[key], before[key]);
       }
     },
-    writeSelectedKey() {
+    writeSelectedKey(): void {
       const { container, saved } = filters();
       const { selectedKey = '' } = container;
       provider
@@ -81,13 +66,15 @@ export function createFilterSaving(definition: FilterDefinition, { filters, set,
         // Without it, the next visit merely starts with the default filter.
         .catch(() => {});
     },
-    async setProvider(next, restore) {
+    /** Saves with this provider from now on, and loads its filters. @param restore whether to select the filter selected last */
+    async setProvider(next: FilterProvider, restore: boolean): Promise<void> {
       const early = provider ? {} : filters().saved;
       provider = next;
       // Filters saved before there was a provider.
       for (const [key, filter] of Object.entries(early)) void writeOne(key, filter);
       await read(restore);
     },
-    reload: () => read(false),
+    /** Loads the saved filters again, which may have been changed elsewhere. */
+    reload: (): Promise<void> => read(false),
   };
 }

@@ -1,4 +1,4 @@
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { callErrorText } from '../api/call-error-text.ts';
 import { isCallError } from '../api/call-errors.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
@@ -57,7 +57,7 @@ import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../searc
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
 import { type Editing, filterPanelState } from './filter-panel-state.ts';
-import { createFilterSaving, type FilterSaving } from './filter-saving.ts';
+import { createFilterSaving } from './filter-saving.ts';
 import { editedSearch, filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
 import { searchFilterDefinition } from './search-filter-definition.ts';
 
@@ -70,53 +70,22 @@ export interface SearchFilterOptions {
   preset?: RawSearch;
 }
 
-/** The filters of one search, shared by all tags with its filter id. */
-export interface SearchFilters {
-  $filters: ReadableAtom<FilterState>;
-  /** What panels edit, in each mode (R4.20). */
-  editing: Readonly<Record<UpdateMode, Editing>>;
-  /** Lets filters hold the criteria of the search from now on, and saves and loads them until the returned function is called. */
-  open(options: Omit<SearchFilterOptions, 'updateMode'>): () => void;
-  /** Activates the edited values; for a saved filter they are also saved (R4.22, R4.28). */
-  apply(): void;
-  reset(): void;
-  /** Why an action is currently refused; undefined if it is allowed. */
-  refusal(action: FilterAction): Refusal | undefined;
-  enable(enabled: boolean): void;
-  select(key: string): void;
-  add(name: string): void;
-  /** Applies the selected filter and saves it, optionally under a new name. */
-  save(name?: string): void;
-  rename(name: string): void;
-  duplicate(): void;
-  remove(): void;
-  /** Saves filters with this provider from now on, and loads its filters (see `FilterSaving`). */
-  setProvider: FilterSaving['setProvider'];
-  /** Loads the saved filters again. */
-  reload(): Promise<void>;
-  /** Why a name is invalid, for a new filter or for the selected one (R5.26). */
-  nameFault(name: string, forSelected: boolean): NameFault | undefined;
-  /** Address by which others can open the selected filter: its criteria and its name. */
-  addressToShare(): string;
-  /** German labels of what makes that address give others different results: the part of the register searched, the publication state. */
-  differsByAccount(): string[];
-}
-
-const errorTexts: Record<SettingsError, string> = {
+/** Why the saved filters of a container could not be loaded, in German. */
+export const filterErrorTexts: Record<SettingsError, string> = {
   no_response_data: 'Die gespeicherten Filter konnten nicht geladen werden: Es kam keine Antwort mit Daten.',
   name_not_found: 'Der zuletzt gewählte Filter ist nicht mehr vorhanden.',
   unknown_error: 'Die gespeicherten Filter konnten nicht geladen werden.',
 };
 
-/** German message why the saved filters of a container could not be loaded. */
-export const filterErrorText = (error: SettingsError): string => errorTexts[error];
+/** The filters of one search. */
+export type SearchFilters = ReturnType<typeof createSearchFilters>;
 
-/** The filters of a search, created on demand. */
+/** The filters of a search, created on demand and shared by all tags with its filter id. */
 export const filtersFor = (search: SearchStore): SearchFilters =>
   shared(`filters.${search.filterId}`, () => createSearchFilters(search));
 
 /** Creates the filters of a search, which holds them. */
-export function createSearchFilters(search: SearchStore): SearchFilters {
+export function createSearchFilters(search: SearchStore) {
   const definition = searchFilterDefinition(
     search.filterId,
     (id) => search.$metadata.get().data?.criteria.find((each) => each.id === id)?.options,
@@ -179,10 +148,12 @@ export function createSearchFilters(search: SearchStore): SearchFilters {
   function manage(): void {
     if (search.$searched.get().filters) return;
     search.manage(managedSearch(definition));
-    set((filters) => filters);
     const name = new URLSearchParams(pageAddress()?.search).get(fieldName(search.filterId, filterNameParameter));
-    if (name && selected()?.name === unnamedFilterName)
-      set(onContainer((container) => renameFilter(container, name.slice(0, maxFilterName))));
+    const named = (container: FilterContainer) =>
+      name && selectedFilter(container)?.name === unnamedFilterName
+        ? renameFilter(container, name.slice(0, maxFilterName))
+        : container;
+    set(onContainer(named));
   }
 
   /** Mounted while a tag shows the filters. */
@@ -192,7 +163,7 @@ export function createSearchFilters(search: SearchStore): SearchFilters {
     const stop = search.$searched.subscribe(({ filters }) => {
       if (!filters) return;
       const { error, selectedKey } = filters.container;
-      const warning = error && errorTexts[error];
+      const warning = error && filterErrorTexts[error];
       $state.set({ ...$state.get(), editing, name: markedName(filters, selectedKey), warning });
     });
     return () => {
@@ -230,8 +201,10 @@ export function createSearchFilters(search: SearchStore): SearchFilters {
 
   return {
     $filters,
+    /** What panels edit, in each mode (R4.20). */
     editing,
-    open({ preset, disableFilterManagement }) {
+    /** Lets filters hold the criteria from now on, and saves and loads them until the returned function is called. */
+    open({ preset, disableFilterManagement }: Omit<SearchFilterOptions, 'updateMode'>): () => void {
       const stops = [$shown.listen(() => {})];
       manage();
       if (preset && isUntouched())
@@ -241,45 +214,52 @@ export function createSearchFilters(search: SearchStore): SearchFilters {
         for (const stop of stops) stop();
       };
     },
-    apply() {
+    /** Activates the edited values; for a saved filter they are also saved (R4.22, R4.28). */
+    apply(): void {
       const filters = $filters.get();
       if (isSaved(filters, filters.container.selectedKey)) choose(saveFilter);
       else act(onContainer(applyFilter));
     },
-    reset: () => void act(onContainer(resetFilter)),
-    refusal: (action) => refusalFor($filters.get(), action),
-    enable: (enabled) => void act(onContainer((container) => enableFilter(container, enabled))),
-    select: (key) => choose(onContainer((container) => selectFilter(container, key))),
-    add: (name) =>
+    reset: (): void => void act(onContainer(resetFilter)),
+    /** Why an action is currently refused; undefined if it is allowed. */
+    refusal: (action: FilterAction): Refusal | undefined => refusalFor($filters.get(), action),
+    enable: (enabled: boolean): void => void act(onContainer((container) => enableFilter(container, enabled))),
+    select: (key: string): void => choose(onContainer((container) => selectFilter(container, key))),
+    add: (name: string): void =>
       choose((filters) => {
         const added = addFilter(definition, filters.container, newFilterKey(), name);
         return added === filters.container ? filters : saveFilter({ ...filters, container: enableFilter(added, true) });
       }),
-    save: (name) =>
+    /** Applies the selected filter and saves it, optionally under a new name. */
+    save: (name?: string): void =>
       choose(({ container, saved }) =>
         saveFilter({ saved, container: name === undefined ? container : renameFilter(container, name) }),
       ),
-    rename: (name) => void act(({ container, saved }) => saveName({ saved, container: renameFilter(container, name) })),
-    duplicate() {
+    rename: (name: string): void =>
+      void act(({ container, saved }) => saveName({ saved, container: renameFilter(container, name) })),
+    duplicate(): void {
       if (refusalFor($filters.get(), 'duplicate')) return;
       choose(({ container, saved }) =>
         saveFilter({ saved, container: duplicateFilter(definition, container, newFilterKey()) }),
       );
     },
-    remove: () => choose(forgetFilter),
+    remove: (): void => choose(forgetFilter),
     setProvider: saving.setProvider,
     reload: saving.reload,
-    nameFault(name, forSelected) {
+    /** Why a name is invalid, for a new filter or for the selected one (R5.26). */
+    nameFault(name: string, forSelected: boolean): NameFault | undefined {
       const { container } = $filters.get();
       return nameFault(container, name, forSelected ? container.selectedKey : undefined);
     },
-    differsByAccount() {
+    /** German labels of what makes the address to share give others different results: the part of the register, the publication state. */
+    differsByAccount(): string[] {
       const { overview = defaultOverview } = search.$search.get();
       const part = overview === defaultOverview ? [] : [overviewTerms[overview]];
       const values = normalizeCriteria(valuesOf(selected(), 'current'));
       return [...part, ...published.describe(values, []).map(({ label }) => label)];
     },
-    addressToShare() {
+    /** Address by which others can open the selected filter: its criteria and its name. */
+    addressToShare(): string {
       const filter = selected();
       const values = normalizeSearch(normalizeCriteria(valuesOf(filter, 'current')));
       const query = writeSearch(pageAddress()?.search ?? '', values, search.filterId);

@@ -6,7 +6,7 @@ import { selectedFilter } from '../../core/filters/selected-filter.ts';
 import { isReset } from '../../core/filters/values.ts';
 import { addFilterOption } from '../../core/forms/field-metadata.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
-import { filterErrorText, filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
+import { filterErrorTexts, filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -56,7 +56,7 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
     <section id={id} className="saved-filters" aria-label="Gespeicherte Filter">
       {container.error && (
         <Alert type="warning">
-          <p>{filterErrorText(container.error)}</p>
+          <p>{filterErrorTexts[container.error]}</p>
           <Button variant="link" size="sm" onClick={() => void filters.reload()}>
             Erneut laden
           </Button>
