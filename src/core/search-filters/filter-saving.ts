@@ -1,18 +1,27 @@
+import { callErrorText } from '../api/call-error-text.ts';
+import { isCallError } from '../api/call-errors.ts';
+import { $configuration } from '../configuration/configuration-store.ts';
 import type { FilterProvider } from '../filters/filter-provider.ts';
 import { loadFilters } from '../filters/filter-state.ts';
 import type { FilterDefinition, FilterState, SavedFilter, SavedFilters } from '../filters/filter-types.ts';
+import { readSavedName } from '../filters/saved-filters.ts';
+import { type SentSetting, unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
+import { notices } from '../notices/notices-store.ts';
+import { localStorageOf } from '../page/storage.ts';
+import { browserSettingsPrefix, filterSettings, type SettingsReader, settingsFor } from '../portal/user-settings.ts';
+import type { Session } from '../session/session.ts';
 
-/** The filters that are saved: where they are read and changed. */
-export interface SavedPlace {
-  filters(): FilterState;
-  /** Changes them, not by an action of the visitor. */
-  set(transition: (filters: FilterState) => FilterState): void;
-  /** Called when a filter could not be saved. */
-  onError(name: string, error: unknown): void;
-}
-
-/** Saves the filters of one filter id with a provider, and loads them from it (R7.37). */
-export function createFilterSaving(definition: FilterDefinition, { filters, set, onError }: SavedPlace) {
+/**
+ * Saves the filters of one filter id with a provider, and loads them from it (R7.37).
+ *
+ * @param filters returns the current filters
+ * @param set changes them, not by an action of the visitor
+ */
+export function createFilterSaving(
+  definition: FilterDefinition,
+  filters: () => FilterState,
+  set: (transition: (filters: FilterState) => FilterState) => void,
+) {
   let provider: FilterProvider | undefined;
   let reading = 0;
   /** Incremented when a write starts or ends: a concurrent read may not include it. */
@@ -34,7 +43,7 @@ export function createFilterSaving(definition: FilterDefinition, { filters, set,
       await provider.write(key, filter);
     } catch (error) {
       if (filters().saved[key] === filter) setSaved(key, former);
-      onError((filter ?? former)?.name ?? '', error);
+      reportSaveError(`${filterNamed((filter ?? former)?.name)} konnte nicht gespeichert werden.`, error);
     }
     writes++;
     if (pendingWrites.get(key) === filter) pendingWrites.delete(key);
@@ -77,4 +86,78 @@ export function createFilterSaving(definition: FilterDefinition, { filters, set,
     /** Loads the saved filters again, which may have been changed elsewhere. */
     reload: (): Promise<void> => read(false),
   };
+}
+
+/** Owner of the filters: the signed-in user, the host's user, or this browser. */
+export function ownerOf(session: Session): string {
+  if (session.isLoggedIn) return `user.${session.user.username}`;
+  return $configuration.get().userSettings ? 'host' : 'browser';
+}
+
+type SentSettings = SettingsReader & { resume(): void; stop(): void };
+
+/** The settings of a session; those sent over the network are retried after interruptions. */
+export function settingsOf(session: Session, owner: string, onRefused: () => void): SentSettings {
+  const settings = settingsFor(session);
+  if (owner === 'browser') return { ...settings, resume() {}, stop() {} };
+  let hasSaidWaiting = false;
+  return unsentSettings(owner, settings, localStorageOf(), (setting, outcome) => {
+    if (outcome.state === 'sent') hasSaidWaiting = false;
+    if (outcome.state === 'waiting' && !hasSaidWaiting) {
+      hasSaidWaiting = true;
+      notices.toast({
+        type: 'warning',
+        message:
+          'Ihre Filter sind auf diesem Gerät vorgemerkt und werden gespeichert, sobald das Portal erreichbar ist.',
+        dismissTimeInMs: readingTime,
+      });
+    }
+    if (outcome.state === 'refused') {
+      void sayRefused(setting, outcome.error, settings);
+      onRefused();
+    }
+  });
+}
+
+/** Time in ms to read longer toasts. */
+const readingTime = 10_000;
+
+/** German noun phrase for a filter, which may have no name. */
+const filterNamed = (name: string | undefined): string => (name ? `Der Filter „${name}“` : 'Ein Filter');
+
+/** Says what the server refused to store. A filter that it refused to delete has the name that the server still knows. */
+async function sayRefused(
+  { group, name, value }: SentSetting,
+  error: unknown,
+  settings: SettingsReader,
+): Promise<void> {
+  if (group === filterSettings.selectedKey) {
+    reportSaveError('Die Auswahl des Filters konnte nicht gespeichert werden.', error);
+  } else if (value !== '') {
+    reportSaveError(`${filterNamed(readSavedName(value))} konnte nicht gespeichert werden.`, error);
+  } else {
+    const saved = await settings.read(group, name);
+    reportSaveError(
+      `${filterNamed(saved.ok ? readSavedName(saved.value) : undefined)} konnte nicht gelöscht werden.`,
+      error,
+    );
+  }
+}
+
+/** @param what German sentence that says what could not be stored */
+function reportSaveError(what: string, error: unknown): void {
+  const why = isCallError(error)
+    ? (error.name === 'ResponseError' && error.problem?.title) || callErrorText(error).text
+    : 'Der Speicher dieses Browsers ist voll oder abgeschaltet. Solange die Seite offen ist, bleibt der Filter erhalten.';
+  notices.toast({ type: 'danger', message: `${what} ${why}`, dismissTimeInMs: readingTime });
+}
+
+/** Listens for filter changes in other tabs of this browser; returns a function that unsubscribes. */
+export function followOtherTabs(onChange: () => void): () => void {
+  const onStorage = ({ key }: { key: string | null }) => {
+    if (key === null || key.startsWith(browserSettingsPrefix + filterSettings.filters) || key.startsWith(unsentPrefix))
+      onChange();
+  };
+  globalThis.addEventListener?.('storage', onStorage);
+  return () => globalThis.removeEventListener?.('storage', onStorage);
 }

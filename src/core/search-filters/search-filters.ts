@@ -1,7 +1,4 @@
 import { atom, computed, onMount } from 'nanostores';
-import { callErrorText } from '../api/call-error-text.ts';
-import { isCallError } from '../api/call-errors.ts';
-import { $configuration } from '../configuration/configuration-store.ts';
 import { normalizeCriteria } from '../criteria/criteria.ts';
 import { defaultOverview, overviewParameter, overviewTerms } from '../criteria/overview.ts';
 import { published } from '../criteria/published.ts';
@@ -35,29 +32,18 @@ import {
   unnamedFilterName,
 } from '../filters/filter-types.ts';
 import { type FilterAction, markedName, type NameFault, nameFault, type Refusal } from '../filters/refusals.ts';
-import { readSavedName } from '../filters/saved-filters.ts';
 import { selectedFilter, valuesInForce, valuesOf } from '../filters/selected-filter.ts';
-import { type SentSetting, unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
 import { areSameValues, defaultValues, newFilterKey } from '../filters/values.ts';
-import { notices } from '../notices/notices-store.ts';
 import { baseAddress, pageAddress, withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
-import { localStorageOf } from '../page/storage.ts';
-import {
-  browserSettingsPrefix,
-  filterSettings,
-  type SettingsError,
-  type SettingsReader,
-  settingsFor,
-} from '../portal/user-settings.ts';
+import type { SettingsError } from '../portal/user-settings.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
-import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
 import { type Editing, filterPanelState } from './filter-panel-state.ts';
-import { createFilterSaving } from './filter-saving.ts';
+import { createFilterSaving, followOtherTabs, ownerOf, settingsOf } from './filter-saving.ts';
 import { editedSearch, filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
 import { searchFilterDefinition } from './search-filter-definition.ts';
 
@@ -99,11 +85,11 @@ export function createSearchFilters(search: SearchStore) {
       (searched) => withFilters(definition, searched, transition(filtersOf(definition, searched))),
       restored,
     );
-  const saving = createFilterSaving(definition, {
-    filters: () => $filters.get(),
-    set: (transition) => set(transition, true),
-    onError: (name, error) => reportSaveError(`${filterNamed(name)} konnte nicht gespeichert werden.`, error),
-  });
+  const saving = createFilterSaving(
+    definition,
+    () => $filters.get(),
+    (transition) => set(transition, true),
+  );
   /** Makes a change by the visitor, and writes what it saves. */
   function act(transition: (filters: FilterState) => FilterState): boolean {
     const before = $filters.get();
@@ -272,80 +258,6 @@ export function createSearchFilters(search: SearchStore) {
       return page.href;
     },
   };
-}
-
-/** Owner of the filters: the signed-in user, the host's user, or this browser. */
-function ownerOf(session: Session): string {
-  if (session.isLoggedIn) return `user.${session.user.username}`;
-  return $configuration.get().userSettings ? 'host' : 'browser';
-}
-
-type SentSettings = SettingsReader & { resume(): void; stop(): void };
-
-/** The settings of a session; those sent over the network are retried after interruptions. */
-function settingsOf(session: Session, owner: string, onRefused: () => void): SentSettings {
-  const settings = settingsFor(session);
-  if (owner === 'browser') return { ...settings, resume() {}, stop() {} };
-  let hasSaidWaiting = false;
-  return unsentSettings(owner, settings, localStorageOf(), (setting, outcome) => {
-    if (outcome.state === 'sent') hasSaidWaiting = false;
-    if (outcome.state === 'waiting' && !hasSaidWaiting) {
-      hasSaidWaiting = true;
-      notices.toast({
-        type: 'warning',
-        message:
-          'Ihre Filter sind auf diesem Gerät vorgemerkt und werden gespeichert, sobald das Portal erreichbar ist.',
-        dismissTimeInMs: readingTime,
-      });
-    }
-    if (outcome.state === 'refused') {
-      void sayRefused(setting, outcome.error, settings);
-      onRefused();
-    }
-  });
-}
-
-/** Time in ms to read longer toasts. */
-const readingTime = 10_000;
-
-/** German noun phrase for a filter, which may have no name. */
-const filterNamed = (name: string | undefined): string => (name ? `Der Filter „${name}“` : 'Ein Filter');
-
-/** Says what the server refused to store. A filter that it refused to delete has the name that the server still knows. */
-async function sayRefused(
-  { group, name, value }: SentSetting,
-  error: unknown,
-  settings: SettingsReader,
-): Promise<void> {
-  if (group === filterSettings.selectedKey) {
-    reportSaveError('Die Auswahl des Filters konnte nicht gespeichert werden.', error);
-  } else if (value !== '') {
-    reportSaveError(`${filterNamed(readSavedName(value))} konnte nicht gespeichert werden.`, error);
-  } else {
-    const saved = await settings.read(group, name);
-    reportSaveError(
-      `${filterNamed(saved.ok ? readSavedName(saved.value) : undefined)} konnte nicht gelöscht werden.`,
-      error,
-    );
-  }
-}
-
-/** @param what German sentence that says what could not be stored */
-function reportSaveError(what: string, error: unknown): void {
-  const why = isCallError(error)
-    ? (error.name === 'ResponseError' && error.problem?.title) || callErrorText(error).text
-    : 'Der Speicher dieses Browsers ist voll oder abgeschaltet. Solange die Seite offen ist, bleibt der Filter erhalten.';
-  notices.toast({ type: 'danger', message: `${what} ${why}`, dismissTimeInMs: readingTime });
-}
-
-/** Listens for filter changes in other tabs of this browser; returns a function that unsubscribes. */
-function followOtherTabs(onChange: () => void): () => void {
-  const onStorage = ({ key }: { key: string | null }) => {
-    if (key === null || key.startsWith(browserSettingsPrefix + filterSettings.filters) || key.startsWith(unsentPrefix))
-      onChange();
-  };
-  globalThis.addEventListener?.('storage', onStorage);
-  return () => globalThis.removeEventListener?.('storage', onStorage);
 }
 
 /** Whether the address contains anything of a search except the part of the register, which is the visitor's default. */
