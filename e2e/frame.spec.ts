@@ -141,7 +141,7 @@ test('[R9.7] from a viewport height of 500 px the title bar sticks to the top an
   await expect.poll(() => top(499)).toBeLessThan(0);
 
   await page.evaluate(() => {
-    const { $features } = Reflect.get(globalThis, Symbol.for('natippc.v1.features'));
+    const { $features } = Reflect.get(globalThis, Symbol.for('natippc.v2.features'));
     $features.set([{ type: 'filter', id: 'probe', element: 'natippc-message-center' }]);
   });
   const bar = page.locator('[data-block=page-tools]');

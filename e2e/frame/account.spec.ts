@@ -67,7 +67,7 @@ test('[R2.5][R2.14] a visitor who is sent to sign in returns to the requested ad
   expectedErrors.push(markupMismatch);
   await page.addInitScript(() => {
     const value = { script: {}, page: { audience: 'registered' } };
-    Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value });
+    Object.defineProperty(globalThis, Symbol.for('natippc.v2.settings'), { value });
   });
   await page.goto(app('/installations?anlagen.q=Wien'));
   await expect(page).toHaveURL(new RegExp(`${portal('anmelden')}\\?returnUrl=`));
@@ -88,7 +88,7 @@ test("[R2.9][R2.14] with the redirect to the sign-in switched off, a page that i
   expectedErrors.push(markupMismatch);
   await page.addInitScript(() => {
     const value = { script: {}, page: { audience: 'registered', signInRedirect: false } };
-    Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value });
+    Object.defineProperty(globalThis, Symbol.for('natippc.v2.settings'), { value });
   });
   await page.goto(app('/faq'));
   await page.goto(app('/installations?anlagen.q=Wien'));

@@ -69,7 +69,7 @@ import refresh from '/@react-refresh';
 refresh.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value: ${JSON.stringify(settings)} });
+Object.defineProperty(globalThis, Symbol.for('natippc.v2.settings'), { value: ${JSON.stringify(settings)} });
 const loader = await import('/src/widgets/loader.ts');
 export const { configure, load } = loader;`
         : null,

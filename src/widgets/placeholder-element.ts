@@ -6,7 +6,7 @@
  */
 
 /** Key on a class that is not filled in yet: holds its connected elements. embed/upgrade-placeholder.ts uses the same symbol. */
-const waitingSlot = Symbol.for('natippc.v1.waiting');
+const waitingSlot = Symbol.for('natippc.v2.waiting');
 
 /** The elements of a tag that wait for its code; undefined if the code has loaded or someone else has defined the tag. */
 export function elementsAwaiting(tag: string): Set<HTMLElement> | undefined {

@@ -204,6 +204,22 @@ it('[R4.20] in apply mode Anwenden updates the results and Zurücksetzen resets 
   expect(await findings(host)).to.deep.equal([]);
 });
 
+it('[R4.30] in apply mode a removed chip takes effect at once, and a tick of another criterion keeps waiting', async () => {
+  const host = await search('update-mode="apply"');
+  const all = total(host);
+  (await box(host, /^Oberösterreich/)).click();
+  await press(host, 'Anwenden');
+  await until(() => total(host) !== all && parameter(`probe${number}.gebiet`) === '4');
+  const energy = await box(host, /Energiewirtschaft/);
+  energy.click();
+  await until(() => energy.checked);
+  await press(host, /^Filter entfernen: .*Oberösterreich/);
+  await until(() => total(host) === all && parameter(`probe${number}.gebiet`) === null);
+  expect([energy.checked, (await box(host, /^Oberösterreich/)).checked]).to.deep.equal([true, false]);
+  await press(host, 'Anwenden');
+  await until(() => total(host) !== all && parameter(`probe${number}.taetigkeit`) === '1');
+});
+
 it('[R3.6] without filter management there are no saved filters', async () => {
   const host = await search('disable-filter-management');
   expect(control(host, /^Gespeicherte Filter/)).to.equal(undefined);

@@ -90,7 +90,7 @@ describe('natippc-notices', () => {
 
   it("[R2.42] the notice host shows extended help in a modal 'Info' with 'Schließen', without executable content", async () => {
     const host = await noticeHost();
-    const help = Reflect.get(globalThis, Symbol.for('natippc.v1.help'));
+    const help = Reflect.get(globalThis, Symbol.for('natippc.v2.help'));
     const html =
       '<p id="x">Das <b>bvT</b>.<img alt="" src="data:," onerror="ran = true"><script>ran = true</script></p><a href="/x" target="_blank">mehr</a>';
     help.$infoText.set({ title: 'Info', html });

@@ -83,9 +83,9 @@ describe('natippc-session-timer with its notices', () => {
   it('[R4.4] [R4.8] above an open dialog, the warning works by keyboard and pointer, and does not cover the dialog on a phone', async () => {
     await setViewport({ width: 390, height: 800 });
     await freshSession();
-    const help = Reflect.get(globalThis, Symbol.for('natippc.v1.help'));
+    const help = Reflect.get(globalThis, Symbol.for('natippc.v2.help'));
     help.$infoText.set({ title: 'Info', html: '<p>Was das <a href="/x">bedeutet</a>.</p>' });
-    Reflect.get(globalThis, Symbol.for('natippc.v1.notice-host')).bring();
+    Reflect.get(globalThis, Symbol.for('natippc.v2.notice-host')).bring();
     const notices = await noticeHost();
     const dialog = await until(() => inside<HTMLDialogElement>(notices, 'dialog:modal'));
     await setClock(22 * minute);

@@ -156,7 +156,7 @@ describe('natippc-user-tasks', () => {
   });
 
   it('[R4.10] the task list reports that it cannot be loaded, also during further polls, and retries at once', async () => {
-    Reflect.get(globalThis, Symbol.for('natippc.v1.query-client')).removeQueries({ queryKey: ['user-tasks'] });
+    Reflect.get(globalThis, Symbol.for('natippc.v2.query-client')).removeQueries({ queryKey: ['user-tasks'] });
     let calls = 0;
     disturb('api/user-tasks', (call) => {
       calls = call;

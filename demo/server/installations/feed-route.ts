@@ -4,9 +4,10 @@ import { installationPath } from '../../../src/core/installation/installation-ad
 import { changeTerms, statusTerms } from '../../../src/core/installation/record-terms.ts';
 import { product } from '../../../src/core/product.ts';
 import { changeLines } from '../../../src/core/record-history/change-lines.ts';
+import { linkToSearch } from '../../../src/core/search/link-to-search.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import { linkToSearch, parseSearch } from '../../../src/core/search/url.ts';
+import { parseSearch } from '../../../src/core/search/url.ts';
 import type { Database } from '../db/database.ts';
 import { problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';

@@ -1,17 +1,13 @@
 import type { Context } from 'hono';
 import { normalizeCriteria } from '../../../src/core/criteria/criteria.ts';
-import { filterProvider } from '../../../src/core/filters/kept-filters.ts';
+import { filterProvider } from '../../../src/core/filters/filter-provider.ts';
 import { settingsReader } from '../../../src/core/portal/user-settings.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { defaultFilterId, hasSearch, writeSearch } from '../../../src/core/search/url.ts';
-import { searchFilterDefinition } from '../../../src/core/search-filters/filter-definition.ts';
+import { searchFilterDefinition } from '../../../src/core/search-filters/search-filter-definition.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 
-const definition = searchFilterDefinition(
-  defaultFilterId,
-  { updateMode: 'live', disableFilterManagement: false },
-  () => undefined,
-);
+const definition = searchFilterDefinition(defaultFilterId, () => undefined);
 
 /**
  * Where the search page redirects a user who has selected a saved filter: to the address that the page itself would switch to after

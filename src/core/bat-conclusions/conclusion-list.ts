@@ -107,6 +107,7 @@ export function createConclusionList(urlState: boolean): ConclusionList {
     read: parseView,
     write: writeView,
     isInUrl: () => urlState,
+    textOf: ({ text }) => text,
     withText: setText,
   });
   const $chosen = atom<readonly string[]>([]);

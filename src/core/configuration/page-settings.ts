@@ -17,7 +17,7 @@ export interface PageSettings {
 
 /** Same as `shared` in core/page/shared.ts, which widgets load and this file must not import. */
 export function slotOf<T>(name: string, create: () => T): T {
-  const slot = Symbol.for(`natippc.v1.${name}`);
+  const slot = Symbol.for(`natippc.v2.${name}`);
   if (!Object.hasOwn(globalThis, slot)) Object.defineProperty(globalThis, slot, { value: create() });
   return Reflect.get(globalThis, slot);
 }

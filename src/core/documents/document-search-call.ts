@@ -100,6 +100,7 @@ export function createDocumentSearch(urlState: boolean): DocumentSearchStore {
     read: parseDocumentSearch,
     write: writeDocumentSearch,
     isInUrl: () => urlState,
+    textOf: ({ text }) => text,
     withText: (search, text) => narrow(search, { text }),
   });
   return {

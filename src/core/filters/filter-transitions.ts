@@ -13,7 +13,8 @@ import {
   unnamedFilterName,
 } from './filter-types.ts';
 import { copyName, freeName, nameFault, refusalOf } from './refusals.ts';
-import { defaultValues, isSameValue, selectedFilter, valuesOf } from './values.ts';
+import { selectedFilter, valuesOf } from './selected-filter.ts';
+import { defaultValues, isSameValue } from './values.ts';
 
 type Filters = FilterContainer['filters'];
 

@@ -75,3 +75,19 @@ export interface FilterContainer {
 
 /** Values by criterion; an absent criterion restricts nothing. */
 export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** A filter as it is saved: its name and its active values (R7.37). */
+export interface SavedFilter {
+  readonly name: string;
+  /** Criteria that restrict nothing are absent. */
+  readonly criterias: FilterValues;
+}
+
+/** The saved filters by key, sorted by key, which is the order of creation. */
+export type SavedFilters = Readonly<Record<string, SavedFilter>>;
+
+/** The filters of one filter id, and as what they are saved; filters that are not saved have unsaved changes (R5.23). */
+export interface FilterState {
+  readonly container: FilterContainer;
+  readonly saved: SavedFilters;
+}

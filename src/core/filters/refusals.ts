@@ -1,5 +1,5 @@
-import { copyPrefix, type FilterContainer, maxFilterName, unsavedMarker } from './filter-types.ts';
-import { type StoredFilters, selectedFilter } from './values.ts';
+import { copyPrefix, type FilterContainer, type FilterState, maxFilterName, unsavedMarker } from './filter-types.ts';
+import { selectedFilter } from './selected-filter.ts';
 
 /** Actions on whole filters. */
 export type FilterAction = 'add' | 'select' | 'rename' | 'duplicate' | 'remove';
@@ -57,14 +57,10 @@ export const copyName = (container: Pick<FilterContainer, 'filters'>, name: stri
   freeName(container, `${copyPrefix} ${name}`);
 
 /** A filter's displayed name, marked if it has unsaved changes (R3.8). Undefined if there is no such filter. */
-export function markedName(
-  { filters }: FilterContainer,
-  stored: StoredFilters,
-  key: string | undefined,
-): string | undefined {
-  const filter = key === undefined ? undefined : filters[key];
+export function markedName({ container, saved }: FilterState, key: string | undefined): string | undefined {
+  const filter = key === undefined ? undefined : container.filters[key];
   if (key === undefined || !filter) return undefined;
-  const isUnsaved = filter.touched || (filter.editable && !Object.hasOwn(stored, key));
+  const isUnsaved = filter.touched || (filter.editable && !Object.hasOwn(saved, key));
   return isUnsaved ? `${filter.name} ${unsavedMarker}` : filter.name;
 }
 

@@ -3,13 +3,13 @@ import type { UserSetting } from '../configuration/configuration.ts';
 import { entriesWith, type ListedStorage, readStored, writeStored } from '../page/storage.ts';
 import type { SettingsReader } from '../portal/user-settings.ts';
 import { product } from '../product.ts';
-import { parsedJson } from './values.ts';
+import { parsedJson } from './saved-filters.ts';
 
 /** Delays in ms before an unsent setting is retried; the last one repeats. */
 const pauses = [2_000, 8_000, 30_000];
 
 /** State of a setting: `waiting` is retried automatically, `refused` will never be stored. */
-export type SendingState = { state: 'waiting' } | { state: 'kept' } | { state: 'refused'; error: unknown };
+export type SendingState = { state: 'waiting' } | { state: 'sent' } | { state: 'refused'; error: unknown };
 
 /** A setting and the group it belongs to. */
 export interface SentSetting extends UserSetting {
@@ -45,7 +45,7 @@ export function unsentSettings(
   const shared = new Set(noted.keys());
   const sending = new Set<string>();
   /** For each pending read, the settings stored since it started: its response may be older. */
-  const keptSince = new Set<Map<string, string>>();
+  const sentSince = new Set<Map<string, string>>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -78,9 +78,9 @@ export function unsentSettings(
     try {
       await settings.write(group, written);
       failures = 0;
-      for (const kept of keptSince) kept.set(key, setting.value);
+      for (const sent of sentSince) sent.set(key, setting.value);
       if (noted.get(key) === setting.value) forget(key);
-      onState(setting, { state: 'kept' });
+      onState(setting, { state: 'sent' });
     } catch (error) {
       if (isRefusal(error)) {
         forget(key);
@@ -119,8 +119,8 @@ export function unsentSettings(
   return {
     async readGroup(group) {
       const meanwhile = new Map<string, string>();
-      keptSince.add(meanwhile);
-      const found = await settings.readGroup(group).finally(() => keptSince.delete(meanwhile));
+      sentSince.add(meanwhile);
+      const found = await settings.readGroup(group).finally(() => sentSince.delete(meanwhile));
       if (!found.ok) return found;
       const newer = [...new Map([...meanwhile, ...noted])].flatMap(([key, value]) => {
         const parts = parsedKey(key);

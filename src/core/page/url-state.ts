@@ -29,8 +29,12 @@ export interface UrlState<Value> {
    * entry, even if unchanged.
    */
   set(value: Value, replace?: boolean): void;
-  /** Sets a value provided by the page itself, without writing it to the address. */
-  assign(value: Value): void;
+  /**
+   * Sets a value without writing it to the address.
+   *
+   * @param by by default the page itself
+   */
+  assign(value: Value, by?: ChangedBy): void;
   /** Reads the address again and treats the current page as that of the listeners, instead of the one on which they subscribed. */
   readAgain(): void;
 }
@@ -71,7 +75,7 @@ export function createUrlState<Value>(options: UrlStateOptions<Value>): UrlState
       if ((change(value, 'visitor') || replace) && isInUrl())
         changeQuery(options.write(location.search, value), replace);
     },
-    assign: (value) => void change(value, 'address'),
+    assign: (value, by = 'address') => void change(value, by),
     readAgain() {
       if (pathname !== undefined) pathname = pageAddress()?.pathname;
       read();

@@ -4,19 +4,17 @@ import { createUrlState, type UrlState, type UrlStateOptions } from './url-state
 /** Debounce delay of typed text, in ms (R9.2), before it is searched for and written to the address, whose updates browsers rate-limit. */
 export const typingPause = 400;
 
-interface WithText {
-  text?: string;
-}
-
 /** A value in the page's address with a text that visitors type. */
-export interface UrlTextOptions<Value extends WithText> extends UrlStateOptions<Value> {
+export interface UrlTextOptions<Value> extends UrlStateOptions<Value> {
+  /** The text of a value. */
+  textOf(value: Value): string | undefined;
   /** Returns the value with another text; equivalent texts, such as those with extra surrounding blanks, should become equal. */
   withText(value: Value, text: string): Value;
   /** Called after each pause in typing with the typed text, and with '' when something else ends the typing. */
   onTyped?(text: string): void;
 }
 
-export interface UrlText<Value extends WithText> extends UrlState<Value> {
+export interface UrlText<Value> extends UrlState<Value> {
   /** Content of the text field: ahead of the value while the visitor types, and exactly as typed, including blanks. */
   $text: ReadableAtom<string>;
   /** Handles input in the text field: the value follows after a pause. A sequence of typing is one history entry. */
@@ -30,7 +28,7 @@ export interface UrlText<Value extends WithText> extends UrlState<Value> {
 }
 
 /** Creates a value in the page's address with a text that visitors type. */
-export function createUrlText<Value extends WithText>(options: UrlTextOptions<Value>): UrlText<Value> {
+export function createUrlText<Value>(options: UrlTextOptions<Value>): UrlText<Value> {
   /** The typed text; undefined while the field shows the value's own text. */
   const $typed = atom<string | undefined>();
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +59,7 @@ export function createUrlText<Value extends WithText>(options: UrlTextOptions<Va
     const value = $value.get();
     const typed = $typed.get();
     const next = typed === undefined ? value : options.withText(value, typed);
-    return next.text === value.text ? value : next;
+    return options.textOf(next) === options.textOf(value) ? value : next;
   }
 
   function settle(): void {
@@ -74,7 +72,7 @@ export function createUrlText<Value extends WithText>(options: UrlTextOptions<Va
 
   return {
     ...state,
-    $text: computed([$value, $typed], (value, typed) => typed ?? value.text ?? ''),
+    $text: computed([$value, $typed], (value, typed) => typed ?? options.textOf(value) ?? ''),
     type(text) {
       $typed.set(text);
       clearTimeout(pause);

@@ -6,7 +6,6 @@ import { $configuration } from '../configuration/configuration-store.ts';
 import { portalPath } from '../configuration/resolve-path.ts';
 import { entriesWith, type ListedStorage, localStorageOf } from '../page/storage.ts';
 import { product } from '../product.ts';
-import type { Session } from '../session/session.ts';
 
 /** Why a setting could not be read (R8.7). */
 const settingsErrors = ['no_response_data', 'name_not_found', 'unknown_error'] as const;
@@ -100,14 +99,14 @@ export function browserSettings(storage: ListedStorage | undefined): SettingsRea
 }
 
 /** The provider for a session: the host's if configured, otherwise the portal for signed-in and the browser for anonymous users. */
-export function settingsFor(session: Session): SettingsReader {
+export function settingsFor({ isLoggedIn }: { isLoggedIn: boolean }): SettingsReader {
   const { userSettings } = $configuration.get();
   if (userSettings)
     return settingsReader(
       (group) => userSettings.read(group),
       (group, setting) => userSettings.write(group, setting),
     );
-  return session.isLoggedIn ? portalSettings : browserSettings(localStorageOf());
+  return isLoggedIn ? portalSettings : browserSettings(localStorageOf());
 }
 
 const pathOf = (group: string): string => portalPath(`api/userSettings/${encodeURIComponent(group)}`);

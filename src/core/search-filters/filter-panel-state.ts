@@ -1,33 +1,29 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { UpdateMode } from '../filters/filter-types.ts';
 import { shared } from '../page/shared.ts';
 import type { RawSearch } from '../search/search-types.ts';
+import type { Transition } from '../search/searched.ts';
 
-/** What a criteria panel shows and changes: the search itself, or the edited values of a filter (core/filters). */
+/** What a criteria panel shows and changes: the search itself, or the edited values of a filter. */
 export interface Editing {
   $search: ReadableAtom<RawSearch>;
-  update(transition: (values: RawSearch) => RawSearch): void;
+  update(transition: Transition): void;
   /** Prefetches the results of a transition that the visitor is about to trigger, if they would be shown at once. */
-  prefetch(transition: (values: RawSearch) => RawSearch): void;
+  prefetch(transition: Transition): void;
 }
 
-/** What is known about the filters of one filter id before their code is loaded on demand. */
+/** What is known about the filters of one filter id without loading their code. */
 export interface FilterPanelState {
-  /** Absent: the panel edits the search itself. */
-  editing?: Editing;
-  /** Name of the selected filter, with its marker, once filters are managed. */
-  name?: string;
+  /** Absent: panels edit the search itself. */
+  editing?: Readonly<Record<UpdateMode, Editing>>;
+  /** Name of the selected filter, with its marker. */
+  name?: string | undefined;
   /** Why the saved filters could not be loaded (R4.29). */
-  warning?: string;
+  warning?: string | undefined;
   /** Number of panels elsewhere on the page: if there is one, the search does not show its own. */
   panelsElsewhere?: number;
 }
 
-/** The states of all filter ids. */
-export const $filterPanelStates = shared('filter-panel-states', () =>
-  atom<Readonly<Record<string, FilterPanelState>>>({}),
-);
-const nothing: FilterPanelState = {};
-
 /** The state of the filters of a filter id. */
-export const filterPanelState = (filterId: string): ReadableAtom<FilterPanelState> =>
-  shared(`filter-panel.${filterId}`, () => computed($filterPanelStates, (all) => all[filterId] ?? nothing));
+export const filterPanelState = (filterId: string): WritableAtom<FilterPanelState> =>
+  shared(`filter-panel.${filterId}`, () => atom<FilterPanelState>({}));

@@ -1,196 +1,254 @@
-import { computed, onMount } from 'nanostores';
-import { callErrorText } from '../api/call-error-text.ts';
-import { isCallError } from '../api/call-errors.ts';
-import { $configuration } from '../configuration/configuration-store.ts';
-import { type CriteriaValues, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
+import { atom, computed, onMount } from 'nanostores';
+import { normalizeCriteria } from '../criteria/criteria.ts';
 import { defaultOverview, overviewParameter, overviewTerms } from '../criteria/overview.ts';
 import { published } from '../criteria/record-criteria.ts';
-import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
-import { type FilterValues, maxFilterName } from '../filters/filter-types.ts';
-import { filterProvider } from '../filters/kept-filters.ts';
-import { markedName, type NameFault, nameFault } from '../filters/refusals.ts';
-import { type SentSetting, unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
-import { defaultValues, editedValues, readStoredName, selectedFilter, valuesOf } from '../filters/values.ts';
-import { notices } from '../notices/notices-store.ts';
+import { filterProvider } from '../filters/filter-provider.ts';
+import {
+  forgetFilter,
+  initialFilters,
+  isSaved,
+  openValues,
+  presetFilter,
+  refusalFor,
+  saveFilter,
+  saveName,
+  withContainer,
+} from '../filters/filter-state.ts';
+import {
+  addFilter,
+  applyFilter,
+  duplicateFilter,
+  editCriteria,
+  enableFilter,
+  renameFilter,
+  resetFilter,
+  selectFilter,
+} from '../filters/filter-transitions.ts';
+import {
+  type FilterContainer,
+  type FilterState,
+  maxFilterName,
+  type UpdateMode,
+  unnamedFilterName,
+} from '../filters/filter-types.ts';
+import { type FilterAction, markedName, type NameFault, nameFault, type Refusal } from '../filters/refusals.ts';
+import { selectedFilter, valuesInForce, valuesOf } from '../filters/selected-filter.ts';
+import { areSameValues, defaultValues, newFilterKey } from '../filters/values.ts';
 import { baseAddress, pageAddress, withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
-import { localStorageOf } from '../page/storage.ts';
-import {
-  browserSettingsPrefix,
-  filterSettings,
-  type SettingsError,
-  type SettingsReader,
-  settingsFor,
-} from '../portal/user-settings.ts';
+import type { SettingsError } from '../portal/user-settings.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
-import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
-import { type FilterManagement, filteredCriteria, searchFilterDefinition } from './filter-definition.ts';
-import { setFilterPanelState } from './filter-panel-registry.ts';
-import type { Editing } from './filter-panel-state.ts';
+import { type Editing, filterPanelState } from './filter-panel-state.ts';
+import { createFilterSaving, followOtherTabs, ownerOf, settingsOf } from './filter-saving.ts';
+import { editedSearch, filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
+import { searchFilterDefinition } from './search-filter-definition.ts';
 
-/** How the filters of a search are managed, from the tags' attributes. */
-export interface SearchFilterOptions extends FilterManagement {
+/** How a tag manages the filters of its search, from its attributes. */
+export interface SearchFilterOptions {
+  updateMode: UpdateMode;
+  /** Neither saves nor loads filters (R3.6). */
+  disableFilterManagement: boolean;
   /** Initial criteria if the address has none (R4.27). */
   preset?: RawSearch;
 }
 
-/** The filters of one search. */
-export interface SearchFilters extends FilterStore {
-  /** What the panel edits. */
-  editing: Editing;
-  /** Why a name is invalid, for a new filter or for the selected one (R5.26). */
-  nameFault(name: string, forSelected: boolean): NameFault | undefined;
-  /** Address by which others can open the selected filter: its criteria and its name. */
-  addressToShare(): string;
-  /** German labels of what makes that address give others different results: the part of the register searched, the publication state. */
-  differsByAccount(): string[];
-}
-
-const valuesIn = (search: CriteriaValues): FilterValues =>
-  Object.fromEntries(filteredCriteria.map(({ id }) => [id, search[id]]));
-
-/** The search with other filter values; everything else stays, except the page number, which is reset. */
-function withValues({ page: _page, ...search }: RawSearch, values: FilterValues): RawSearch {
-  const others = membersOf(({ id, kind }) =>
-    kind === 'select' && search[id] !== undefined ? { [id]: search[id] } : {},
-  );
-  const { sort, direction, pageSize } = search;
-  return {
-    ...others,
-    ...normalizeCriteria(values),
-    ...(sort && { sort }),
-    ...(direction && { direction }),
-    ...(pageSize && { pageSize }),
-  };
-}
-
-const errorTexts: Record<SettingsError, string> = {
+/** Why the saved filters of a container could not be loaded, in German. */
+export const filterErrorTexts: Record<SettingsError, string> = {
   no_response_data: 'Die gespeicherten Filter konnten nicht geladen werden: Es kam keine Antwort mit Daten.',
   name_not_found: 'Der zuletzt gewählte Filter ist nicht mehr vorhanden.',
   unknown_error: 'Die gespeicherten Filter konnten nicht geladen werden.',
 };
 
-/** German message why the saved filters of a container could not be loaded. */
-export const filterErrorText = (error: SettingsError): string => errorTexts[error];
+/** The filters of one search. */
+export type SearchFilters = ReturnType<typeof createSearchFilters>;
 
-/** The filters of a search, created on demand; other options result in another instance. */
-export function filtersFor(search: SearchStore, options: SearchFilterOptions): SearchFilters {
-  // Tags with the same filter id and options share one instance.
-  const key = `filters.${search.filterId}.${options.updateMode}.${options.disableFilterManagement}.${JSON.stringify(options.preset ?? {})}`;
-  return shared(key, () => createSearchFilters(search, options));
-}
+/** The filters of a search, created on demand and shared by all tags with its filter id. */
+export const filtersFor = (search: SearchStore): SearchFilters =>
+  shared(`filters.${search.filterId}`, () => createSearchFilters(search));
 
-function createSearchFilters(search: SearchStore, options: SearchFilterOptions): SearchFilters {
+/** Creates the filters of a search, which holds them. */
+export function createSearchFilters(search: SearchStore) {
   const definition = searchFilterDefinition(
     search.filterId,
-    options,
     (id) => search.$metadata.get().data?.criteria.find((each) => each.id === id)?.options,
   );
-  const parameters = new URLSearchParams(pageAddress()?.search);
-  const sharedName = parameters.get(fieldName(search.filterId, filterNameParameter))?.slice(0, maxFilterName);
-  const store = createFilterStore({
+  const initial = initialFilters(definition);
+  const $filters = computed(search.$searched, ({ filters = initial }) => filters);
+  const selected = () => selectedFilter($filters.get().container);
+
+  const set = (transition: (filters: FilterState) => FilterState, restored?: boolean) =>
+    search.changeFilters(
+      (searched) => withFilters(definition, searched, transition(filtersOf(definition, searched))),
+      restored,
+    );
+  const saving = createFilterSaving(
     definition,
-    sharedName,
-    host: {
-      values: () => valuesIn(search.$search.get()),
-      set: (values, restored) => search.update((current) => withValues(current, values), restored),
-    },
-    onStoreError: (name, error) => sayNotKept(`${filterNamed(name)} konnte nicht gespeichert werden.`, error),
+    () => $filters.get(),
+    (transition) => set(transition, true),
+  );
+  /** Makes a change by the visitor, and writes what it saves. */
+  function act(transition: (filters: FilterState) => FilterState): boolean {
+    const before = $filters.get();
+    set(transition);
+    saving.write(before.saved);
+    return $filters.get() !== before;
+  }
+  /** The same, for a change that selects a filter or saves the selected one: it is the one to start with next time. */
+  function choose(transition: (filters: FilterState) => FilterState): void {
+    if (act(transition)) saving.writeSelectedKey();
+  }
+  const onContainer = (transition: (container: FilterContainer) => FilterContainer) => (filters: FilterState) =>
+    withContainer(filters, transition(filters.container));
+
+  const $edited = computed(search.$searched, editedSearch);
+  function editingIn(updateMode: UpdateMode): Editing {
+    const isLive = () => updateMode === 'live' && selected()?.enabled !== false;
+    return {
+      $search: $edited,
+      update(transition) {
+        if (isLive()) search.update(transition);
+        else {
+          const values = valuesIn(normalizeSearch(transition($edited.get())));
+          const inForce = updateMode === 'live';
+          set(onContainer((container) => editCriteria(definition, container, values, newFilterKey(), inForce)));
+        }
+      },
+      prefetch(transition) {
+        if (isLive()) search.prefetch(transition);
+      },
+    };
+  }
+  const editing = { live: editingIn('live'), apply: editingIn('apply') };
+
+  /** Whether the search is still unrestricted, so that a preset or the filter selected last may be set. */
+  const isUntouched = () =>
+    search.isUntouched() &&
+    !asksForSomething(search.filterId) &&
+    areSameValues(definition, valuesIn(search.$search.get()), defaultValues(definition));
+
+  /** Lets the filters hold the criteria. Those of a shared filter are a filter with its name. */
+  function manage(): void {
+    if (search.$searched.get().filters) return;
+    search.manage(managedSearch(definition));
+    const name = new URLSearchParams(pageAddress()?.search).get(fieldName(search.filterId, filterNameParameter));
+    const named = (container: FilterContainer) =>
+      name && selectedFilter(container)?.name === unnamedFilterName
+        ? renameFilter(container, name.slice(0, maxFilterName))
+        : container;
+    set(onContainer(named));
+  }
+
+  /** Mounted while a tag shows the filters. */
+  const $shown = atom();
+  onMount($shown, () => {
+    const $state = filterPanelState(search.filterId);
+    const stop = search.$searched.subscribe(({ filters }) => {
+      if (!filters) return;
+      const { error, selectedKey } = filters.container;
+      const warning = error && filterErrorTexts[error];
+      $state.set({ ...$state.get(), editing, name: markedName(filters, selectedKey), warning });
+    });
+    return () => {
+      stop();
+      $state.set({ ...$state.get(), name: undefined, warning: undefined });
+    };
   });
 
-  const $edited = computed(
-    store.$container,
-    (container): RawSearch => normalizeCriteria(editedValues(definition, container)),
-  );
-  const isLive = () => definition.updateMode === 'live' && selectedFilter(store.$container.get())?.enabled !== false;
-  const editing: Editing = {
-    $search: $edited,
-    update(transition) {
-      // In live mode the search itself is changed and the filter follows, so that results appear without delay.
-      if (isLive()) search.update(transition);
-      else store.edit(valuesIn(transition($edited.get())));
-    },
-    prefetch(transition) {
-      if (isLive()) search.prefetch(transition);
-    },
-  };
-
-  /** Whether the search is still unrestricted, so that the filter selected last may be restored. */
-  const isUntouched = () =>
-    search.changedBy() === 'address' &&
-    // A link to a whole part of the register must show all of it.
-    !search.isOverviewChosen() &&
-    !asksForSomething(search.filterId) &&
-    JSON.stringify(valuesIn(search.$search.get())) === JSON.stringify(defaultValues(definition));
-
-  onMount(store.$container, () => {
-    const stops: (() => void)[] = [];
-    store.follow(search.changedBy());
-    const isPreset = options.preset !== undefined && isUntouched();
-    if (isPreset) store.preset(valuesIn(options.preset ?? {}));
-    stops.push(
-      search.$search.listen(() => store.follow(search.changedBy())),
-      store.$container.subscribe((container) => {
-        const name = markedName(container, store.$stored.get(), container.selectedKey);
-        const warning = container.error && errorTexts[container.error];
-        setFilterPanelState(search.filterId, { editing, name, warning });
-      }),
-      () => setFilterPanelState(search.filterId, { editing: undefined, name: undefined, warning: undefined }),
-    );
-    if (!options.disableFilterManagement) stops.push(keepFilters());
+  /** Mounted while a tag lets the visitor save filters. */
+  const $saved = atom();
+  let owner: string | undefined;
+  onMount($saved, () => {
+    let stopSending: (() => void) | undefined;
+    const stopListening = $sessionState.subscribe(({ known, session }) => {
+      const next = ownerOf(session);
+      if (!known || (stopSending && next === owner)) return;
+      // Another user's filters are dropped; the criteria in force stay.
+      if (owner !== undefined && next !== owner)
+        set(({ container }) => openValues(definition, initial, valuesInForce(container), newFilterKey()));
+      const isFirst = owner === undefined;
+      owner = next;
+      stopSending?.();
+      const settings = settingsOf(session, next, () => void saving.reload());
+      stopSending = settings.stop;
+      void saving.setProvider(filterProvider(definition, settings), isFirst && isUntouched());
+      settings.resume();
+    });
+    const stopFollowing = followOtherTabs(() => void saving.reload());
     return () => {
-      for (const stop of stops) stop();
+      stopListening();
+      stopFollowing();
+      stopSending?.();
     };
-
-    function keepFilters(): () => void {
-      let owner: string | undefined;
-      let stopSending = () => {};
-      const unfollow = $sessionState.subscribe(({ known, session }) => {
-        const next = ownerOf(session);
-        if (!known || next === owner) return;
-        const isFirst = owner === undefined;
-        owner = next;
-        stopSending();
-        const settings = settingsOf(session, next, () => void store.reload());
-        stopSending = settings.stop;
-        void store.setProvider(filterProvider(definition, settings), isFirst && isUntouched());
-        settings.resume();
-      });
-      const unlisten = followOtherTabs(() => void store.reload());
-      return () => {
-        unfollow();
-        unlisten();
-        stopSending();
-      };
-    }
   });
 
   return {
-    ...store,
+    $filters,
+    /** What panels edit, in each mode (R4.20). */
     editing,
-    nameFault(name, forSelected) {
-      const container = store.$container.get();
+    /** Lets filters hold the criteria from now on, and saves and loads them until the returned function is called. */
+    open({ preset, disableFilterManagement }: Omit<SearchFilterOptions, 'updateMode'>): () => void {
+      const stops = [$shown.listen(() => {})];
+      manage();
+      if (preset && isUntouched())
+        set((filters) => presetFilter(definition, filters, valuesIn(normalizeSearch(preset)), newFilterKey()), true);
+      if (!disableFilterManagement) stops.push($saved.listen(() => {}));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    /** Activates the edited values; for a saved filter they are also saved (R4.22, R4.28). */
+    apply(): void {
+      const filters = $filters.get();
+      if (isSaved(filters, filters.container.selectedKey)) choose(saveFilter);
+      else act(onContainer(applyFilter));
+    },
+    reset: (): void => void act(onContainer(resetFilter)),
+    /** Why an action is currently refused; undefined if it is allowed. */
+    refusal: (action: FilterAction): Refusal | undefined => refusalFor($filters.get(), action),
+    enable: (enabled: boolean): void => void act(onContainer((container) => enableFilter(container, enabled))),
+    select: (key: string): void => choose(onContainer((container) => selectFilter(container, key))),
+    add: (name: string): void =>
+      choose((filters) => {
+        const added = addFilter(definition, filters.container, newFilterKey(), name);
+        return added === filters.container ? filters : saveFilter({ ...filters, container: enableFilter(added, true) });
+      }),
+    /** Applies the selected filter and saves it, optionally under a new name. */
+    save: (name?: string): void =>
+      choose(({ container, saved }) =>
+        saveFilter({ saved, container: name === undefined ? container : renameFilter(container, name) }),
+      ),
+    rename: (name: string): void =>
+      void act(({ container, saved }) => saveName({ saved, container: renameFilter(container, name) })),
+    duplicate(): void {
+      if (refusalFor($filters.get(), 'duplicate')) return;
+      choose(({ container, saved }) =>
+        saveFilter({ saved, container: duplicateFilter(definition, container, newFilterKey()) }),
+      );
+    },
+    remove: (): void => choose(forgetFilter),
+    setProvider: saving.setProvider,
+    reload: saving.reload,
+    /** Why a name is invalid, for a new filter or for the selected one (R5.26). */
+    nameFault(name: string, forSelected: boolean): NameFault | undefined {
+      const { container } = $filters.get();
       return nameFault(container, name, forSelected ? container.selectedKey : undefined);
     },
-    differsByAccount() {
-      const filter = selectedFilter(store.$container.get());
+    /** German labels of what makes the address to share give others different results: the part of the register, the publication state. */
+    differsByAccount(): string[] {
       const { overview = defaultOverview } = search.$search.get();
       const part = overview === defaultOverview ? [] : [overviewTerms[overview]];
-      const values = filter ? normalizeCriteria(valuesOf(filter, 'current')) : {};
+      const values = normalizeCriteria(valuesOf(selected(), 'current'));
       return [...part, ...published.describe(values, []).map(({ label }) => label)];
     },
-    addressToShare() {
-      const filter = selectedFilter(store.$container.get());
-      const values = filter ? valuesOf(filter, 'current') : defaultValues(definition);
-      const query = writeSearch(
-        pageAddress()?.search ?? '',
-        normalizeSearch(normalizeCriteria(values)),
-        search.filterId,
-      );
+    /** Address by which others can open the selected filter: its criteria and its name. */
+    addressToShare(): string {
+      const filter = selected();
+      const values = normalizeSearch(normalizeCriteria(valuesOf(filter, 'current')));
+      const query = writeSearch(pageAddress()?.search ?? '', values, search.filterId);
       const shown: [string, string][] = filter?.editable
         ? [[fieldName(search.filterId, filterNameParameter), filter.name]]
         : [];
@@ -200,77 +258,6 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
       return page.href;
     },
   };
-}
-
-/** Owner of the filters: the signed-in user, the host's user, or this browser. */
-function ownerOf(session: Session): string {
-  if (session.isLoggedIn) return `user.${session.user.username}`;
-  return $configuration.get().userSettings ? 'host' : 'browser';
-}
-
-type KeptSettings = SettingsReader & { resume(): void; stop(): void };
-
-/** The settings of a session; those sent over the network are retried after interruptions. */
-function settingsOf(session: Session, owner: string, onRefused: () => void): KeptSettings {
-  const settings = settingsFor(session);
-  if (owner === 'browser') return { ...settings, resume() {}, stop() {} };
-  let hasSaidWaiting = false;
-  return unsentSettings(owner, settings, localStorageOf(), (setting, outcome) => {
-    if (outcome.state === 'kept') hasSaidWaiting = false;
-    if (outcome.state === 'waiting' && !hasSaidWaiting) {
-      hasSaidWaiting = true;
-      notices.toast({
-        type: 'warning',
-        message:
-          'Ihre Filter sind auf diesem Gerät vorgemerkt und werden gespeichert, sobald das Portal erreichbar ist.',
-        dismissTimeInMs: readingTime,
-      });
-    }
-    if (outcome.state === 'refused') {
-      void sayRefused(setting, outcome.error, settings);
-      onRefused();
-    }
-  });
-}
-
-/** Time in ms to read longer toasts. */
-const readingTime = 10_000;
-
-/** German noun phrase for a filter, which may have no name. */
-const filterNamed = (name: string | undefined): string => (name ? `Der Filter „${name}“` : 'Ein Filter');
-
-/** Says what the server refused to store. A filter that it refused to delete has the name that the server still knows. */
-async function sayRefused(
-  { group, name, value }: SentSetting,
-  error: unknown,
-  settings: SettingsReader,
-): Promise<void> {
-  if (group === filterSettings.selectedKey) {
-    sayNotKept('Die Auswahl des Filters konnte nicht gespeichert werden.', error);
-  } else if (value !== '') {
-    sayNotKept(`${filterNamed(readStoredName(value))} konnte nicht gespeichert werden.`, error);
-  } else {
-    const kept = await settings.read(group, name);
-    sayNotKept(`${filterNamed(kept.ok ? readStoredName(kept.value) : undefined)} konnte nicht gelöscht werden.`, error);
-  }
-}
-
-/** @param what German sentence that says what could not be stored */
-function sayNotKept(what: string, error: unknown): void {
-  const why = isCallError(error)
-    ? (error.name === 'ResponseError' && error.problem?.title) || callErrorText(error).text
-    : 'Der Speicher dieses Browsers ist voll oder abgeschaltet. Solange die Seite offen ist, bleibt der Filter erhalten.';
-  notices.toast({ type: 'danger', message: `${what} ${why}`, dismissTimeInMs: readingTime });
-}
-
-/** Listens for filter changes in other tabs of this browser; returns a function that unsubscribes. */
-function followOtherTabs(onChange: () => void): () => void {
-  const onStorage = ({ key }: { key: string | null }) => {
-    if (key === null || key.startsWith(browserSettingsPrefix + filterSettings.filters) || key.startsWith(unsentPrefix))
-      onChange();
-  };
-  globalThis.addEventListener?.('storage', onStorage);
-  return () => globalThis.removeEventListener?.('storage', onStorage);
 }
 
 /** Whether the address contains anything of a search except the part of the register, which is the visitor's default. */

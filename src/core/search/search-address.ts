@@ -1,8 +1,7 @@
-import { overviewNames, overviewParameter } from '../criteria/overview.ts';
-import { baseAddress } from '../page/page-address.ts';
+import { overviewParameter } from '../criteria/overview.ts';
 import { unrestrictedSearch } from './normalize.ts';
 import type { Search } from './search-types.ts';
-import { defaultFilterId, hasSearch, parseSearch, writeSearch } from './url.ts';
+import { hasSearch, parseSearch, writeSearch } from './url.ts';
 
 /** Whether a query contains an overview, even the default one. */
 export function namesOverview(query: string, filterId: string): boolean {
@@ -27,17 +26,4 @@ export function queryOf(query: string, filterId: string, search: Search, preset:
 /** Whether two normalized searches are equal. */
 export function isSameSearch(one: Search, other: Search): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/**
- * The address of the search page with this search.
- *
- * @param page address of that page; a search in it is replaced
- * @param isWhole whether to search the whole register explicitly, for visitors whose default is a part of it (R4.9)
- */
-export function addressWithSearch(page: string, search: Search, isWhole = false): string {
-  const address = new URL(page, baseAddress());
-  address.search = writeSearch(address.search, search);
-  if (isWhole) address.searchParams.set(`${defaultFilterId}.${overviewParameter}`, overviewNames.all);
-  return address.href;
 }

@@ -3,7 +3,6 @@ import { computed, type ReadableAtom } from 'nanostores';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
-import type { ChangedBy } from '../page/url-state.ts';
 import { createUrlText } from '../page/url-text.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -16,6 +15,7 @@ import { isSameSearch, namesOverview, queryOf, readSearch } from './search-addre
 import { searchQuery } from './search-calls.ts';
 import { applySuggestion, setText } from './search-transitions.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch, Search, Suggestion } from './search-types.ts';
+import { plainSearch, type Searched, type SearchRules, type Transition } from './searched.ts';
 import { createSuggestions } from './suggestions.ts';
 import { defaultFilterId } from './url.ts';
 
@@ -30,10 +30,12 @@ export interface SearchOptions {
   preset?: RawSearch;
 }
 
-/** A search on the page, shared by all tags with its filter id. */
+/** A search on the page, shared by all tags with its filter id. It alone holds what is searched. */
 export interface SearchStore {
   filterId: string;
-  /** The current search. */
+  /** What is searched, of which the following stores are parts. */
+  $searched: ReadableAtom<Searched>;
+  /** The search in force. */
   $search: ReadableAtom<Search>;
   /** Content of the text field: ahead of the search while the visitor types. */
   $text: ReadableAtom<string>;
@@ -53,13 +55,22 @@ export interface SearchStore {
   /** Suggestions for the typed text; empty if there are none. */
   $suggestions: ReadableAtom<Suggestion[]>;
   /** Applies a transition of `search-transitions.ts` immediately, together with the text typed so far. */
-  update(transition: (search: RawSearch) => RawSearch, replace?: boolean): void;
+  update(transition: Transition, replace?: boolean): void;
   /** Prefetches what `update` with this transition would show, before the expected click. */
-  prefetch(transition: (search: RawSearch) => RawSearch): void;
-  /** Who last changed the search: the visitor, or the page by its address or a preset. */
-  changedBy(): ChangedBy;
-  /** Whether the part of the register was chosen by the visitor, the address or a preset, and not just by the account. */
-  isOverviewChosen(): boolean;
+  prefetch(transition: Transition): void;
+  /** Follows other rules from now on. */
+  manage(rules: SearchRules): void;
+  /**
+   * Changes the filters.
+   *
+   * @param restored whether this was not the visitor's action, so that it creates no history entry
+   */
+  changeFilters(transition: (searched: Searched) => Searched, restored?: boolean): void;
+  /**
+   * Whether neither the visitor has changed the search, apart from its text, nor anybody has chosen its part of the register: a link to a
+   * whole part must show all of it.
+   */
+  isUntouched(): boolean;
   /** Handles input in the text field: the search follows after a pause. */
   type(text: string): void;
   /** Searches immediately for a text, by default the typed one (Enter). */
@@ -71,7 +82,7 @@ export interface SearchStore {
   /** Sets the user's initial overview (R4.9): only once, and without overriding the choice of the visitor or the address. */
   initializeOverview(overview: OverviewSelection): void;
   /** Address of the page after a transition, for links; relative to the page. */
-  hrefOf(transition: (search: RawSearch) => RawSearch): string;
+  hrefOf(transition: Transition): string;
   setOptions(options: SearchOptions): void;
 }
 
@@ -88,32 +99,36 @@ export function searchFor(filterId: string = defaultFilterId, options?: SearchOp
   return store;
 }
 
-function createSearchStore(filterId: string, first: SearchOptions = {}): SearchStore {
+/** A search of its own; the tags of a page share those of `searchFor`. */
+export function createSearchStore(filterId: string, first: SearchOptions = {}): SearchStore {
   let { urlState = true } = first;
   let preset = normalizeSearch(first.preset ?? {});
   const suggestions = createSuggestions();
   // Checked on the raw preset: `all` is the default, so normalizing would drop it even if chosen explicitly.
   let overviewBy: 'account' | 'choice' | undefined = first.preset?.overview === undefined ? undefined : 'choice';
   let suggesting = true;
-  let changedBy: ChangedBy = 'address';
+  let isTouched = false;
+  let rules = plainSearch;
 
-  const state = createUrlText<Search>({
-    initial: preset,
+  const state = createUrlText<Searched>({
+    initial: { search: preset },
     read(query) {
       if (overviewBy === undefined && namesOverview(query, filterId)) overviewBy = 'choice';
-      return withInitialOverview(readSearch(query, filterId, preset));
+      return opened(withInitialOverview(readSearch(query, filterId, preset)));
     },
-    write: (query, search) => queryOf(query, filterId, search, preset),
+    write: (query, searched) => queryOf(query, filterId, rules.inForce(searched), preset),
     isInUrl: () => urlState,
-    onChange(by) {
-      changedBy = by;
-    },
-    withText: (search, text) => normalizeSearch(setText(search, text)),
+    textOf: (searched) => rules.inForce(searched).text,
+    withText: (searched, text) => rules.change(searched, (search) => setText(search, text)),
     onTyped(text) {
       if (suggesting || text === '') suggestions.ask(text);
     },
   });
-  const { $value: $search } = state;
+  const { $value: $searched } = state;
+  const $search = computed($searched, (searched) => rules.inForce(searched));
+
+  // Not `get()`, since the address is also read while the store is being mounted.
+  const opened = (search: Search): Searched => rules.open($searched.value ?? { search }, search);
 
   /** If the user is already known, the first rendering shows their initial part of the register. */
   function withInitialOverview(search: Search): Search {
@@ -121,12 +136,17 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     return overviewBy !== undefined || overview === undefined ? search : beginWith(search, overview);
   }
 
-  function update(transition: (search: RawSearch) => RawSearch, replace = false): void {
-    state.update((search) => {
-      const next = transition(search);
-      if (next.overview !== search.overview) overviewBy = 'choice';
-      return normalizeSearch(next);
-    }, replace);
+  function update(transition: Transition, replace = false): void {
+    isTouched = true;
+    state.update(
+      (searched) =>
+        rules.change(searched, (search) => {
+          const next = transition(search);
+          if (next.overview !== search.overview) overviewBy = 'choice';
+          return next;
+        }),
+      replace,
+    );
   }
 
   const $result = queryStore<InstallationSearchResult>(
@@ -146,6 +166,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
 
   return {
     filterId,
+    $searched,
     $search,
     $text: state.$text,
     $result,
@@ -165,10 +186,19 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     $suggestions: suggestions.$suggestions,
     update,
     prefetch(transition) {
-      void queryClient.prefetchQuery(searchQuery(state.after((search) => normalizeSearch(transition(search)))));
+      const next = state.after((searched) => rules.change(searched, transition));
+      void queryClient.prefetchQuery(searchQuery(rules.inForce(next)));
     },
-    changedBy: () => changedBy,
-    isOverviewChosen: () => overviewBy === 'choice',
+    manage(next) {
+      rules = next;
+    },
+    changeFilters(transition, restored) {
+      const next = transition($searched.get());
+      // While the search in force stays the same, the visitor goes on typing, and the address stays the same too.
+      if (isSameSearch(rules.inForce(next), $search.get())) state.assign(next, 'visitor');
+      else state.update(() => next, restored);
+    },
+    isUntouched: () => !isTouched && overviewBy !== 'choice',
     type(text) {
       suggesting = true;
       state.type(text);
@@ -187,11 +217,13 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       const search = $search.get(); // reads the address if there are no listeners yet
       if (overviewBy !== undefined) return;
       overviewBy = 'account';
-      const before = changedBy;
-      const next = normalizeSearch(beginWith(search, overview));
       // Also written if the first rendering has already used it, since it is not yet in the address.
-      if (overview !== 'all' || !isSameSearch(next, search)) state.set(next, true);
-      changedBy = before;
+      if (overview !== 'all' || search.overview) {
+        state.set(
+          rules.change($searched.get(), (now) => beginWith(now, overview)),
+          true,
+        );
+      }
     },
     hrefOf(transition) {
       return queryOf(pageAddress()?.search ?? '', filterId, normalizeSearch(transition($search.get())), preset) || '?';
@@ -200,7 +232,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       const untouched = isSameSearch($search.get(), preset);
       ({ urlState = true } = options);
       preset = normalizeSearch(options.preset ?? {});
-      if (untouched) state.assign(preset);
+      if (untouched) state.assign(opened(preset));
       // If a tag is soon reattached elsewhere, the store is still mounted with the search and the path of the previous page.
       state.readAgain();
     },

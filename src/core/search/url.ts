@@ -5,7 +5,6 @@
 
 import { criteria, membersOf } from '../criteria/criteria.ts';
 import type { ReadParameter } from '../criteria/criterion.ts';
-import { overviewNames, overviewParameter } from '../criteria/overview.ts';
 import { withParameters } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { defaultPageSize, maxRow, normalizeSearch } from './normalize.ts';
@@ -93,18 +92,6 @@ export function writeSearch(
     (name) => isOwn(name, filterId),
     own.map(([name, value]) => [`${filterId}.${name}`, value]),
   );
-}
-
-/**
- * The query of a link to a search.
- *
- * @param isWhole whether to search the whole register explicitly, for visitors whose default is a part of it (R4.9)
- * @returns the query with '?', or an empty string
- */
-export function linkToSearch(search: RawSearch, isWhole = false): string {
-  const query = writeSearch('', normalizeSearch(search));
-  if (!isWhole) return query;
-  return `${query ? `${query}&` : '?'}${defaultFilterId}.${overviewParameter}=${overviewNames.all}`;
 }
 
 /** A parameter's full name in the address, also used for the form field. */

@@ -49,7 +49,7 @@ export function InstallationPage() {
   const signsIn = useSignInFor(error);
   const lastSearch = useLastSearch();
   const searchBefore = usePreviousSearch();
-  const trail = useLater(isThere && searchBefore !== null, () => import('./hit-navigation.tsx'));
+  const neighbours = useLater(isThere && searchBefore !== null, () => import('./result-navigation.tsx'));
   useEffect(() => {
     const stops = isThere ? historyFeatures(id).map(registerFeature) : [];
     return () => {
@@ -58,11 +58,11 @@ export function InstallationPage() {
   }, [id, isThere]);
   if (signsIn) return <SignInRedirect />;
   return (
-    // The bar takes no space of its own: its buttons and the search trail, which the server cannot render, must not shift the page.
+    // The bar takes no space of its own: its buttons and links to neighbours, which the server cannot render, must not shift the page.
     <PageLayout
       name={data?.name}
       isBesideHeading
-      tools={trail && searchBefore !== null ? <trail.HitNavigation id={id} query={searchBefore} /> : null}
+      tools={neighbours && searchBefore !== null ? <neighbours.ResultNavigation id={id} query={searchBefore} /> : null}
     >
       <natippc-installation
         key={id}

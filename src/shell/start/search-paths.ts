@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { linkToSearch } from '../../core/search/link-to-search.ts';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
-import { defaultFilterId, fieldName, linkToSearch } from '../../core/search/url.ts';
+import { defaultFilterId, fieldName } from '../../core/search/url.ts';
 import { type SearchView, viewNames, viewParameter } from '../../core/search/view-store.ts';
 
 /** Path of a search. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FilterAction, Refusal } from '../../core/filters/refusals.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
-import { filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
+import { filtersFor } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -18,7 +18,6 @@ export type OpenDialog =
 
 interface Props {
   search: SearchStore;
-  options: SearchFilterOptions;
   dialog: OpenDialog | undefined;
   onClose(): void;
 }
@@ -30,8 +29,8 @@ const naming = {
 } as const;
 
 /** Dialogs that ask for a name, confirm a deletion, show a link to share, or explain why an action is refused (R5.22–R5.26). */
-export function FilterDialogs({ search, options, dialog, onClose }: Props) {
-  const filters = filtersFor(search, options);
+export function FilterDialogs({ search, dialog, onClose }: Props) {
+  const filters = filtersFor(search);
   // Keep the content while the dialog closes.
   const [last, setLast] = useState(dialog);
   if (dialog && dialog !== last) setLast(dialog);

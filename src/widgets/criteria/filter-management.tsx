@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { isSaved as isSavedIn } from '../../core/filters/filter-state.ts';
 import { type FilterAction, markedName } from '../../core/filters/refusals.ts';
-import { isReset, selectedFilter } from '../../core/filters/values.ts';
+import { selectedFilter } from '../../core/filters/selected-filter.ts';
+import { isReset } from '../../core/filters/values.ts';
 import { addFilterOption } from '../../core/forms/field-metadata.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
-import { filterErrorText, filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
+import { filterErrorTexts, filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -26,13 +29,14 @@ interface Props {
 /** Saved filters: the selection, whether the selected one is active, and all actions on filters as a whole (R4.26, R4.28). */
 export function FilterManagement({ search, options, open, id, onDialog }: Props) {
   useStyles(css, 'own');
-  const filters = filtersFor(search, options);
-  const container = useStore(filters.$container);
-  const stored = useStore(filters.$stored);
+  const filters = filtersFor(search);
+  useEffect(() => filters.open(options), [filters, options]);
+  const state = useStore(filters.$filters);
   if (!open) return null;
 
+  const { container } = state;
   const filter = selectedFilter(container);
-  const isSaved = container.selectedKey !== undefined && Object.hasOwn(stored, container.selectedKey);
+  const isSaved = isSavedIn(state, container.selectedKey);
   /** Wraps an action that may be refused; if so, a dialog explains why (R5.22–R5.25). */
   const attempt = (action: FilterAction, act: () => void) => () => {
     const refusal = filters.refusal(action);
@@ -52,7 +56,7 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
     <section id={id} className="saved-filters" aria-label="Gespeicherte Filter">
       {container.error && (
         <Alert type="warning">
-          <p>{filterErrorText(container.error)}</p>
+          <p>{filterErrorTexts[container.error]}</p>
           <Button variant="link" size="sm" onClick={() => void filters.reload()}>
             Erneut laden
           </Button>
@@ -65,7 +69,7 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
           options={[
             ...Object.keys(container.filters).map((key) => ({
               value: key,
-              label: markedName(container, stored, key) ?? '',
+              label: markedName(state, key) ?? '',
             })),
             addFilterOption,
           ]}
@@ -159,16 +163,11 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
   );
 }
 
-interface ApplyBarProps {
-  search: SearchStore;
-  options: SearchFilterOptions;
-}
-
 /** The buttons that apply or reset a filter in apply mode (R4.20, R4.22); they stay visible while the criteria scroll. */
-export function ApplyBar({ search, options }: ApplyBarProps) {
+export function ApplyBar({ search }: { search: SearchStore }) {
   useStyles(applyBarCss, 'own');
-  const filters = filtersFor(search, options);
-  const filter = selectedFilter(useStore(filters.$container));
+  const filters = filtersFor(search);
+  const filter = selectedFilter(useStore(filters.$filters).container);
   return (
     <div className="apply-bar">
       <Button variant="primary" onClick={filters.apply}>

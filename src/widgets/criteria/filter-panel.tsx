@@ -71,13 +71,14 @@ export const FilterPanel = memo(function FilterPanel({
   const { editing, name, warning } = useStore(filterPanelState(search.filterId));
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const isApplied = options.updateMode === 'apply';
+  const { updateMode } = options;
+  const isApplied = updateMode === 'apply';
   const isManaged = !options.disableFilterManagement;
   const [firstViewShown, setFirstViewShown] = useState(false);
   useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
   const tools = useDeferred(loadTools, firstViewShown || open || isApplied);
   const failed = (!metadata && error && !isFetching) || (tools.state === 'failed' && (open || isApplied));
-  // In apply mode, the panel edits a copy of the search, which must be available first.
+  // Only filters can hold edits that wait to be applied.
   const shown = isApplied && !editing ? undefined : metadata;
   return (
     <>
@@ -110,7 +111,7 @@ export const FilterPanel = memo(function FilterPanel({
             group={group}
             metadata={shown}
             search={search}
-            editing={editing ?? search}
+            editing={editing?.[updateMode] ?? search}
             form={form}
             result={result}
             headingLevel={headingLevel + 1}

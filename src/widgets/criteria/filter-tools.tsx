@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchStore } from '../../core/search/search-store.ts';
-import { onSavedFilters } from '../../core/search-filters/saved-filters.ts';
+import { onSavedFilters } from '../../core/search-filters/on-saved-filters.ts';
 import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
@@ -50,8 +50,8 @@ export function FilterFoot({ search, options, dialog, onClose }: FootProps) {
   if (managed.state !== 'ready') return null;
   return (
     <>
-      {isApplied && <managed.part.ApplyBar search={search} options={options} />}
-      <managed.part.FilterDialogs search={search} options={options} dialog={dialog} onClose={onClose} />
+      {isApplied && <managed.part.ApplyBar search={search} />}
+      <managed.part.FilterDialogs search={search} dialog={dialog} onClose={onClose} />
     </>
   );
 }

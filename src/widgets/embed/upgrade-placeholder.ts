@@ -1,5 +1,5 @@
 /** Same symbol as in placeholder-element.ts. That file is bundled with the loader; an import would make the loader wait for a second file. */
-const waitingSlot = Symbol.for('natippc.v1.waiting');
+const waitingSlot = Symbol.for('natippc.v2.waiting');
 
 /** A widget class that a light element can be filled with. */
 interface WidgetClass {

@@ -5,7 +5,7 @@ import { $initialOverview } from '../../core/search/overview-choices.ts';
 import { searchFor } from '../../core/search/search-store.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
-import { registerFilterPanel } from '../../core/search-filters/filter-panel-registry.ts';
+import { registerFilterPanel } from '../../core/search-filters/register-filter-panel.ts';
 import { DeferredSheet, OpenButton } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 

@@ -53,7 +53,7 @@ export function Installations({
   const views = useMemo(() => viewFor(search.filterId, urlState === 'on'), [search, urlState]);
   const counts = useAfterPaint(useStore(search.$latest));
   const options = useMemo(() => ({ updateMode, disableFilterManagement }), [updateMode, disableFilterManagement]);
-  const isElsewhere = useStore(filterPanelState(search.filterId)).panelsElsewhere !== undefined;
+  const { panelsElsewhere } = useStore(filterPanelState(search.filterId));
   const form = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
 
@@ -67,8 +67,8 @@ export function Installations({
       </Heading>
       <SearchText search={search} form={form} detailHref={detailHref} />
       {choices.length > 1 && <OverviewChoice search={search} choices={choices} />}
-      <div className="layout" data-without-panel={isElsewhere || undefined}>
-        {!isElsewhere && (
+      <div className="layout" data-without-panel={panelsElsewhere ? true : undefined}>
+        {!panelsElsewhere && (
           <div className="filters n-no-print" part="filters">
             <FilterPanel
               search={search}

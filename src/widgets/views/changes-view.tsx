@@ -10,8 +10,8 @@ import { installationAddress } from '../../core/installation/installation-addres
 import { product } from '../../core/product.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { changeLines } from '../../core/record-history/change-lines.ts';
+import { linkToSearch } from '../../core/search/link-to-search.ts';
 import type { SearchStore } from '../../core/search/search-store.ts';
-import { linkToSearch } from '../../core/search/url.ts';
 import {
   type ChangedInstallation,
   defaultSince,

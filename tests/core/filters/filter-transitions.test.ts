@@ -15,7 +15,7 @@ import {
 } from '../../../src/core/filters/filter-transitions.ts';
 import { defaultFilterKey, type FilterContainer } from '../../../src/core/filters/filter-types.ts';
 import { refusalOf } from '../../../src/core/filters/refusals.ts';
-import { selectedFilter, valuesInForce } from '../../../src/core/filters/values.ts';
+import { selectedFilter, valuesInForce } from '../../../src/core/filters/selected-filter.ts';
 import { definitionOf } from './definition.ts';
 
 const definition = definitionOf({ defaultEnabled: true });
@@ -43,10 +43,10 @@ test('[R3.6] [R3.7] by default a definition is in apply mode, disabled and manag
 
 test('[R4.20] an edit takes effect with apply, in live mode at once', () => {
   const edited = edit(initialContainer(definition), 'blau');
-  expect(valuesInForce(definition, edited).colour).toBe('rot');
-  expect(valuesInForce(definition, applyFilter(edited)).colour).toBe('blau');
+  expect(valuesInForce(edited).colour).toBe('rot');
+  expect(valuesInForce(applyFilter(edited)).colour).toBe('blau');
   const atOnce = editCriteria(live, initialContainer(live), { colour: 'blau' }, 'new');
-  expect(valuesInForce(live, atOnce).colour).toBe('blau');
+  expect(valuesInForce(atOnce).colour).toBe('blau');
 });
 
 test('[R4.21] [R3.8] editing the default filter creates and selects the touched filter Unbenannter Filter and leaves the default filter unchanged', () => {
@@ -86,8 +86,8 @@ test('[R4.25] removing a filter selects the one before it, otherwise the next on
 
 test('[R4.26] a disabled filter restricts nothing and keeps its values', () => {
   const off = enableFilter(applyFilter(edit(named('A'), 'blau')), false);
-  expect(valuesInForce(definition, off).colour).toBe('rot');
-  expect(valuesInForce(definition, enableFilter(off, true)).colour).toBe('blau');
+  expect(valuesInForce(off).colour).toBe('rot');
+  expect(valuesInForce(enableFilter(off, true)).colour).toBe('blau');
 });
 
 test('[R4.27] preset values reset a touched filter and create a new one, or replace the values of the selected one', () => {
@@ -95,10 +95,10 @@ test('[R4.27] preset values reset a touched filter and create a new one, or repl
   const added = applyPreset(definition, edited, { sizes: ['1'] }, { key: 'p' });
   expect(added.filters.A).toMatchObject({ touched: false, criterias: { colour: { applyable: 'rot' } } });
   expect(added.selectedKey).toBe('p');
-  expect(valuesInForce(definition, added)).toEqual({ colour: 'rot', sizes: ['1'] });
+  expect(valuesInForce(added)).toEqual({ colour: 'rot', sizes: ['1'] });
   const replaced = applyPreset(definition, edited, { sizes: ['1'] }, { key: 'p', replace: true });
   expect(replaced.selectedKey).toBe('A');
-  expect(valuesInForce(definition, replaced)).toEqual({ colour: 'rot', sizes: ['1'] });
+  expect(valuesInForce(replaced)).toEqual({ colour: 'rot', sizes: ['1'] });
   expect(selectedFilter(replaced)?.touched).toBe(false);
 });
 

@@ -15,7 +15,8 @@ import {
   settleFilter,
 } from '../../../src/core/filters/filter-transitions.ts';
 import type { FilterContainer, FilterValues } from '../../../src/core/filters/filter-types.ts';
-import { isReset, valuesInForce, valuesOf } from '../../../src/core/filters/values.ts';
+import { valuesInForce, valuesOf } from '../../../src/core/filters/selected-filter.ts';
+import { isReset } from '../../../src/core/filters/values.ts';
 import { definitionOf } from './definition.ts';
 import { type Mode, Model } from './model.ts';
 
@@ -150,7 +151,7 @@ describe.each<Mode>(['live', 'apply'])('in %s mode', (updateMode) => {
         for (const [index, act] of actions.entries()) {
           container = step(definition, container, model, act, `k${index + 1}`);
           expect(shownBy(container)).toEqual({ chosen: model.chosen, filters: model.filters });
-          expect(asTexts(valuesInForce(definition, container))).toEqual(model.inForce);
+          expect(asTexts(valuesInForce(container))).toEqual(model.inForce);
           for (const each of model.filters) {
             const filter = container.filters[each.key];
             const agree = (['colour', 'sizes'] as const).every(

@@ -46,7 +46,7 @@ test('[R7.37] a setting saved by the server is stored nowhere else', async () =>
   await open().write('g', { name: 'a', value: '1' });
   expect([...server.kept]).toEqual([['a', '1']]);
   expect(storage.length).toBe(0);
-  expect(states).toEqual(['kept']);
+  expect(states).toEqual(['sent']);
 });
 
 test('[R7.37] an unsent setting is read as if it were saved and is sent again later', async () => {

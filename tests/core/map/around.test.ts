@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { neighboursOf, ofSameOperator, searchAround, searchOfOperator } from '../../../src/core/map/around.ts';
+import { addressWithSearch } from '../../../src/core/search/link-to-search.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import { addressWithSearch } from '../../../src/core/search/search-address.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
 import { rowOf } from '../../fixtures/search-result.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';

@@ -38,6 +38,7 @@ function mounted(): UrlText<List> {
         ...(number === 1 ? [] : [['seite', String(number)] as const]),
       ]),
     isInUrl: () => true,
+    textOf: ({ text }) => text,
     withText: (_list, text) => ({ text: text.trim(), page: 1 }),
     onTyped: (text) => typed.push(text),
   });

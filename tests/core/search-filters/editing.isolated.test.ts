@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UpdateMode } from '../../../src/core/filters/filter-types.ts';
+import { selectedFilter } from '../../../src/core/filters/selected-filter.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
-import { searchFor } from '../../../src/core/search/search-store.ts';
-import { toggleFacetValue } from '../../../src/core/search/search-transitions.ts';
+import { type SearchStore, searchFor } from '../../../src/core/search/search-store.ts';
+import {
+  clearAll,
+  clearCriterion,
+  setPage,
+  setSort,
+  toggleFacetValue,
+} from '../../../src/core/search/search-transitions.ts';
 import type { RawSearch } from '../../../src/core/search/search-types.ts';
+import type { Editing } from '../../../src/core/search-filters/filter-panel-state.ts';
 import { filtersFor, type SearchFilters } from '../../../src/core/search-filters/search-filters.ts';
 import { nothingCounted } from '../../fixtures/search-result.ts';
 import { FakePage } from '../search/fake-page.ts';
@@ -10,13 +19,14 @@ import { FakePage } from '../search/fake-page.ts';
 let searches: RawSearch[];
 let ends: (() => void)[];
 let number = 0;
+let page: FakePage;
 
 const empty = { total: 0, page: 1, pageSize: 25, sort: 'name', direction: 'asc', items: [], ...nothingCounted };
 const answer = { ...empty, textMatch: 'none', matchedWords: [], loosen: [], dataVersion: 1, lastUpdate: '2026-01-01' };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  new FakePage('https://host.example/register');
+  page = new FakePage('https://host.example/register');
   searches = [];
   ends = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -34,23 +44,28 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The filters of a search of its own, as a mounted panel has them, after the first call. */
-async function filters(updateMode: 'live' | 'apply'): Promise<SearchFilters> {
+/** A search of its own whose filters are managed, and what its panel edits, after the first call. */
+async function panel(
+  updateMode: UpdateMode,
+): Promise<{ search: SearchStore; filters: SearchFilters; editing: Editing }> {
   const search = searchFor(`f${++number}`);
-  const own = filtersFor(search, { updateMode, disableFilterManagement: true });
+  const filters = filtersFor(search);
+  const editing = filters.editing[updateMode];
   ends.push(
     search.$result.listen(() => {}),
-    own.$container.listen(() => {}),
+    search.$text.listen(() => {}),
+    editing.$search.listen(() => {}),
+    filters.open({ disableFilterManagement: true }),
   );
   await vi.advanceTimersByTimeAsync(50);
   expect(searches).toEqual([{}]);
-  return own;
+  return { search, filters, editing };
 }
 
 const toVienna = (values: RawSearch) => toggleFacetValue(values, 'regions', '9', []);
 
 test('in live mode, the panel asks ahead for a value, and the edit makes no other call', async () => {
-  const { editing } = await filters('live');
+  const { editing } = await panel('live');
   editing.prefetch(toVienna);
   await vi.advanceTimersByTimeAsync(50);
   expect(searches).toEqual([{}, { regions: ['9'] }]);
@@ -62,28 +77,111 @@ test('in live mode, the panel asks ahead for a value, and the edit makes no othe
 });
 
 test('in apply mode, the panel asks for nothing before apply', async () => {
-  const { editing, apply } = await filters('apply');
+  const { editing, filters } = await panel('apply');
   editing.prefetch(toVienna);
   editing.update(toVienna);
   await vi.advanceTimersByTimeAsync(50);
   expect(searches).toEqual([{}]);
-  apply();
+  filters.apply();
   await vi.advanceTimersByTimeAsync(50);
   expect(searches).toEqual([{}, { regions: ['9'] }]);
 });
 
 test('while the selected filter is disabled, the panel asks for nothing ahead', async () => {
-  const { editing, enable } = await filters('live');
+  const { editing, filters } = await panel('live');
   editing.update(toVienna);
   await vi.advanceTimersByTimeAsync(50);
-  enable(false);
+  filters.enable(false);
   await vi.advanceTimersByTimeAsync(50);
   expect(searches).toEqual([{}, { regions: ['9'] }]);
   editing.prefetch((values) => toggleFacetValue(values, 'statuses', 'functional', []));
   await vi.advanceTimersByTimeAsync(50);
   expect(searches).toHaveLength(2);
-  enable(true);
+  filters.enable(true);
   editing.prefetch((values) => toggleFacetValue(values, 'statuses', 'functional', []));
   await vi.advanceTimersByTimeAsync(50);
   expect(searches.at(-1)).toEqual({ regions: ['9'], statuses: ['functional'] });
+});
+
+/** What is in force, and what the panel shows. */
+const both = ({ search, editing }: Pick<Awaited<ReturnType<typeof panel>>, 'search' | 'editing'>) => [
+  search.$search.get(),
+  editing.$search.get(),
+];
+const toggling =
+  (id: 'regions' | 'branches' | 'statuses', value: string) =>
+  (values: RawSearch): RawSearch =>
+    toggleFacetValue(values, id, value, []);
+
+test('[R4.30] in apply mode, removing a chip takes effect at once for its criterion alone; edits of others keep waiting', async () => {
+  const own = await panel('apply');
+  const { search, filters, editing } = own;
+  editing.update(toggling('regions', '5'));
+  editing.update(toggling('branches', 'C24'));
+  filters.apply();
+  editing.update(toggling('branches', 'C23'));
+  editing.update(toggling('statuses', 'functional'));
+  search.update((values) => clearCriterion(values, 'regions'));
+  expect(both(own)).toEqual([{ branches: ['C24'] }, { branches: ['C23', 'C24'], statuses: ['functional'] }]);
+  expect(selectedFilter(filters.$filters.get().container)?.touched).toBe(true);
+  search.update((values) => clearCriterion(values, 'branches'));
+  expect(both(own)).toEqual([{}, { statuses: ['functional'] }]);
+  filters.apply();
+  expect(search.$search.get()).toEqual({ statuses: ['functional'] });
+});
+
+test('[R4.30] in apply mode, a text is searched for at once; edits of other criteria keep waiting', async () => {
+  const own = await panel('apply');
+  own.editing.update(toggling('regions', '5'));
+  own.search.type('werk');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(both(own)).toEqual([{ text: 'werk' }, { text: 'werk', regions: ['5'] }]);
+  own.search.submitText('');
+  expect(both(own)).toEqual([{}, { regions: ['5'] }]);
+  own.filters.reset();
+  expect(both(own)).toEqual([{}, {}]);
+});
+
+test('[R4.20] in apply mode, sorting and paging take effect at once and leave waiting edits as they are', async () => {
+  const own = await panel('apply');
+  own.editing.update(toggling('regions', '5'));
+  own.search.update((values) => setSort(values, 'operator'));
+  own.search.update((values) => setPage(values, 3));
+  expect(both(own)).toEqual([
+    { sort: 'operator', page: 3 },
+    { sort: 'operator', page: 3, regions: ['5'] },
+  ]);
+  own.filters.apply();
+  expect(own.search.$search.get()).toEqual({ sort: 'operator', regions: ['5'] });
+});
+
+test('[R4.30] in apply mode, resetting all chips also drops the edits that wait', async () => {
+  const own = await panel('apply');
+  own.editing.update(toggling('regions', '5'));
+  own.filters.apply();
+  own.editing.update(toggling('statuses', 'functional'));
+  own.search.update(clearAll);
+  expect(both(own)).toEqual([{}, {}]);
+});
+
+test('[R4.20] an edit that waits changes neither the address nor the typed text', async () => {
+  const own = await panel('apply');
+  own.search.type('wer');
+  own.editing.update(toggling('regions', '5'));
+  own.search.type('werk');
+  expect([own.search.$text.get(), page.entries.length]).toEqual(['werk', 1]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(own.search.$search.get()).toEqual({ text: 'werk' });
+});
+
+test('[R10.3] two panels of one search share its filters, the one live, the other with apply', async () => {
+  const { search, filters, editing } = await panel('apply');
+  const live = filters.editing.live;
+  editing.update(toggling('statuses', 'functional'));
+  live.update(toggling('regions', '9'));
+  expect([search.$search.get(), editing.$search.get()]).toEqual([
+    { regions: ['9'] },
+    { regions: ['9'], statuses: ['functional'] },
+  ]);
+  expect(filtersFor(search)).toBe(filters);
 });

@@ -37,8 +37,8 @@ beforeEach(async () => {
   number++;
   refused = [];
   kept = new Map([[own(), new Map([[vienna.name, vienna.value]])]]);
-  filters = filtersFor(searchFor(`f${number}`), { updateMode: 'live', disableFilterManagement: false });
-  end = filters.$container.listen(() => {});
+  filters = filtersFor(searchFor(`f${number}`));
+  end = filters.open({ disableFilterManagement: false });
   await vi.advanceTimersByTimeAsync(50);
 });
 
@@ -72,7 +72,7 @@ test('[R7.37] the message that the server refused to delete a filter names that 
   expect(await messagesAfter(() => filters.remove())).toEqual([
     'Der Filter „Wien“ konnte nicht gelöscht werden. Mehr als 50 Filter sind nicht möglich.',
   ]);
-  expect(filters.$stored.get()).toHaveProperty(vienna.name);
+  expect(filters.$filters.get().saved).toHaveProperty(vienna.name);
 });
 
 test('[R7.37] the message that the server refused to store which filter is selected needs no name', async () => {
@@ -80,4 +80,20 @@ test('[R7.37] the message that the server refused to store which filter is selec
   expect(await messagesAfter(() => filters.select(vienna.name))).toEqual([
     'Die Auswahl des Filters konnte nicht gespeichert werden. Mehr als 50 Filter sind nicht möglich.',
   ]);
+});
+
+test('[R3.6] without filter management nothing is loaded or saved', async () => {
+  const own = filtersFor(searchFor(`unmanaged${number}`));
+  kept.set(`${filterSettings.filters}.unmanaged${number}`, new Map([[vienna.name, vienna.value]]));
+  const close = own.open({ disableFilterManagement: true });
+  await vi.advanceTimersByTimeAsync(50);
+  own.add('Zement');
+  own.save();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(Object.values(own.$filters.get().container.filters).map(({ name }) => name)).toEqual([
+    'Standardfilter',
+    'Zement',
+  ]);
+  expect(kept.get(`${filterSettings.filters}.unmanaged${number}`)?.size).toBe(1);
+  close();
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { linkToSearch } from '../../../src/core/search/link-to-search.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { RawSearch } from '../../../src/core/search/search-types.ts';
 import {
   hasSearch,
   keptParameters,
-  linkToSearch,
   orderName,
   parseSearch,
   writeSearch as writeNormalized,

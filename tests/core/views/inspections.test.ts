@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { linkToSearch } from '../../../src/core/search/link-to-search.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import { linkToSearch } from '../../../src/core/search/url.ts';
 import { asSent, inspectionSearches, inspectionsByState } from '../../../src/core/views/inspections.ts';
 import { nothingCounted } from '../../fixtures/search-result.ts';
 

@@ -85,7 +85,7 @@ it('[R10.5] the register adds nothing to the window except under its own symbols
   const added = Reflect.ownKeys(page).filter((key) => !known.has(key) && !/^\d+$/.test(String(key)));
   expect(
     added
-      .filter((key) => key !== ofNanostores && (typeof key === 'string' || !key.description?.startsWith('natippc.v1.')))
+      .filter((key) => key !== ofNanostores && (typeof key === 'string' || !key.description?.startsWith('natippc.v2.')))
       .map(String),
   ).to.deep.equal([]);
 });

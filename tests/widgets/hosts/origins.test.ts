@@ -84,7 +84,7 @@ describe('a script on another origin than the page', () => {
     const page = await openPage(script(`${others.allowing}natippc.js`, 'data-credentials="include"'), searchTag);
     const widget = await widgetOf(page);
     await until(() => inside(widget, '[data-result]'));
-    const { call } = await until(() => Reflect.get(page, Symbol.for('natippc.v1.client')));
+    const { call } = await until(() => Reflect.get(page, Symbol.for('natippc.v2.client')));
     await call('api/env');
     const { ok, error } = await call('api/user-tasks/1/cancel', { method: 'POST', throwOnError: false });
     expect([ok, error.status]).to.deep.equal([false, 404]);

@@ -29,10 +29,10 @@ describe('FirewallModal under a strict policy', () => {
   );
 
   test.everywhere('[R10.6] what copies of the script share gives other scripts no trusted markup', async (page) => {
-    const slots = Object.getOwnPropertySymbols(globalThis).filter((slot) => String(slot).includes('natippc.v1.'));
-    expect(slots.map(String)).to.include('Symbol(natippc.v1.showIsolated)');
+    const slots = Object.getOwnPropertySymbols(globalThis).filter((slot) => String(slot).includes('natippc.v2.'));
+    expect(slots.map(String)).to.include('Symbol(natippc.v2.showIsolated)');
     expect(slots.filter((slot) => typeof Reflect.get(globalThis, slot)?.createHTML === 'function')).to.deep.equal([]);
-    const show: unknown = Reflect.get(globalThis, Symbol.for('natippc.v1.showIsolated'));
+    const show: unknown = Reflect.get(globalThis, Symbol.for('natippc.v2.showIsolated'));
     if (typeof show !== 'function') throw new Error('Nothing is shared.');
     const { setAttribute } = Element.prototype;
     const seen: unknown[] = [];

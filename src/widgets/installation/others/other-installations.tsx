@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { neighbourhood, searchAround, searchOfOperator } from '../../../core/map/around.ts';
+import { addressWithSearch } from '../../../core/search/link-to-search.ts';
 import { $mayBeNarrowed } from '../../../core/search/overview-choices.ts';
-import { addressWithSearch } from '../../../core/search/search-address.ts';
 import type { Search } from '../../../core/search/search-types.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';

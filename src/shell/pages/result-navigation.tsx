@@ -1,25 +1,25 @@
-import './hit-navigation.css';
+import './result-navigation.css';
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatInteger } from '../../core/format/number.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
-import { type TrailStep, trailOf } from '../../core/search/trail.ts';
+import { type NeighbouringResult, resultPositionOf } from '../../core/search/result-position.ts';
 import { parseSearch, writeSearch } from '../../core/search/url.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { keepSearch } from '../routing/last-search.ts';
 
-/** Links to the neighbouring hits of the last search, and back to its list; nothing for an installation that is not among the hits. */
-export function HitNavigation({ id, query }: { id: string; query: string }) {
+/** Links to the neighbouring results of the last search, and back to its list; nothing for an installation that is not among them. */
+export function ResultNavigation({ id, query }: { id: string; query: string }) {
   const search = useMemo(() => parseSearch(new URLSearchParams(query)), [query]);
-  const trail = useStore(useMemo(() => trailOf(search, id), [search, id]));
-  if (!trail) return null;
-  const { place, total, previous, next } = trail;
+  const position = useStore(useMemo(() => resultPositionOf(search, id), [search, id]));
+  if (!position) return null;
+  const { place, total, previous, next } = position;
   return (
-    <nav className="trail" aria-label="Treffer der Suche">
+    <nav className="result-navigation" aria-label="Treffer der Suche">
       <Step step={previous} query={query} rel="prev" />
-      <Link to={`/installations${query}`} className="trail-place">
-        <span className="trail-word">Treffer </span>
+      <Link to={`/installations${query}`} className="result-place">
+        <span className="result-word">Treffer </span>
         {formatInteger(place)} von {formatInteger(total)}
         <span className="n-visually-hidden">, zurück zur Liste</span>
       </Link>
@@ -29,24 +29,24 @@ export function HitNavigation({ id, query }: { id: string; query: string }) {
 }
 
 interface StepProps {
-  step: TrailStep | undefined;
+  step: NeighbouringResult | undefined;
   query: string;
   rel: 'prev' | 'next';
 }
 
-/** Link to the previous or next installation; following it also makes the link back point to that hit's result page. */
+/** Link to the previous or next installation; following it also makes the link back point to the page of results with that one. */
 function Step({ step, query, rel }: StepProps) {
   const word = rel === 'prev' ? 'Vorige' : 'Nächste';
   const content = (
     <>
       {rel === 'prev' && <Icon name="chevron-left" size={18} />}
-      <span className="trail-word">{word}</span>
+      <span className="result-word">{word}</span>
       {rel === 'next' && <Icon name="chevron-right" size={18} />}
     </>
   );
   if (!step) {
     return (
-      <span className="trail-step" aria-hidden="true" data-none="">
+      <span className="result-step" aria-hidden="true" data-none="">
         {content}
       </span>
     );
@@ -56,7 +56,7 @@ function Step({ step, query, rel }: StepProps) {
     <Link
       to={`/${installationPath(row.id)}`}
       rel={rel}
-      className="trail-step"
+      className="result-step"
       title={row.name}
       aria-label={`${word} Anlage: ${row.name}`}
       onClick={() => keepSearch(writeSearch(query, search))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import { positionIn } from '../../../src/core/search/result-position.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import { trailIn } from '../../../src/core/search/trail.ts';
 import { rowOf } from '../../fixtures/search-result.ts';
 
 const result = (
@@ -28,8 +28,8 @@ const whole = (part: ReturnType<typeof result>): InstallationSearchResult => ({
 const search = normalizeSearch({ text: 'deponie', page: 2, pageSize: 10 });
 const here = whole(result(2, 'klmnopqrst'));
 
-test('within a page of results, the trail has the previous and the next installation', () => {
-  expect(trailIn(search, 'm', { here })).toEqual({
+test('within a page of results, the position has the previous and the next installation', () => {
+  expect(positionIn(search, 'm', { here })).toEqual({
     place: 13,
     total: 24,
     previous: { row: { id: 'l', name: 'Anlage l' }, search },
@@ -37,21 +37,21 @@ test('within a page of results, the trail has the previous and the next installa
   });
 });
 
-test('at the ends of a result page, the trail continues on the adjacent page, with the search for that page', () => {
+test('at the ends of a result page, the position continues on the adjacent page, with the search for that page', () => {
   const before = whole(result(1, 'abcdefghij'));
   const after = whole(result(3, 'uvwx'));
-  expect(trailIn(search, 'k', { here, before })?.previous).toEqual({
+  expect(positionIn(search, 'k', { here, before })?.previous).toEqual({
     row: { id: 'j', name: 'Anlage j' },
     search: normalizeSearch({ text: 'deponie', pageSize: 10 }),
   });
-  expect(trailIn(search, 't', { here, after })?.next).toEqual({
+  expect(positionIn(search, 't', { here, after })?.next).toEqual({
     row: { id: 'u', name: 'Anlage u' },
     search: normalizeSearch({ text: 'deponie', page: 3, pageSize: 10 }),
   });
-  expect(trailIn(search, 't', { here })).toEqual({ place: 20, total: 24, previous: expect.anything() });
+  expect(positionIn(search, 't', { here })).toEqual({ place: 20, total: 24, previous: expect.anything() });
 });
 
-test('an installation outside the results has no trail', () => {
-  expect(trailIn(search, 'z', { here })).toBeUndefined();
-  expect(trailIn(search, 'm', {})).toBeUndefined();
+test('an installation outside the results has no position', () => {
+  expect(positionIn(search, 'z', { here })).toBeUndefined();
+  expect(positionIn(search, 'm', {})).toBeUndefined();
 });

@@ -5,23 +5,23 @@ import { searchQuery } from './search-calls.ts';
 import type { InstallationRow, InstallationSearchResult, Search } from './search-types.ts';
 
 /** The previous or next installation, and the search with its page of results. */
-export interface TrailStep {
+export interface NeighbouringResult {
   row: Pick<InstallationRow, 'id' | 'name'>;
   search: Search;
 }
 
 /** The position of an installation among the results of a search. */
-export interface Trail {
+export interface ResultPosition {
   /** From 1. */
   place: number;
   total: number;
-  previous?: TrailStep;
-  next?: TrailStep;
+  previous?: NeighbouringResult;
+  next?: NeighbouringResult;
 }
 
 const withPage = (search: Search, page: number): Search => normalizeSearch({ ...search, page });
 
-const stepTo = (row: InstallationRow | undefined, search: Search): TrailStep | undefined =>
+const neighbourAt = (row: InstallationRow | undefined, search: Search): NeighbouringResult | undefined =>
   row && { row: { id: row.id, name: row.name }, search };
 
 /**
@@ -30,22 +30,25 @@ const stepTo = (row: InstallationRow | undefined, search: Search): TrailStep | u
  * @param before the results of the previous page, if it is the first on its page
  * @param after those of the next page, if it is the last
  */
-export function trailIn(
+export function positionIn(
   search: Search,
   id: string,
   { here, before, after }: Partial<Record<'here' | 'before' | 'after', InstallationSearchResult | undefined>>,
-): Trail | undefined {
+): ResultPosition | undefined {
   const at = here?.items.findIndex((row) => row.id === id) ?? -1;
   if (!here || at === -1) return undefined;
   const { items, page, pageSize, total } = here;
-  const previous = at > 0 ? stepTo(items[at - 1], search) : stepTo(before?.items.at(-1), withPage(search, page - 1));
+  const previous =
+    at > 0 ? neighbourAt(items[at - 1], search) : neighbourAt(before?.items.at(-1), withPage(search, page - 1));
   const next =
-    at < items.length - 1 ? stepTo(items[at + 1], search) : stepTo(after?.items[0], withPage(search, page + 1));
+    at < items.length - 1
+      ? neighbourAt(items[at + 1], search)
+      : neighbourAt(after?.items[0], withPage(search, page + 1));
   return { place: (page - 1) * pageSize + at + 1, total, ...(previous && { previous }), ...(next && { next }) };
 }
 
 /** The same as a store, which fetches only the results it needs. */
-export function trailOf(search: Search, id: string): ReadableAtom<Trail | undefined> {
+export function resultPositionOf(search: Search, id: string): ReadableAtom<ResultPosition | undefined> {
   const { page = 1, pageSize = defaultPageSize } = search;
   const $here = queryStore(searchQuery(search));
   const beside = (other: number, isAsked: (at: number, result: InstallationSearchResult) => boolean) =>
@@ -67,7 +70,7 @@ export function trailOf(search: Search, id: string): ReadableAtom<Trail | undefi
   );
   return computed([$here, $before, $after], (here, before, after) => {
     const isFirst = here.data?.items[0]?.id === id;
-    return trailIn(search, id, {
+    return positionIn(search, id, {
       here: here.data,
       // On page 1, $before queries page 1 itself.
       before: isFirst && page > 1 ? before.data : undefined,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
 import { writeContainer } from '../../../demo/server/documents/container-store.ts';
 import { findDocuments } from '../../../demo/server/documents/find-documents.ts';
-import { searchDocuments } from '../../../demo/server/documents/meant-text.ts';
+import { searchDocuments } from '../../../demo/server/documents/spelling-correction.ts';
 import { serverItself } from '../../../demo/server/http/turn-queue.ts';
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import type { Viewer } from '../../../demo/server/register/viewer.ts';

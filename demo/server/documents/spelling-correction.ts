@@ -29,7 +29,7 @@ export async function searchDocuments(
   const found = await findDocuments(places.database, viewer, wanted);
   if (found.total > 0 || wanted.text === '' || !places.search.isReady) return found;
   try {
-    const meant = await meantText(places, viewer, wanted, asker);
+    const meant = await correctedText(places, viewer, wanted, asker);
     return { ...found, ...(meant && { meant }) };
   } catch (error) {
     // Too many searches are waiting: return the result without a suggestion.
@@ -42,7 +42,7 @@ export async function searchDocuments(
  * The text with every word that occurs nowhere replaced by one that does. The suggested text finds documents for this viewer, so it
  * reveals no word from documents they may not see.
  */
-async function meantText(
+async function correctedText(
   { database, search }: Places,
   viewer: Viewer,
   wanted: DocumentSearch,

@@ -1,15 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyCriterion, criteria, criterionOf } from '../../../src/core/criteria/criteria.ts';
-import { searchFilterDefinition } from '../../../src/core/search-filters/filter-definition.ts';
+import { searchFilterDefinition } from '../../../src/core/search-filters/search-filter-definition.ts';
 
 test('[R3.6] a filter normalizes and describes a value by its own criterion only', () => {
   const normalizers = criteria.map((criterion: AnyCriterion) => vi.spyOn(criterion, 'normalize'));
   onTestFinished(() => void vi.restoreAllMocks());
-  const { criterias } = searchFilterDefinition(
-    'anlagen',
-    { updateMode: 'live', disableFilterManagement: false },
-    () => undefined,
-  );
+  const { criterias } = searchFilterDefinition('anlagen', () => undefined);
   const statuses = criterias.find(({ id }) => id === 'statuses');
   expect(statuses?.normalize(['functional', 'functional'])).toEqual(['functional']);
   expect(statuses?.displayValue?.(['functional'])).toEqual(['in Betrieb']);

@@ -1,12 +1,6 @@
 import { criteria, normalizeCriterion } from '../criteria/criteria.ts';
 import type { CriterionOption } from '../criteria/criterion.ts';
-import type { FilterDefinition, UpdateMode } from '../filters/filter-types.ts';
-
-/** How the filters of a search are managed. */
-export interface FilterManagement {
-  updateMode: UpdateMode;
-  disableFilterManagement: boolean;
-}
+import type { FilterDefinition } from '../filters/filter-types.ts';
 
 /** The criteria of a filter: all except the overview, which says where to search and is not a restriction. */
 export const filteredCriteria = criteria.filter(({ kind }) => kind !== 'select');
@@ -18,15 +12,12 @@ export const filteredCriteria = criteria.filter(({ kind }) => kind !== 'select')
  */
 export function searchFilterDefinition(
   filterId: string,
-  { updateMode, disableFilterManagement }: FilterManagement,
   optionsOf: (criterionId: string) => readonly CriterionOption[] | undefined,
 ): FilterDefinition {
   return {
     id: filterId,
     // Enabled, so that a search already started stays in effect when it becomes a filter.
     defaultEnabled: true,
-    updateMode,
-    disableFilterManagement,
     criterias: filteredCriteria.map((criterion) => {
       const { id, label, category, defaultExpanded } = criterion;
       return {
