@@ -5,9 +5,9 @@ import {
 } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { adaptationTerms } from '../../../src/core/installation/record-terms.ts';
+import type { StatisticValue } from '../../../src/core/installation/statistic-value.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import type { StatisticValue } from '../../../src/core/views/statistics.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { Asker } from '../http/turn-queue.ts';
 import { annexITitle, annexIWording } from '../reference-data/annex-i.ts';

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type CriteriaValues, criterionOf } from '../../../src/core/criteria/criteria.ts';
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
+import type { StatisticValue } from '../../../src/core/installation/statistic-value.ts';
 import { product } from '../../../src/core/product.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { FacetCounts, Search } from '../../../src/core/search/search-types.ts';
@@ -8,7 +9,6 @@ import {
   type StatisticGroup,
   type StatisticId,
   type Statistics,
-  type StatisticValue,
   statisticIds,
   statisticTitles,
 } from '../../../src/core/views/statistics.ts';

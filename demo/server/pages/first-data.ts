@@ -1,12 +1,13 @@
 import { comparedParameter, readCompared } from '../../../src/core/comparison/comparison-address.ts';
-import { type OverviewSelection, overviewParameter } from '../../../src/core/criteria/overview.ts';
+import { overviewParameter } from '../../../src/core/criteria/overview.ts';
 import { type DocumentSearch, parseDocumentSearch } from '../../../src/core/documents/document-search.ts';
 import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
-import { beginWith } from '../../../src/core/search/overview-choices.ts';
+import { beginWith } from '../../../src/core/search/search-transitions.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, fieldName, parseSearch } from '../../../src/core/search/url.ts';
 import { parseView } from '../../../src/core/search/view-store.ts';
+import type { OverviewSelection } from '../../../src/core/session/own-overview.ts';
 import { parseSince, sinceName } from '../../../src/core/views/search-changes.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -1,7 +1,6 @@
 import { cmsPath } from '../../../src/core/content-editing/cms-page.ts';
 import { cmsPageQuery, cmsPagesQuery } from '../../../src/core/content-editing/editing-calls.ts';
 import { editorQuery } from '../../../src/core/content-editing/page-addresses.ts';
-import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import { allProposalsQuery } from '../../../src/core/editing/editing-calls.ts';
 import { product } from '../../../src/core/product.ts';
 import type { Route } from '../../../src/core/routing/route.ts';
@@ -10,6 +9,7 @@ import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { InstallationSearchResult, Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId } from '../../../src/core/search/url.ts';
 import { parseView } from '../../../src/core/search/view-store.ts';
+import type { OverviewSelection } from '../../../src/core/session/own-overview.ts';
 import { ownPartOf } from '../../../src/core/session/own-overview.ts';
 import { columnSetting, columnSettingKey } from '../../../src/core/views/result-columns.ts';
 import { listCmsPages, readCmsPage } from '../cms/pages.ts';

@@ -12,10 +12,10 @@ import { installationQuery } from '../../../src/core/installation/installation-c
 import { releasesQuery } from '../../../src/core/installation/pollutant-releases.ts';
 import type { RecordView } from '../../../src/core/record-history/record-view.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
-import { type Overviews, overviewsKey } from '../../../src/core/search/overview-choices.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import type { SearchView } from '../../../src/core/search/view-store.ts';
+import { type Overviews, overviewsKey } from '../../../src/core/session/overview-choices.ts';
 import { initialOverview, overviewChoices } from '../../../src/core/session/own-overview.ts';
 import { parseSession, parseUserInfo } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';

@@ -3,9 +3,9 @@
  * the conditions of statements (visible-rows.ts) follow them.
  */
 
-import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { Audience } from '../../../src/core/register/record/field.ts';
+import type { OverviewSelection } from '../../../src/core/session/own-overview.ts';
 import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError, problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
+import type { OverviewSelection } from '../../../src/core/session/own-overview.ts';
 import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';

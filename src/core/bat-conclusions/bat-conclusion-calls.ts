@@ -1,9 +1,9 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
 import { resolvePath } from '../configuration/resolve-path.ts';
+import type { StatisticValue } from '../installation/statistic-value.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import { isUserTask, type UserTask } from '../tasks/task.ts';
-import type { StatisticValue } from '../views/statistics.ts';
 
 /** BAT conclusions (bvT-Schlussfolgerungen) of one sector, adopted by a Commission implementing decision (Art. 13(5) IED). */
 export interface BatConclusion {

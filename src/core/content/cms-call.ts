@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts';
+import { publicQuery } from '../query/public-data.ts';
 
 /** 10 min, in ms (R9.1). */
 const cmsStaleTime = 10 * 60_000;
@@ -18,10 +19,11 @@ export async function fetchCmsPage(path: string, signal?: AbortSignal): Promise<
 }
 
 /** The query of a CMS page; `null` if the page is empty. */
-export const cmsQuery = (path: string) => ({
-  queryKey: ['cms', path] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await fetchCmsPage(path, signal)) ?? null,
-  staleTime: cmsStaleTime,
-  // The default of 5 minutes would evict a page that is not displayed before it is stale.
-  gcTime: cmsStaleTime,
-});
+export const cmsQuery = (path: string) =>
+  publicQuery({
+    queryKey: ['cms', path] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await fetchCmsPage(path, signal)) ?? null,
+    staleTime: cmsStaleTime,
+    // The default of 5 minutes would evict a page that is not displayed before it is stale.
+    gcTime: cmsStaleTime,
+  });

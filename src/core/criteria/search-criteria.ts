@@ -1,13 +1,7 @@
+import type { OverviewSelection } from '../session/own-overview.ts';
 import { type Criterion, memberOf, textOf } from './criterion.ts';
 import { textCriterion } from './kinds/text.ts';
-import {
-  defaultOverview,
-  type OverviewSelection,
-  overviewNames,
-  overviewParameter,
-  overviewSelections,
-  overviewTerms,
-} from './overview.ts';
+import { defaultOverview, overviewNames, overviewParameter, overviewSelections, overviewTerms } from './overview.ts';
 
 export const text = textCriterion('text', {
   label: 'Suchbegriff',

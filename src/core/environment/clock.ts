@@ -3,6 +3,7 @@ import { call } from '../api/call.ts';
 import { InvalidResponseError } from '../api/call-errors.ts';
 import { isoDateOf } from '../format/date.ts';
 import { shared } from '../page/shared.ts';
+import { publicQuery } from '../query/public-data.ts';
 import { queryClient } from '../query/query-client.ts';
 import { queryStore } from '../query/query-store.ts';
 import { type EnvironmentInfo, environmentQuery, isProduction } from './environment.ts';
@@ -43,7 +44,7 @@ export function serverNow(): number {
 }
 
 /** Key under which a server-rendered page provides the day of its rendering, as an ISO date. */
-export const dayKey = ['day'] as const;
+export const { queryKey: dayKey } = publicQuery({ queryKey: ['day'] as const });
 
 /**
  * The current day in Austria by the server's clock, as an ISO date. Until the clock has been read it is the day on which the page was
@@ -87,12 +88,12 @@ export async function fetchClock(signal?: AbortSignal): Promise<ClockReading> {
 }
 
 /** The query of the server's clock, kept 45 s (R9.1). */
-export const clockQuery = {
+export const clockQuery = publicQuery({
   queryKey: clockKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchClock(signal),
   staleTime: clockStaleTime,
   retry: false,
-};
+});
 
 /** Sets the test clock (refused with 403 in PROD). The clock then runs from `datetime`. */
 export function setTestClock(datetime: Date): Promise<ServerTime> {

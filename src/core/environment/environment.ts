@@ -2,6 +2,7 @@ import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString } from '../api/checks.ts';
 import { shared } from '../page/shared.ts';
 import { product } from '../product.ts';
+import { publicQuery } from '../query/public-data.ts';
 import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
 
 /** The environments the product knows (R1.5). */
@@ -61,12 +62,12 @@ export function fetchEnvironment(signal?: AbortSignal): Promise<EnvironmentInfo>
 }
 
 /** Fetched once per page and kept (R7.20). */
-export const environmentQuery: QueryOptions<EnvironmentInfo> = {
+export const environmentQuery: QueryOptions<EnvironmentInfo> = publicQuery({
   queryKey: ['env'],
   queryFn: ({ signal }) => fetchEnvironment(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-};
+});
 
 /** The server's environment information (R3.3) as a store. */
 export const $environment: QueryStore<EnvironmentInfo> = shared('environment', () => queryStore(environmentQuery));

@@ -2,7 +2,6 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { isObject } from '../api/checks.ts';
 import { shared } from '../page/shared.ts';
 import { entriesWith, type ListedStorage, localStorageOf, readStored, writeStored } from '../page/storage.ts';
-import { $timer } from '../timer/session-timer-store.ts';
 import { draftPrefix, signedOutKey } from './draft-keys.ts';
 import type { FormValues } from './field.ts';
 
@@ -87,9 +86,15 @@ export const $hasUnsavedChanges: ReadableAtom<boolean> = shared('unsaved-changes
   computed($forms, (forms) => forms.length > 0),
 );
 
-/** Makes the browser ask before the page is left, unless the session has expired: a draft is then kept. */
+const leaving = shared('leaving-with-drafts', () => ({ isAsked: true }));
+
+/** Whether the browser asks before a page with unsaved changes is left: not once the session has expired, since drafts are then kept. */
+export function askBeforeLeaving(isAsked: boolean): void {
+  leaving.isAsked = isAsked;
+}
+
 function askBeforeUnload(event: BeforeUnloadEvent): void {
-  if ($timer.get().phase !== 'expired') event.preventDefault();
+  if (leaving.isAsked) event.preventDefault();
 }
 
 /** Registers a form with unsaved changes until the returned function is called. Meanwhile the browser asks before leaving the page. */

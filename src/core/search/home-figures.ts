@@ -7,10 +7,10 @@ import {
   monthsAheadInWords,
 } from '../criteria/inspection-criteria.ts';
 import type { YesNo, YesNoCriterion } from '../criteria/kinds/yes-no.ts';
-import type { OverviewSelection } from '../criteria/overview.ts';
 import { hasFindings, published } from '../criteria/record-criteria.ts';
 import { formatDate } from '../format/date.ts';
 import { overdueSince } from '../installation/record-terms.ts';
+import type { OverviewSelection } from '../session/own-overview.ts';
 import { normalizeSearch } from './normalize.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch, Search } from './search-types.ts';
 

@@ -1,6 +1,7 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.ts';
 import type { CriterionOption } from '../criteria/criterion.ts';
+import { publicQuery } from '../query/public-data.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import type { CriterionMetadata, FilterMetadata } from './search-types.ts';
 
@@ -30,8 +31,8 @@ export function fetchFilterMetadata(signal?: AbortSignal): Promise<FilterMetadat
 }
 
 /** Fresh for an hour, since labels change only with imports; a value not yet known is shown as its code. */
-export const filterMetadataQuery: QueryOptions<FilterMetadata> = {
+export const filterMetadataQuery: QueryOptions<FilterMetadata> = publicQuery({
   queryKey: ['filter', 'metadata'],
   queryFn: ({ signal }) => fetchFilterMetadata(signal),
   staleTime: 60 * 60_000,
-};
+});

@@ -17,9 +17,10 @@ import { type CriterionOption, memberOf } from '../criteria/criterion.ts';
 import type { DateRange } from '../criteria/kinds/date-range.ts';
 import type { Area } from '../criteria/kinds/location.ts';
 import type { NumberRange } from '../criteria/kinds/number-range.ts';
-import type { OverviewSelection } from '../criteria/overview.ts';
 import { toggleInTree } from '../criteria/tree.ts';
-import type { Loosening, PageSize, RawSearch, SortDirection, SortKey, Suggestion } from './search-types.ts';
+import type { OverviewSelection } from '../session/own-overview.ts';
+import { normalizeSearch } from './normalize.ts';
+import type { Loosening, PageSize, RawSearch, Search, SortDirection, SortKey, Suggestion } from './search-types.ts';
 
 /** Replaces the value of one criterion; an empty `member` removes it. */
 function change(search: RawSearch, id: CriterionId, member: CriteriaValues): RawSearch {
@@ -125,3 +126,7 @@ export function applySuggestion(search: RawSearch, { action }: Suggestion): RawS
   if (!('facet' in action)) return search;
   return setFacetValues(setText(search, ''), action.facet, [...(search[action.facet] ?? []), action.value]);
 }
+
+/** Restricts a search to its initial part of the register. The page number of a link is kept unless this changes the rows. */
+export const beginWith = (search: RawSearch, overview: OverviewSelection): Search =>
+  normalizeSearch(overview === (search.overview ?? 'all') ? search : setOverview(search, overview));

@@ -1,6 +1,8 @@
-import type { OverviewSelection } from '../criteria/overview.ts';
 import { product } from '../product.ts';
 import { federalStateOf, type Session, type UserInfo } from './session.ts';
+
+/** Part of the register: all of it, what an authority is responsible for, or an owner's own installations (R3.5). */
+export type OverviewSelection = 'all' | 'official' | 'owner';
 
 /** The initial overview of a user's searches (R4.9): official for authorities of a federal state, owner for registered users, else all. */
 export function initialOverview(session: Session, info: UserInfo | undefined): OverviewSelection {

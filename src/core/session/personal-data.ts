@@ -1,22 +1,14 @@
 import type { Query } from '@tanstack/query-core';
 import { ResponseError } from '../api/call-errors.ts';
-import { cmsQuery } from '../content/cms-call.ts';
-import { clockQuery, dayKey } from '../environment/clock.ts';
-import { environmentQuery } from '../environment/environment.ts';
+import { isPublicData } from '../query/public-data.ts';
 import { prefillSelector, queryClient } from '../query/query-client.ts';
-import { filterMetadataQuery } from '../search/metadata-call.ts';
 import { sessionQuery, userInfoQuery } from './session-calls.ts';
 
 /** Query keys that identify the user. */
 const identity: readonly unknown[] = [sessionQuery.queryKey[0], userInfoQuery.queryKey[0]];
-/** Query keys of data that is the same for everybody; all other data is personal. */
-const publicKeys: readonly unknown[] = [
-  ...[environmentQuery, clockQuery, filterMetadataQuery, cmsQuery('')].map(({ queryKey }) => queryKey[0]),
-  dayKey[0],
-];
 
 const isPersonal = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
-  !identity.includes(queryKey[0]) && !publicKeys.includes(queryKey[0]);
+  !identity.includes(queryKey[0]) && !isPublicData(queryKey);
 
 /** Removes the data embedded in the page's markup, which would otherwise stay readable there. */
 function forgetMarkup(): void {

@@ -1,11 +1,11 @@
 import { $configuration } from '../configuration/configuration-store.ts';
 import { log } from '../configuration/log.ts';
-import { dropDraftsOfOthers } from '../forms/drafts.ts';
+import { askBeforeLeaving, dropDraftsOfOthers } from '../forms/drafts.ts';
 import { requestNoticeHost } from '../notices/notice-host.ts';
 import { notices } from '../notices/notices-store.ts';
 import { isFromHistory } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
-import { $initialOverview, $overviewChoices } from '../search/overview-choices.ts';
+import { $initialOverview, $overviewChoices } from '../session/overview-choices.ts';
 import { initialOverview, overviewChoices } from '../session/own-overview.ts';
 import { resetPersonalData, restorePersonalData, withdrawPersonalData } from '../session/personal-data.ts';
 import { $roleSwitches } from '../session/role-switch.ts';
@@ -24,6 +24,7 @@ export function superviseSession(page: NavigablePage = browserPage): () => void 
     const expired = state.phase === 'expired' && phase !== 'expired';
     const revived = state.phase !== 'expired' && phase === 'expired';
     phase = state.phase;
+    askBeforeLeaving(phase !== 'expired');
     if (revived) {
       leaving = false;
       restorePersonalData();

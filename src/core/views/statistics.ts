@@ -5,6 +5,7 @@ import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
 import { batDeadlineNearTitle } from '../criteria/bat-criteria.ts';
 import { type CriterionId, criteria, criterionOf } from '../criteria/criteria.ts';
 import { installationsKey } from '../installation/installation-address.ts';
+import type { StatisticValue } from '../installation/statistic-value.ts';
 import { product } from '../product.ts';
 import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
 import { setDateRange, setFacetValues, setYesNo } from '../search/search-transitions.ts';
@@ -34,16 +35,6 @@ export const statisticIds: readonly StatisticId[] = criteria
   .map(({ id }) => id)
   .filter((id): id is StatisticId => order.includes(id))
   .sort((one, other) => order.indexOf(one) - order.indexOf(other));
-
-/** The number of installations with a value. */
-export interface StatisticValue {
-  /** Value of the criterion: a code, `yes` or `no`, or a year. */
-  value: string;
-  label: string;
-  /** Code shown before the label, if visitors know it. */
-  code?: string;
-  count: number;
-}
 
 export interface StatisticGroup {
   id: StatisticId;

@@ -17,7 +17,7 @@ import '../../widgets/open-data/index.ts';
 import { configure } from '../../core/configuration/page-settings.ts';
 import type { ServerPage } from '../../core/configuration/server-page.ts';
 import { queryClient } from '../../core/query/query-client.ts';
-import { reloadOverviews } from '../../core/search/overview-choices.ts';
+import { reloadOverviews } from '../../core/session/overview-choices.ts';
 import { readTextBy } from '../../ui/content/read-text.ts';
 import { lateFilters } from '../../widgets/criteria/deferred.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';

@@ -8,7 +8,7 @@ import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadlin
 import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { totalText } from '../../core/installation/record-terms.ts';
-import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
+import { $mayBeNarrowed } from '../../core/session/overview-choices.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';

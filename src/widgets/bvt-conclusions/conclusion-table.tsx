@@ -7,7 +7,7 @@ import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-temp
 import { formatDate } from '../../core/format/date.ts';
 import { markMatches } from '../../core/format/fold.ts';
 import { totalText } from '../../core/installation/record-terms.ts';
-import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
+import { $mayBeNarrowed } from '../../core/session/overview-choices.ts';
 import { Highlight } from '../../ui/content/highlight.tsx';
 import { Table, type TableColumn } from '../../ui/content/table.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';

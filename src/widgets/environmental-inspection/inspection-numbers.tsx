@@ -9,9 +9,9 @@ import { formatInteger } from '../../core/format/number.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { linkToSearch } from '../../core/search/link-to-search.ts';
-import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
 import { searchQuery } from '../../core/search/search-calls.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
+import { $mayBeNarrowed } from '../../core/session/overview-choices.ts';
 import {
   asSent,
   type InspectionSearches,

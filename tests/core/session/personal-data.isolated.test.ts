@@ -2,6 +2,7 @@ import { keepMount } from 'nanostores';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isStatus } from '../../../src/core/api/call-errors.ts';
 import { $alerts, $modals, $toasts, notices } from '../../../src/core/notices/notices-store.ts';
+import { publicQuery } from '../../../src/core/query/public-data.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { queryStore } from '../../../src/core/query/query-store.ts';
 import {
@@ -18,7 +19,9 @@ let server: AnsweringServer;
 /** Number of calls for the record, which is part of its answer. */
 let asked = 0;
 const record = queryStore({ queryKey: ['record'], queryFn: async () => `record ${++asked}` });
-const text = queryStore({ queryKey: ['cms', 'faq'], queryFn: async () => 'text', staleTime: Number.POSITIVE_INFINITY });
+const text = queryStore(
+  publicQuery({ queryKey: ['text'], queryFn: async () => 'text', staleTime: Number.POSITIVE_INFINITY }),
+);
 const unused = ['list'];
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { $initialOverview, $mayBeNarrowed, $overviewChoices } from '../../../src/core/search/overview-choices.ts';
 import { searchFor } from '../../../src/core/search/search-store.ts';
+import { $initialOverview, $mayBeNarrowed, $overviewChoices } from '../../../src/core/session/overview-choices.ts';
 import { refreshSession } from '../../../src/core/session/session-store.ts';
 import { watchSession } from '../../../src/core/sign-in/session-watch.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';

@@ -14,8 +14,8 @@ import { type OwnPart, ownNewest } from '../../../src/core/search/home-figures.t
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import { overviewsKey } from '../../../src/core/search/overview-choices.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
+import { overviewsKey } from '../../../src/core/session/overview-choices.ts';
 import { sessionQuery } from '../../../src/core/session/session-calls.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';

@@ -1,10 +1,7 @@
 import { atom, computed } from 'nanostores';
-import type { OverviewSelection } from '../criteria/overview.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
-import { normalizeSearch } from './normalize.ts';
-import { setOverview } from './search-transitions.ts';
-import type { RawSearch, Search } from './search-types.ts';
+import type { OverviewSelection } from './own-overview.ts';
 
 /** Initial values of the two stores below, embedded in a signed-in user's page for the first rendering. */
 export interface Overviews {
@@ -35,10 +32,6 @@ export function reloadOverviews(): void {
   $overviewChoices.set(embedded()?.choices ?? []);
   $initialOverview.set(embedded()?.initial);
 }
-
-/** Restricts a search to its initial part of the register. The page number of a link is kept unless this changes the rows. */
-export const beginWith = (search: RawSearch, overview: OverviewSelection): Search =>
-  normalizeSearch(overview === (search.overview ?? 'all') ? search : setOverview(search, overview));
 
 /**
  * Whether the viewer's searches start with a part of the register, or might while the session is unknown: links to counts for the whole
