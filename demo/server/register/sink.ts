@@ -43,8 +43,8 @@ export interface RegisterFollower extends WriteFollower {
   begun(since: number): void;
   /** Everything has been written, but the transaction may still be rolled back. */
   completed(state: DatedVersion): void;
-  kept(): void;
-  undone(): void;
+  committed(): void;
+  rolledBack(): void;
 }
 
 /** An edit timed out because of another writer, such as a long import. */
@@ -97,10 +97,10 @@ export function registerSink(database: Database, follower?: RegisterFollower): R
       };
       try {
         const result = await writing(database, by, run, { follower });
-        follower?.kept();
+        follower?.committed();
         return result;
       } catch (error) {
-        follower?.undone();
+        follower?.rolledBack();
         throw error;
       }
     },

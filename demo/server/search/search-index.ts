@@ -10,13 +10,14 @@ import type {
   Suggestion,
 } from '../../../src/core/search/search-types.ts';
 import type { PublishedValues } from '../register/published-values.ts';
-import type { Viewer } from '../register/viewer.ts';
+import { belongingOf, type Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
 import { DistanceOrder } from './distance-order.ts';
 import { featureText } from './feature-text.ts';
 import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
-import type { IndexedInstallation } from './indexed-installation.ts';
+import type { IndexedRecord } from './indexed-record.ts';
+import { installationRow } from './installation-row.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
 import { type Restriction, remaining } from './restrictions.ts';
@@ -119,22 +120,21 @@ export class SearchIndex {
   }
 
   /** Adds installations, replacing those with the same ids. */
-  put(installations: readonly IndexedInstallation[]): void {
+  put(records: readonly IndexedRecord[]): void {
     this.#nearest = undefined;
-    for (const installation of installations) {
-      const { row } = installation;
-      const before = this.#slots.get(row.id);
+    for (const record of records) {
+      const before = this.#slots.get(record.id);
       if (before !== undefined) this.#visibility.remove(before);
       const slot = this.#rows.length;
-      this.#rows.add(row);
-      this.#operators.add(row.operator);
-      this.#towns.add(row.city);
-      this.#slots.set(row.id, slot);
-      this.#visibility.add(slot, installation);
-      if (row.example) this.#examples.add(slot);
-      this.#words.add(slot, installation);
-      this.#criteria.add(slot, installation);
-      for (const { id, name } of installation.authorities) this.#authorityNames.set(id, name);
+      this.#rows.add(installationRow(record));
+      this.#operators.add(record.operator.name);
+      this.#towns.add(record.address.city);
+      this.#slots.set(record.id, slot);
+      this.#visibility.add(slot, belongingOf(record));
+      if (record.example) this.#examples.add(slot);
+      this.#words.add(slot, record);
+      this.#criteria.add(slot, record);
+      for (const { id, name } of record.authorities) this.#authorityNames.set(id, name);
       this.#unordered.push(slot);
     }
   }

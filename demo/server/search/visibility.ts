@@ -1,8 +1,7 @@
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import { federalAuthority } from '../../../src/core/session/session.ts';
-import type { Viewer } from '../register/viewer.ts';
+import type { Belonging, Viewer } from '../register/viewer.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
-import type { IndexedInstallation } from './indexed-installation.ts';
 
 /** The data as it is stored on disk: bit sets of slots. */
 export interface SavedVisibility {
@@ -35,11 +34,11 @@ export class Visibility {
     };
   }
 
-  add(slot: number, { row, ownerId }: IndexedInstallation): void {
+  add(slot: number, { published, ownerId, federalStateCode }: Belonging): void {
     this.#alive.add(slot);
-    if (row.published) this.#published.add(slot);
+    if (published) this.#published.add(slot);
     if (ownerId) addTo(this.#byOwner, ownerId, slot);
-    if (row.federalStateCode) addTo(this.#byState, row.federalStateCode, slot);
+    if (federalStateCode) addTo(this.#byState, federalStateCode, slot);
   }
 
   remove(slot: number): void {

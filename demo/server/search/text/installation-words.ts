@@ -1,5 +1,5 @@
 import { words } from '../../../../src/core/format/fold.ts';
-import type { IndexedInstallation } from '../indexed-installation.ts';
+import type { IndexedRecord } from '../indexed-record.ts';
 import { type Field, fields, type Vocabulary } from './vocabulary.ts';
 
 /** Maximum number of cached spellings: a register has few words, but files may contain any. */
@@ -15,29 +15,34 @@ export class InstallationWords {
     this.#vocabulary = vocabulary;
   }
 
-  add(slot: number, installation: IndexedInstallation): void {
-    const { row, siteName, facilityName, street, ids } = installation;
+  add(slot: number, record: IndexedRecord): void {
+    const { id, inspireId, name, operator, site, facility, address, unit, identifiers } = record;
+    const ids = [id, inspireId, facility.inspireId, identifiers.eprtr, identifiers.ets, identifiers.seveso];
     const found = new Map<string, { spelling: string; mask: number }>();
-    const note = (field: Field, text: string) => {
-      for (const { folded, spelling } of this.#wordsOf(text)) {
+    const note = (field: Field, texts: readonly (string | undefined)[]) => {
+      for (const { folded, spelling } of this.#wordsOf(texts.join(' '))) {
         const known = found.get(folded);
         if (known) known.mask |= fields[field];
         else found.set(folded, { spelling, mask: fields[field] });
       }
     };
-    note('name', row.name);
-    note('operator', row.operator);
-    note('place', `${row.city} ${row.postalCode}`);
-    note('other', `${siteName} ${facilityName} ${street} ${row.id} ${ids.join(' ')}`);
+    note('name', [name]);
+    note('operator', [operator.name]);
+    note('place', [address.city, address.postalCode]);
+    note('other', [site.name, facility.name, address.street, address.buildingNumber, ...ids]);
     for (const [folded, { spelling, mask }] of found) this.#vocabulary.add(folded, spelling, slot * 16 + mask);
 
-    this.#share(slot, 'place', `district ${row.districtCode}`, row.district);
-    this.#share(slot, 'place', `state ${row.federalStateCode}`, row.federalState);
-    this.#share(slot, 'other', `branch ${installation.branchCode}`, row.branch);
-    for (const { code, legalVersion, title } of installation.activities) {
+    if (unit) {
+      this.#share(slot, 'place', `district ${unit.districtCode}`, unit.district);
+      this.#share(slot, 'place', `state ${unit.federalStateCode}`, unit.federalState);
+    }
+    this.#share(slot, 'other', `branch ${record.branch.code}`, record.branch.label);
+    for (const { code, legalVersion, title } of record.activities) {
       this.#share(slot, 'other', `activity ${code} ${legalVersion}`, title);
     }
-    for (const { id, name } of installation.authorities) this.#share(slot, 'other', `authority ${id}`, name);
+    for (const authority of record.authorities) {
+      this.#share(slot, 'other', `authority ${authority.id}`, authority.name);
+    }
   }
 
   /** Adds a text that many installations share: its words are added once, under a key and its wording. */

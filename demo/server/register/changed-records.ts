@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, queryRows } from '../db/rows.ts';
+
+/** Records per query: few enough not to block the embedded database for long. */
+const batchSize = 1_000;
+
+/**
+ * All records changed after register version `since` (undefined: every one), in batches: JSON texts of RecordBatch. The database
+ * writes the JSON and the index's thread parses it, so that the server's own thread merely passes it on.
+ */
+export async function* readChangedRecords(on: Queryable, since: number | undefined): AsyncGenerator<string> {
+  const changed = since === undefined ? sql`true` : sql`data_version > ${since}`;
+  let last = '';
+  for (;;) {
+    const [batch] = await queryRows<{ size: number; last: string | null; records: string | null; names: string }>(
+      on,
+      sql`select count(*)::integer as size, max(id) as last,
+          string_agg('{"lastChanged":' || to_json(at) || ',"value":' || value::text || '}', ',') as records,
+          (select coalesce(json_object_agg(id, name), '{}')::text from competent_authority) as names
+        from (select id, at, value from entry
+          where kind = 'installation' and ${changed} and id > ${last} order by id limit ${batchSize}) batch`,
+    );
+    if (!batch?.records || batch.last === null) return;
+    last = batch.last;
+    yield `{"records":[${batch.records}],"authorityNames":${batch.names}}`;
+    if (batch.size < batchSize) return;
+  }
+}
