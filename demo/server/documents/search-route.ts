@@ -12,8 +12,8 @@ import type { FoundDocuments } from '../../../src/core/documents/document-search
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
-import { searchDocuments } from './meant-text.ts';
 import { documentSchema } from './schemas.ts';
+import { searchDocuments } from './spelling-correction.ts';
 
 const typeCode = z.enum(listedTypes.map(({ code }) => code));
 const said = (longest: number) => z.string().max(longest).exactOptional();

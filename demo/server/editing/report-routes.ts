@@ -18,7 +18,7 @@ import {
   writingRules,
 } from './editing-routes.ts';
 import { entryField } from './edits.ts';
-import { checkedReport, keepReport, readReport, reportAddress } from './report-store.ts';
+import { checkedReport, readReport, reportAddress, storeReport } from './report-store.ts';
 
 const pdf = { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } };
 
@@ -77,7 +77,7 @@ export function mountReportRoutes(app: OpenAPIHono, editing: Editing): void {
           context,
         );
       },
-      alongside: (on) => keepReport(on, id, key, report),
+      alongside: (on) => storeReport(on, id, key, report),
     });
     return recordAnswer(c, installation);
   });

@@ -27,7 +27,7 @@ import { listPublishedPages } from '../cms/pages.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
-import { searchDocuments } from '../documents/meant-text.ts';
+import { searchDocuments } from '../documents/spelling-correction.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { readStatistics } from '../installations/branch-stats.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';

@@ -12,17 +12,19 @@ export async function* readChangedRecords(on: Queryable, since: number | undefin
   const changed = since === undefined ? sql`true` : sql`data_version > ${since}`;
   let last = '';
   for (;;) {
-    const [batch] = await queryRows<{ size: number; last: string | null; records: string | null; names: string }>(
+    const [batch] = await queryRows<{ size: number; last: string | null; records: string | null; authorities: string }>(
       on,
-      sql`select count(*)::integer as size, max(id) as last,
-          string_agg('{"lastChanged":' || to_json(at) || ',"value":' || value::text || '}', ',') as records,
-          (select coalesce(json_object_agg(id, name), '{}')::text from competent_authority) as names
-        from (select id, at, value from entry
+      sql`select count(*)::integer as size, max(id) as last, string_agg(concat('{"version":', number, ',"dataVersion":', data_version,
+            ',"lastChanged":', to_json(at), ',"value":', value, '}'), ',') as records,
+          (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'electronicMailAddress', electronic_mail_address,
+            'telephoneNo', telephone_no, 'address', json_build_object('street', street, 'buildingNumber', building_number,
+            'postalCode', postal_code, 'city', city, 'countryCode', country_code))), '[]')::text from competent_authority) as authorities
+        from (select id, number, at, data_version, value from entry
           where kind = 'installation' and ${changed} and id > ${last} order by id limit ${batchSize}) batch`,
     );
     if (!batch?.records || batch.last === null) return;
     last = batch.last;
-    yield `{"records":[${batch.records}],"authorityNames":${batch.names}}`;
+    yield `{"records":[${batch.records}],"authorities":${batch.authorities}}`;
     if (batch.size < batchSize) return;
   }
 }

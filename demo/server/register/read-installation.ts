@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
-import { readOneStored } from './stored-installations.ts';
+import { readOneStored, readStored } from './stored-installations.ts';
 
 /** A version of the register: the token distinguishes it from the same number in another database or after a restored backup. */
 export interface RegisterVersion {
@@ -69,4 +69,10 @@ export async function readRegisterId(on: Queryable): Promise<string> {
 export async function readInstallation(on: Queryable, id: string): Promise<Installation | undefined> {
   if (!isStorableText(id)) return undefined;
   return (await readOneStored(on, id))?.installation;
+}
+
+/** Several installations by id, published or not: the caller must check access. */
+export async function readInstallations(on: Queryable, ids: readonly string[]): Promise<Map<string, Installation>> {
+  const stored = await readStored(on, ids);
+  return new Map(Array.from(stored, ([id, { installation }]) => [id, installation]));
 }

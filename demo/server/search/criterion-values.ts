@@ -8,10 +8,9 @@ import type {
 import { monthsAhead } from '../../../src/core/criteria/inspection-due.ts';
 import { placeKey } from '../../../src/core/criteria/kinds/text.ts';
 import { addDays, addMonths, addYears } from '../../../src/core/format/days.ts';
-import type { Inspection } from '../../../src/core/installation/installation-record.ts';
+import type { Inspection, Installation } from '../../../src/core/installation/installation-record.ts';
 import { isVisited, newestVisit, nextVisitDue } from '../../../src/core/installation/legal-dates.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
-import type { IndexedRecord } from './indexed-record.ts';
 import { openDeadlines } from './installation-row.ts';
 
 /** Days on which something holds, both inclusive (ISO dates); open-ended if one is missing. */
@@ -22,15 +21,15 @@ export interface Period {
 
 /** The values of a record that the index receives, by kind of criterion. */
 type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
-  ? /** Its values; in trees including all ancestors. */ (record: IndexedRecord) => Iterable<string>
+  ? /** Its values; in trees including all ancestors. */ (record: Installation) => Iterable<string>
   : Criterion['id'] extends DateRangeId
-    ? /** Any number of ISO dates. */ (record: IndexedRecord) => readonly string[]
+    ? /** Any number of ISO dates. */ (record: Installation) => readonly string[]
     : Criterion['id'] extends PlaceId
-      ? /** Names of its place, as `placeKey` yields them. */ (record: IndexedRecord) => Iterable<string>
+      ? /** Names of its place, as `placeKey` yields them. */ (record: Installation) => Iterable<string>
       : Criterion['id'] extends NumberRangeId
-        ? (record: IndexedRecord) => number | undefined
+        ? (record: Installation) => number | undefined
         : /** Whether it is true or, if that depends on the day, when. */ (
-            record: IndexedRecord,
+            record: Installation,
           ) => boolean | readonly Period[];
 
 /** Criteria that the index handles differently: words, visibility and location. */
@@ -72,13 +71,13 @@ export const criterionValues: {
 };
 
 /** The newest inspection; an empty array if there is none. */
-function newestInspection({ inspections }: IndexedRecord): Inspection[] {
+function newestInspection({ inspections }: Installation): Inspection[] {
   const newest = newestVisit(inspections);
   return newest ? [newest] : [];
 }
 
 /** MW of all combustion plants among its parts, rounded to three decimals; undefined if there are none. */
-function thermalInput({ parts }: IndexedRecord): number | undefined {
+function thermalInput({ parts }: Installation): number | undefined {
   const known = parts.flatMap(({ plantType, capacity }) => (plantType === 'LCP' ? (capacity ?? []) : []));
   return known.length > 0 ? Math.round(known.reduce((sum, capacity) => sum + capacity, 0) * 1000) / 1000 : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { reportFault } from '../log/report-fault.ts';
+import type { StoredEntry } from '../register/installation-entries.ts';
 import type { DatedVersion } from '../register/read-installation.ts';
-import { installationKind, type StoredEntry } from '../register/installation-entries.ts';
 import type { RegisterFollower } from '../register/sink.ts';
-import type { RecordBatch } from './indexed-record.ts';
+import { type Authority, type RecordBatch, storedRecord } from '../register/stored-record.ts';
 import { maxStale } from './index-host.ts';
 import { indexFileIn } from './index-on-disk.ts';
 import { IndexThread } from './index-thread.ts';
@@ -36,16 +36,21 @@ export class ImportIndex implements RegisterFollower {
 
   /** Resolves when the previous entries are in the index, so that at most one batch is waiting. */
   async written(entries: readonly StoredEntry[]): Promise<void> {
-    const authorityNames = namesOf(entries);
-    if (this.#renames(authorityNames)) this.#version = undefined;
+    const authorities = authoritiesOf(entries);
+    if (this.#renames(authorities)) this.#version = undefined;
     if (this.#version === undefined) return;
     const before = this.#given;
-    const records = entries.map(({ record, stamp }) => ({
-      lastChanged: stamp.at,
-      value: installationKind.storedOf(record),
-    }));
-    const batch = JSON.stringify({ records, authorityNames });
-    this.#given = this.#give((thread) => thread.ask({ kind: 'put', records: batch }));
+    const batch: RecordBatch = {
+      records: entries.map(({ record, stamp, dataVersion }) => ({
+        version: stamp.number,
+        dataVersion,
+        lastChanged: stamp.at,
+        value: storedRecord(record),
+      })),
+      authorities,
+    };
+    const records = JSON.stringify(batch);
+    this.#given = this.#give((thread) => thread.ask({ kind: 'put', records }));
     await before;
   }
 
@@ -98,8 +103,8 @@ export class ImportIndex implements RegisterFollower {
   }
 
   /** Whether an authority's name changed, which also affects installations that are not written again. */
-  #renames(names: RecordBatch['authorityNames']): boolean {
-    return Object.entries(names).some(([id, name]) => {
+  #renames(authorities: readonly Authority[]): boolean {
+    return authorities.some(({ id, name }) => {
       const before = this.#authorities.get(id);
       this.#authorities.set(id, name);
       return before !== undefined && before !== name;
@@ -107,5 +112,8 @@ export class ImportIndex implements RegisterFollower {
   }
 }
 
-const namesOf = (entries: readonly StoredEntry[]): RecordBatch['authorityNames'] =>
-  Object.fromEntries(entries.flatMap(({ record }) => record.authorities.map(({ id, name }) => [id, name])));
+const authoritiesOf = (entries: readonly StoredEntry[]): Authority[] => [
+  ...new Map(
+    entries.flatMap(({ record }) => record.authorities.map(({ role: _, ...authority }): [string, Authority] => [authority.id, authority])),
+  ).values(),
+];

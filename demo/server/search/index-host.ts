@@ -8,6 +8,7 @@ import {
   type RegisterVersion,
   readRegisterState,
 } from '../register/read-installation.ts';
+import type { OtherDocument } from './documents/document-index.ts';
 import { IndexOnDisk } from './index-on-disk.ts';
 import type { IndexAnswers, IndexRequest } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
@@ -46,6 +47,8 @@ export class IndexHost {
   #running: Promise<CurrentState> | undefined;
   #next: Promise<CurrentState> | undefined;
   #closed = false;
+  /** The state of the documents that no record contains, as the thread knows them. */
+  #otherDocuments: string | undefined;
 
   /** @param clock provides the day, for criteria that depend on it */
   constructor(
@@ -77,6 +80,16 @@ export class IndexHost {
     return this.#index.ask(request);
   }
 
+  /**
+   * Gives the index the documents that no record contains, unless it has them.
+   * @param state differs whenever they differ
+   */
+  async setOtherDocuments(state: string, read: () => Promise<readonly OtherDocument[]>): Promise<void> {
+    if (this.#otherDocuments === state) return;
+    await this.#index.ask({ kind: 'otherDocuments', documents: await read() });
+    this.#otherDocuments = state;
+  }
+
   /** Whether there is an index; until the first one exists, searches have to wait. */
   get isReady(): boolean {
     return this.#indexed !== undefined;
@@ -104,6 +117,7 @@ export class IndexHost {
       this.#index = this.#openIndex();
       this.#indexed = undefined;
       this.#isReadingAll = false;
+      this.#otherDocuments = undefined;
     }
     if (this.#indexed && isSameVersion(this.#indexed, state)) return current;
     const indexed = this.#indexed ?? (await this.#saved.load(this.#index));

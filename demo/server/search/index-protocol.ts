@@ -1,8 +1,10 @@
 import type { CountedId, DateRangeId } from '../../../src/core/criteria/criteria.ts';
+import type { DocumentSearch } from '../../../src/core/documents/document-search.ts';
 import type { FacetCounts, Search, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { PublishedValues } from '../register/published-values.ts';
 import type { DatedVersion, RegisterVersion } from '../register/read-installation.ts';
 import type { Viewer } from '../register/viewer.ts';
+import type { DocumentPage, OtherDocument } from './documents/document-index.ts';
 import type { Spelling } from './text/spelling.ts';
 
 /** The number of installations found, in total and per value of each criterion, ignoring the criterion's own restriction. */
@@ -61,8 +63,12 @@ export type IndexRequest =
   /** Which of the installations (public ids) a search finds. */
   | { kind: 'among'; search: Search; viewer: Viewer; today: string; ids: readonly string[] }
   | { kind: 'suggest'; text: string; viewer: Viewer }
-  /** Spelling suggestions for the words of a text. */
-  | { kind: 'spellings'; words: readonly string[]; viewer: Viewer }
+  /** Sets the documents that no record contains, for this index and those that follow it. */
+  | { kind: 'otherDocuments'; documents: readonly OtherDocument[] }
+  /** A page of the documents that a search among them finds. */
+  | { kind: 'documents'; search: DocumentSearch; viewer: Viewer }
+  /** Spelling suggestions for the words of a search among documents. */
+  | { kind: 'documentSpellings'; words: readonly string[]; viewer: Viewer }
   | { kind: 'published' };
 
 export interface IndexAnswers {
@@ -78,7 +84,9 @@ export interface IndexAnswers {
   rows: RowPage;
   among: string[];
   suggest: Suggestion[];
-  spellings: Spelling[];
+  otherDocuments: null;
+  documents: DocumentPage;
+  documentSpellings: Spelling[];
   published: PublishedValues;
 }
 

@@ -5,9 +5,11 @@ import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { DatedVersion, RegisterVersion } from '../register/read-installation.ts';
+import { installationsIn, type RecordBatch } from '../register/stored-record.ts';
+import type { OtherDocument } from './documents/document-index.ts';
 import type { IndexAnswers, IndexEnvelope, IndexRequest } from './index-protocol.ts';
-import { type IndexedRecord, type RecordBatch, recordsOf } from './indexed-record.ts';
 import { IndexFileReader, writeIndexFile } from './saved/index-file.ts';
 import { programFingerprint } from './saved/program.ts';
 import { type SavedIndex, SearchIndex } from './search-index.ts';
@@ -16,7 +18,10 @@ let current = new SearchIndex();
 let state: DatedVersion = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
 let renewing: SearchIndex | undefined;
 /** Changes that have been read but not applied: the last batch becomes visible together with the version it belongs to. */
-let waiting: IndexedRecord[] = [];
+let waiting: Installation[] = [];
+
+/** The documents that no record contains. */
+let otherDocuments: readonly OtherDocument[] = [];
 
 /** Results of searches without criteria, by viewer and page: they stay the same until the register or the day changes. */
 const landings = new Map<string, string>();
@@ -113,7 +118,7 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       return save(request.file);
     case 'put': {
       const batch: RecordBatch = JSON.parse(request.records);
-      const records = recordsOf(batch);
+      const records = installationsIn(batch);
       if (renewing) renewing.put(records);
       else {
         isChanging = true;
@@ -131,6 +136,7 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       state = request.state;
       isChanging = false;
       landings.clear();
+      if (isNew) current.setOtherDocuments(otherDocuments);
       current.prepare();
       if (isNew) collectGarbage();
       return current.staleShare;
@@ -152,8 +158,14 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
     }
     case 'among':
       return current.among(request.search, request.viewer, request.today, request.ids);
-    case 'spellings':
-      return current.spellings(request.words, request.viewer);
+    case 'otherDocuments':
+      otherDocuments = request.documents;
+      current.setOtherDocuments(otherDocuments);
+      return null;
+    case 'documents':
+      return current.documents(request.search, request.viewer);
+    case 'documentSpellings':
+      return current.documentSpellings(request.words, request.viewer);
     case 'suggest':
       return current.suggest(request.text, request.viewer);
     case 'published':

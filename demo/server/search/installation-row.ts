@@ -1,10 +1,10 @@
 import { isoDateOf } from '../../../src/core/format/date.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { isVisited, newestVisit, nextVisitDue, openDeadline } from '../../../src/core/installation/legal-dates.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
-import type { IndexedRecord } from './indexed-record.ts';
 
 /** The row of an installation in the result list. */
-export function installationRow(record: IndexedRecord): InstallationRow {
+export function installationRow(record: Installation): InstallationRow {
   const { id, name, status, operator, address, unit, activities, branch, inspections } = record;
   const main = activities.find((activity) => activity.main) ?? activities[0];
   const newest = newestVisit(inspections);
@@ -35,7 +35,7 @@ export function installationRow(record: IndexedRecord): InstallationRow {
 }
 
 /** The open deadlines for BAT conclusions (ISO dates), in the order of the record. */
-export const openDeadlines = ({ status, batConclusions }: IndexedRecord): string[] =>
+export const openDeadlines = ({ status, batConclusions }: Installation): string[] =>
   batConclusions.flatMap((conclusion) => openDeadline(status, conclusion) ?? []);
 
 type LastChange = InstallationRow['lastChange'];
@@ -51,7 +51,7 @@ function lastChange({
   derogations,
   batConclusions,
   inspections,
-}: IndexedRecord): LastChange {
+}: Installation): LastChange {
   const recorded = isoDateOf(new Date(lastChanged));
   let last: LastChange = { date: '', kind: 'record' };
   const note = (kind: LastChange['kind'], date: string | undefined) => {

@@ -1,3 +1,4 @@
+import type { DocumentSearch } from '../../../src/core/documents/document-search.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationSearchResult, Search, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -11,6 +12,7 @@ import {
 } from '../register/published-values.ts';
 import { type RegisterState, readRegisterState } from '../register/read-installation.ts';
 import type { Viewer } from '../register/viewer.ts';
+import type { DocumentPage, OtherDocument } from './documents/document-index.ts';
 import { type CurrentState, IndexHost, type IndexOptions } from './index-host.ts';
 import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
 import { type Asker, type Cost, SearchQueue, serverItself } from './search-queue.ts';
@@ -18,6 +20,13 @@ import type { Spelling } from './text/spelling.ts';
 
 /** This many installations can be read and indexed almost at once. */
 const soonBuilt = 5_000;
+
+/** The documents that no record contains. */
+export interface OtherDocuments {
+  /** Differs whenever they differ. */
+  state(): Promise<string>;
+  read(): Promise<readonly OtherDocument[]>;
+}
 
 /** Answers questions about the register from its search index, always on the register's newest state. */
 export class SearchService {
@@ -95,12 +104,25 @@ export class SearchService {
   }
 
   /**
-   * Suggestions for typed words, from the words of installations that the viewer may see.
+   * A page of the documents that a search among them finds.
+   * @param others the documents that no record contains
    * @throws {ProblemError} if too many searches are waiting
    */
-  async spellings(words: readonly string[], viewer: Viewer, asker: Asker): Promise<Spelling[]> {
+  async documents(search: DocumentSearch, viewer: Viewer, others: OtherDocuments, asker: Asker): Promise<DocumentPage> {
     await this.fresh();
-    return this.#queue.run(costOf(words.join(' ')), asker, () => this.#index.ask({ kind: 'spellings', words, viewer }));
+    await this.#index.setOtherDocuments(await others.state(), others.read);
+    return this.#queue.run(costOf(search.text), asker, () => this.#index.ask({ kind: 'documents', search, viewer }));
+  }
+
+  /**
+   * Suggestions for typed words of a search among documents, from installations and documents that the viewer may see.
+   * @throws {ProblemError} if too many searches are waiting
+   */
+  async documentSpellings(words: readonly string[], viewer: Viewer, asker: Asker): Promise<Spelling[]> {
+    await this.fresh();
+    return this.#queue.run(costOf(words.join(' ')), asker, () =>
+      this.#index.ask({ kind: 'documentSpellings', words, viewer }),
+    );
   }
 
   /** The register's state according to the database, whether or not there is an index yet. */

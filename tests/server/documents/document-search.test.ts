@@ -5,7 +5,7 @@ import { queryRows } from '../../../demo/server/db/rows.ts';
 import { writeContainer } from '../../../demo/server/documents/container-store.ts';
 import { findDocuments } from '../../../demo/server/documents/find-documents.ts';
 import { readDocuments } from '../../../demo/server/documents/installation-documents.ts';
-import { keepReport, reportAddress } from '../../../demo/server/editing/report-store.ts';
+import { storeReport, reportAddress } from '../../../demo/server/editing/report-store.ts';
 import { templateContents } from '../../../demo/server/inspection-templates/templates.ts';
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import type { Viewer } from '../../../demo/server/register/viewer.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
     ]),
   );
   for (const kept of [hash, 'b'.repeat(32)])
-    await keepReport(database, withReport.id, inspection.id, {
+    await storeReport(database, withReport.id, inspection.id, {
       name: 'x.pdf',
       content: Buffer.from('%PDF-'),
       hash: kept,

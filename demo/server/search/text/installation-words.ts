@@ -1,5 +1,5 @@
 import { words } from '../../../../src/core/format/fold.ts';
-import type { IndexedRecord } from '../indexed-record.ts';
+import type { Installation } from '../../../../src/core/installation/installation-record.ts';
 import { type Field, fields, type Vocabulary } from './vocabulary.ts';
 
 /** Maximum number of cached spellings: a register has few words, but files may contain any. */
@@ -15,7 +15,7 @@ export class InstallationWords {
     this.#vocabulary = vocabulary;
   }
 
-  add(slot: number, record: IndexedRecord): void {
+  add(slot: number, record: Installation): void {
     const { id, inspireId, name, operator, site, facility, address, unit, identifiers } = record;
     const ids = [id, inspireId, facility.inspireId, identifiers.eprtr, identifiers.ets, identifiers.seveso];
     const found = new Map<string, { spelling: string; mask: number }>();
