@@ -24,12 +24,6 @@ export const planned = (name: string, query: SQL): SQL => sql`${sql.raw(`/* plan
 /** A row as PostgreSQL's to_jsonb writes it: keyed by column name, times as ISO text. */
 export type JsonRow = Record<string, unknown>;
 
-/** SQL for the rows of `table` that belong to the installation `alias.id`, in order, as one JSON array. */
-export function ownedRowsAsJson(table: PgTable, alias: string): SQL {
-  return sql`(select coalesce(jsonb_agg(to_jsonb(owned) order by owned.position), '[]'::jsonb)
-    from ${sql.identifier(getTableName(table))} owned where owned.installation_id = ${sql.identifier(alias)}.id)`;
-}
-
 /** The row with the property names and types of its table. */
 export function fromJsonRow<Table extends PgTable>(table: Table, row: JsonRow): Table['$inferSelect'] {
   return Object.fromEntries(

@@ -10,6 +10,7 @@ import {
 import type { FoundDocuments, ListedDocument } from '../../../src/core/documents/document-search-call.ts';
 import { inspectionTemplatePath } from '../../../src/core/views/inspections.ts';
 import { alphabeticalKey, isStorableText, type Queryable, queryRows } from '../db/rows.ts';
+import { authorityLinkRows, installationRows } from '../register/entry-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { containing, documentVisibleTo, visibleTo } from '../register/visible-rows.ts';
 import { downloadPath } from './installation-documents.ts';
@@ -51,7 +52,7 @@ const named = (word: string, index: number): Word => ({ word, installations: sql
 /** Subqueries for the installations that contain each word, evaluated once for all their documents. */
 const installationsWith = (words: readonly Word[]): SQL[] =>
   words.map(
-    ({ word, installations }) => sql`${installations} as materialized (select i.id from production_installation i
+    ({ word, installations }) => sql`${installations} as materialized (select i.id from ${installationRows} i
       where ${contains(sql`concat_ws(' ', i.name, i.operator_name, i.postal_code, i.city)`, word)})`,
   );
 
@@ -84,7 +85,7 @@ const isOneOf = (types: readonly string[]): SQL =>
 const issuedBy = (
   authority: string,
 ): SQL => sql`(d.authority = ${authority} or d.authority is null and d.installation_id in
-  (select l.installation_id from installation_authority l join competent_authority a on a.id = l.authority_id
+  (select l.installation_id from ${authorityLinkRows} l join competent_authority a on a.id = l.authority_id
    where l.role = 'permit' and a.name = ${authority}))`;
 
 function conditionsOf(
@@ -132,7 +133,7 @@ export async function findDocuments(on: Queryable, viewer: Viewer, search: Docum
       on,
       sql`${withQueries(hasWords ? queries : [])}
         select d.key, d.type, d.title, d.date::text as date, d.open, d.size, d.example, d.original, d.installation_id,
-          d.name, d.postal_code, d.city, coalesce(d.authority, (select a.name from installation_authority l
+          d.name, d.postal_code, d.city, coalesce(d.authority, (select a.name from ${authorityLinkRows} l
             join competent_authority a on a.id = l.authority_id where l.installation_id = d.installation_id
             order by l.role = 'permit' desc, l.position limit 1)) as authority,
           ${hasWords ? sql`(select count(*)::integer from found)` : sql`null::integer`} as found
@@ -143,7 +144,7 @@ export async function findDocuments(on: Queryable, viewer: Viewer, search: Docum
       ? []
       : queryRows<{ name: string }>(
           on,
-          sql`select name from production_installation i where id = ${search.installation} and ${visibleTo(viewer, 'i')}`,
+          sql`select name from ${installationRows} i where id = ${search.installation} and ${visibleTo(viewer, 'i')}`,
         ),
   ]);
   const isLastPage = rows.length < documentsPerPage && (rows.length > 0 || before === 0);

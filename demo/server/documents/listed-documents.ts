@@ -8,6 +8,13 @@ import { product } from '../../../src/core/product.ts';
 import { generatorSource } from '../../data/generate.ts';
 import { templateContents } from '../inspection-templates/templates.ts';
 import { batConclusions } from '../reference-data/bat-conclusions.ts';
+import {
+  conclusionRows,
+  derogationRows,
+  inspectionRows,
+  installationRows,
+  permitRows,
+} from '../register/entry-rows.ts';
 
 /** Where documents come from, and their properties as SQL. */
 interface Source {
@@ -44,12 +51,12 @@ const isEmpty = (column: SQL) => sql`coalesce(${column}, '') = ''`;
 /** Documents are invented only for generated installations. */
 const generated = sql`i.example and i.source = ${sql.raw(`'${generatorSource}'`)}`;
 const isPaper = sql`x.is_paper`;
-const ofInstallation = (table: string, alias: string, paper: SQL) => sql`${sql.raw(`${table} ${alias}`)}
-  join production_installation i on i.id = ${sql.raw(alias)}.installation_id cross join lateral (select ${paper} as is_paper) x`;
+const ofInstallation = (rows: SQL, alias: string, paper: SQL) => sql`${rows} ${sql.raw(alias)}
+  join ${installationRows} i on i.id = ${sql.raw(alias)}.installation_id cross join lateral (select ${paper} as is_paper) x`;
 
 const permits: Source = {
   from: ofInstallation(
-    'permit',
+    permitRows,
     'p',
     sql`(${generated} and p.date_of_granting is not null and ${isEmpty(sql`p.permit_url`)})`,
   ),
@@ -73,7 +80,7 @@ const inspectionTitle = 'Umweltinspektion vom ';
 const isOwn = sql`starts_with(n.report_url, ${sql.raw(`'${product.api.installations}/'`)})`;
 
 const inspections: Source = {
-  from: ofInstallation('inspection', 'n', sql`(${generated} and ${isEmpty(sql`n.report_url`)})`),
+  from: ofInstallation(inspectionRows, 'n', sql`(${generated} and ${isEmpty(sql`n.report_url`)})`),
   installation: sql`n.installation_id`,
   position: sql`n.position`,
   key: sql`${either(isPaper, sql`'report.'`, sql`'inspection.'`)} || n.id`,
@@ -89,8 +96,8 @@ const inspections: Source = {
 
 /** Reports uploaded to the register; if there are several, the one that the record links to. */
 const reports: Source = {
-  from: sql`inspection_report r join inspection n on n.installation_id = r.installation_id and n.id = r.inspection_id
-    and ${isOwn} and n.report_url like '%/reports/' || r.hash join production_installation i on i.id = r.installation_id`,
+  from: sql`inspection_report r join ${inspectionRows} n on n.installation_id = r.installation_id and n.id = r.inspection_id
+    and ${isOwn} and n.report_url like '%/reports/' || r.hash join ${installationRows} i on i.id = r.installation_id`,
   installation: sql`r.installation_id`,
   position: sql`n.position`,
   key: sql`'report.' || n.id`,
@@ -109,10 +116,10 @@ const publishedOn = sql.raw(
 
 const adaptations: Source = {
   from: ofInstallation(
-    'applied_bat_conclusion',
+    conclusionRows,
     'b',
     sql`coalesce(${generated} and b.state = 'adapted' and b.state_since > (${publishedOn} ->> b.code)::date and not exists
-      (select from permit g where g.installation_id = b.installation_id and g.date_of_granting = b.state_since), false)`,
+      (select from ${permitRows} g where g.installation_id = b.installation_id and g.date_of_granting = b.state_since), false)`,
   ),
   installation: sql`b.installation_id`,
   position: sql`b.position`,
@@ -126,7 +133,7 @@ const adaptations: Source = {
 };
 
 const derogations: Source = {
-  from: sql`bat_derogation d join production_installation i on i.id = d.installation_id`,
+  from: sql`${derogationRows} d join ${installationRows} i on i.id = d.installation_id`,
   installation: sql`d.installation_id`,
   position: sql`d.position`,
   key: sql`'derogation.' || d.id`,
@@ -140,7 +147,7 @@ const derogations: Source = {
 /** Documents uploaded by authorities. */
 const put: Source = {
   from: sql`dms_document d join dms_container c on c.id = d.container_id
-    join production_installation i on i.id = c.installation_id`,
+    join ${installationRows} i on i.id = c.installation_id`,
   installation: sql`c.installation_id`,
   position: sql`d.position`,
   key: sql`'document.' || d.id`,
@@ -156,7 +163,7 @@ const put: Source = {
 const templates: Source = {
   from: sql`jsonb_to_recordset(${sql.raw(
     `'${JSON.stringify(templateContents.map(({ id, title }, position) => ({ id, title, position }))).replaceAll("'", "''")}'::jsonb`,
-  )}) as t(id text, title text, position integer) left join production_installation i on false`,
+  )}) as t(id text, title text, position integer) left join ${installationRows} i on false`,
   installation: sql`null::text`,
   position: sql`t.position`,
   key: sql`t.id`,

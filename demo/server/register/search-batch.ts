@@ -2,11 +2,12 @@ import { isoDateOf } from '../../../src/core/format/date.ts';
 import type {
   AppliedBatConclusion,
   Inspection,
+  InstallationRecord,
   InstallationStatus,
   LegalVersion,
   ProductionInstallationPart,
 } from '../../../src/core/installation/installation-record.ts';
-import type { RegisterRows } from './record-rows.ts';
+import type { StoredEntry } from './installation-entries.ts';
 
 export type IsoDate = string;
 
@@ -61,62 +62,76 @@ interface StoredInstallation {
   recorded: IsoDate;
 }
 
-/** Written rows in the form in which they would be read back. */
-export function storedBatchOf(rows: RegisterRows): StoredBatch {
-  const facilities = new Map(rows.facilities.map((facility) => [facility.id, facility]));
-  const sites = new Map(rows.sites.map((site) => [site.id, site]));
-  const authorities = new Map(rows.authorities.map(({ id, name }) => [id, name]));
+/** Entries in the form in which the index reads them. */
+export function storedBatchOf(entries: readonly StoredEntry[]): StoredBatch {
+  const records = entries.map(({ record }) => record);
+  const owned = <Item, Values extends readonly unknown[]>(
+    itemsOf: (record: InstallationRecord) => readonly Item[],
+    valuesOf: (item: Item) => Values,
+  ): [string, ...Values][] =>
+    records.flatMap((record) => itemsOf(record).map((item): [string, ...Values] => [record.id, ...valuesOf(item)]));
   return {
-    installations: rows.installations.map((row) => {
-      const facility = facilities.get(row.facilityId);
-      return {
-        id: row.id,
-        inspire_id: row.inspireId,
-        name: row.name,
-        status: row.status,
-        status_since: row.statusSince ?? null,
-        example: row.example,
-        published: row.published,
-        operator_name: row.operatorName,
-        operator_owner_id: row.operatorOwnerId ?? null,
-        street: row.street,
-        building_number: row.buildingNumber,
-        postal_code: row.postalCode,
-        city: row.city,
-        longitude: row.longitude ?? null,
-        latitude: row.latitude ?? null,
-        district_code: row.districtCode ?? null,
-        district: row.district ?? null,
-        federal_state_code: row.federalStateCode ?? null,
-        federal_state: row.federalState ?? null,
-        branch_code: row.branchCode,
-        branch_label: row.branchLabel,
-        eprtr_id: row.eprtrId ?? null,
-        ets_id: row.etsId ?? null,
-        seveso_id: row.sevesoId ?? null,
-        site_name: sites.get(facility?.siteId ?? '')?.name ?? '',
-        facility_name: facility?.name ?? '',
-        facility_inspire_id: facility?.inspireId ?? '',
-        recorded: isoDateOf(row.lastChanged),
-      };
-    }),
-    activities: rows.activities.map((row) => [row.installationId, row.code, row.title, row.legalVersion, row.main]),
-    authorities: rows.authorityLinks.map(({ installationId, authorityId }) => [
-      installationId,
-      authorityId,
-      authorities.get(authorityId) ?? '',
-    ]),
-    permits: rows.permits.map((row) => [row.installationId, row.dateOfGranting ?? null, row.dateOfLastUpdate ?? null]),
-    inspections: rows.inspections.map((row) => [row.installationId, row.date, row.result, row.nextDue ?? null]),
-    batConclusions: rows.batConclusions.map((row) => [
-      row.installationId,
-      row.code,
-      row.state,
-      row.stateSince ?? null,
-      row.deadline ?? null,
-    ]),
-    derogations: rows.derogations.map((row) => [row.installationId, row.startDate]),
-    findings: rows.findings.map((row) => [row.installationId, row.code]),
-    parts: rows.parts.map((row) => [row.installationId, row.plantType, row.capacity ?? null]),
+    installations: entries.map(({ record, stamp }) => ({
+      id: record.id,
+      inspire_id: record.inspireId,
+      name: record.name,
+      status: record.status,
+      status_since: record.statusSince ?? null,
+      example: record.example,
+      published: record.published,
+      operator_name: record.operator.name,
+      operator_owner_id: record.operator.ownerId ?? null,
+      street: record.address.street,
+      building_number: record.address.buildingNumber,
+      postal_code: record.address.postalCode,
+      city: record.address.city,
+      longitude: record.geometry?.longitude ?? null,
+      latitude: record.geometry?.latitude ?? null,
+      district_code: record.unit?.districtCode ?? null,
+      district: record.unit?.district ?? null,
+      federal_state_code: record.unit?.federalStateCode ?? null,
+      federal_state: record.unit?.federalState ?? null,
+      branch_code: record.branch.code,
+      branch_label: record.branch.label,
+      eprtr_id: record.identifiers.eprtr ?? null,
+      ets_id: record.identifiers.ets ?? null,
+      seveso_id: record.identifiers.seveso ?? null,
+      site_name: record.site.name,
+      facility_name: record.facility.name,
+      facility_inspire_id: record.facility.inspireId,
+      recorded: isoDateOf(new Date(stamp.at)),
+    })),
+    activities: owned(
+      ({ activities }) => activities,
+      ({ code, title, legalVersion, main }) => [code, title, legalVersion, main] as const,
+    ),
+    authorities: owned(
+      ({ authorities }) => authorities,
+      ({ id, name }) => [id, name] as const,
+    ),
+    permits: owned(
+      ({ permits }) => permits,
+      ({ dateOfGranting = null, dateOfLastUpdate = null }) => [dateOfGranting, dateOfLastUpdate] as const,
+    ),
+    inspections: owned(
+      ({ inspections }) => inspections,
+      ({ date, result, nextDue = null }) => [date, result, nextDue] as const,
+    ),
+    batConclusions: owned(
+      ({ batConclusions }) => batConclusions,
+      ({ code, state, stateSince = null, deadline = null }) => [code, state, stateSince, deadline] as const,
+    ),
+    derogations: owned(
+      ({ derogations }) => derogations,
+      ({ startDate }) => [startDate] as const,
+    ),
+    findings: owned(
+      ({ findings }) => findings,
+      ({ code }) => [code] as const,
+    ),
+    parts: owned(
+      ({ parts }) => parts,
+      ({ plantType, capacity = null }) => [plantType, capacity] as const,
+    ),
   };
 }

@@ -4,7 +4,7 @@
  */
 
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
-import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -23,7 +23,7 @@ export interface Belonging {
   federalStateCode?: string | undefined;
 }
 
-export const belongingOf = ({ published, operator, unit }: Installation): Belonging => ({
+export const belongingOf = ({ published, operator, unit }: InstallationRecord): Belonging => ({
   published,
   ownerId: operator.ownerId,
   federalStateCode: unit?.federalStateCode,

@@ -1,14 +1,14 @@
 import type { Database } from '../db/database.ts';
 import { reportFault } from '../log/report-fault.ts';
+import type { StoredEntry } from '../register/installation-entries.ts';
 import type { DatedVersion } from '../register/read-installation.ts';
-import type { RegisterRows } from '../register/record-rows.ts';
 import { storedBatchOf } from '../register/search-batch.ts';
 import type { RegisterFollower } from '../register/sink.ts';
 import { IndexThread } from './index-thread.ts';
 import { indexFileIn, maxStale } from './search-service.ts';
 
 /**
- * Builds the search index during an import, in a separate thread and from the rows being written, so that nothing has to be read back.
+ * Builds the search index during an import, in a separate thread and from the entries being written, so that nothing has to be read back.
  * It only works for a register that was empty, and writes no file while the transaction may still be rolled back. If it loses track,
  * it is useless, and the index is built from the database instead.
  */
@@ -33,12 +33,12 @@ export class ImportIndex implements RegisterFollower {
     this.#renew();
   }
 
-  /** Resolves when the previous rows are in the index, so that at most one batch is waiting. */
-  async written(rows: RegisterRows): Promise<void> {
-    if (this.#renames(rows)) this.#version = undefined;
+  /** Resolves when the previous entries are in the index, so that at most one batch is waiting. */
+  async written(entries: readonly StoredEntry[]): Promise<void> {
+    if (this.#renames(entries)) this.#version = undefined;
     if (this.#version === undefined) return;
     const before = this.#given;
-    const installations = JSON.stringify(storedBatchOf(rows));
+    const installations = JSON.stringify(storedBatchOf(entries));
     this.#given = this.#give((thread) => thread.ask({ kind: 'put', installations }));
     await before;
   }
@@ -92,11 +92,15 @@ export class ImportIndex implements RegisterFollower {
   }
 
   /** Whether an authority's name changed, which also affects installations that are not written again. */
-  #renames({ authorities }: RegisterRows): boolean {
-    return authorities.some(({ id, name }) => {
-      const before = this.#authorities.get(id);
-      this.#authorities.set(id, name);
-      return before !== undefined && before !== name;
-    });
+  #renames(entries: readonly StoredEntry[]): boolean {
+    let renames = false;
+    for (const { record } of entries) {
+      for (const { id, name } of record.authorities) {
+        const before = this.#authorities.get(id);
+        this.#authorities.set(id, name);
+        renames ||= before !== undefined && before !== name;
+      }
+    }
+    return renames;
   }
 }

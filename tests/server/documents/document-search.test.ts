@@ -84,7 +84,7 @@ beforeAll(async () => {
       const container = { installationId, kind: 'applications' as const, title: 'Antrag', published, author: 'x' };
       await writeContainer(database, { ...container, documents }, new Date('2026-04-05T00:00:00Z'));
     }
-  const rows = await queryRows<{ id: string }>(database, sql`select id from production_installation`);
+  const rows = await queryRows<{ id: string }>(database, sql`select id from entry where kind = 'installation'`);
   known = new Map(viewers.map((viewer) => [viewer, []]));
   for (const { id } of rows)
     for (const [viewer, list] of known) {
