@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ChosenOwner, RegisteredOwner } from '../../../src/core/assistant/assistant-calls.ts';
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
+import { installationRows } from '../register/entry-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { containing, visibleTo } from '../register/visible-rows.ts';
 
@@ -46,13 +47,13 @@ const newest = (column: string): SQL =>
  */
 async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: number): Promise<RegisteredOwner[]> {
   const former = sql`union all select id as owner, null, null, ${named('')} from former_owner o
-    where not exists (select from production_installation i where i.operator_owner_id = o.id)`;
+    where not exists (select from ${installationRows} i where i.operator_owner_id = o.id)`;
   const rows = await queryRows<OwnerRow>(
     on,
     sql`select owner as id, ${sql.join(columns.map(newest), sql`, `)}, count(installation)::integer as installations
         from (
           select operator_owner_id as owner, id as installation, last_changed, ${named('operator_')}
-          from production_installation i where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
+          from ${installationRows} i where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
           ${viewer.kind === 'authority' ? former : sql``}
         ) owners
         group by owner having ${matching} order by 2, 1 limit ${limit}`,
@@ -95,7 +96,7 @@ export async function readOwnerInFull(on: Queryable, viewer: Viewer, id: string)
   if (!owner) return undefined;
   const installations = await queryRows<ChosenOwner['installationList'][number] & Record<string, unknown>>(
     on,
-    sql`select id, name, postal_code as "postalCode", city from production_installation i
+    sql`select id, name, postal_code as "postalCode", city from ${installationRows} i
         where operator_owner_id = ${id} and ${visibleTo(viewer, 'i')} order by id`,
   );
   const installationList = installations

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../db/rows.ts';
+import { authorityAsJson, installationKind } from './installation-entries.ts';
 
 /** Records per query: few enough not to block the embedded database for long. */
 const batchSize = 1_000;
@@ -16,11 +17,9 @@ export async function* readChangedRecords(on: Queryable, since: number | undefin
       on,
       sql`select count(*)::integer as size, max(id) as last, string_agg(concat('{"version":', number, ',"dataVersion":', data_version,
             ',"lastChanged":', to_json(at), ',"value":', value, '}'), ',') as records,
-          (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'electronicMailAddress', electronic_mail_address,
-            'telephoneNo', telephone_no, 'address', json_build_object('street', street, 'buildingNumber', building_number,
-            'postalCode', postal_code, 'city', city, 'countryCode', country_code))), '[]')::text from competent_authority) as authorities
+          (select coalesce(json_agg(${authorityAsJson}), '[]')::text from competent_authority a) as authorities
         from (select id, number, at, data_version, value from entry
-          where kind = 'installation' and ${changed} and id > ${last} order by id limit ${batchSize}) batch`,
+          where kind = ${installationKind.name} and ${changed} and id > ${last} order by id limit ${batchSize}) batch`,
     );
     if (!batch?.records || batch.last === null) return;
     last = batch.last;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../db/rows.ts';
+import { authorityLinkRows, conclusionRows, installationRows } from './entry-rows.ts';
 
 /** Data for exports beyond an installation's row in the search result. */
 export interface ExportDetails {
@@ -31,12 +32,12 @@ export async function readExportDetails(on: Queryable, ids: readonly string[]): 
   }>(
     on,
     sql`select id, trim(street || ' ' || building_number) as street, municipality_code, latitude, longitude, eprtr_id,
-          coalesce((select jsonb_agg(jsonb_build_array(code, state) order by position) from applied_bat_conclusion
-            where installation_id = production_installation.id), '[]') as conclusions,
-          coalesce((select jsonb_agg(distinct name) from installation_authority
-            join competent_authority on competent_authority.id = authority_id
-            where installation_id = production_installation.id), '[]') as authorities
-        from production_installation where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+          coalesce((select jsonb_agg(jsonb_build_array(code, state) order by position) from ${conclusionRows} b
+            where installation_id = i.id), '[]') as conclusions,
+          coalesce((select jsonb_agg(distinct name) from ${authorityLinkRows} l
+            join competent_authority c on c.id = authority_id
+            where installation_id = i.id), '[]') as authorities
+        from ${installationRows} i where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   );
   return new Map(
     rows.map(({ id, street, municipality_code, latitude, longitude, eprtr_id, conclusions, authorities }) => [

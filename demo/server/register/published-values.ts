@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenCriterion } from '../../../src/core/criteria/criteria.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
+import { activityRows, authorityLinkRows, conclusionRows, installationRows } from './entry-rows.ts';
 import { maySee, type Viewer } from './viewer.ts';
 
 /** Values of the installations that are public. */
@@ -19,17 +20,17 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
   const rows = await queryRows<{ criterion: string; value: string | null; name: string | null }>(
     on,
     sql`select 'regions' as criterion, federal_state_code as value, null as name
-          from production_installation where published group by federal_state_code
-        union all select 'regions', district_code, null from production_installation where published group by district_code
-        union all select 'branches', branch_code, null from production_installation where published group by branch_code
-        union all select 'activities', code, null from annex_i_activity a
-          join production_installation i on i.id = a.installation_id where published group by code
-        union all select 'batConclusions', code, null from applied_bat_conclusion b
-          join production_installation i on i.id = b.installation_id where published group by code
-        union all select 'authorities', authority_id, max(c.name) from installation_authority l
-          join production_installation i on i.id = l.installation_id join competent_authority c on c.id = authority_id
+          from ${installationRows} i where published group by federal_state_code
+        union all select 'regions', district_code, null from ${installationRows} i where published group by district_code
+        union all select 'branches', branch_code, null from ${installationRows} i where published group by branch_code
+        union all select 'activities', code, null from ${activityRows} a
+          join ${installationRows} i on i.id = a.installation_id where published group by code
+        union all select 'batConclusions', code, null from ${conclusionRows} b
+          join ${installationRows} i on i.id = b.installation_id where published group by code
+        union all select 'authorities', authority_id, max(c.name) from ${authorityLinkRows} l
+          join ${installationRows} i on i.id = l.installation_id join competent_authority c on c.id = authority_id
           where published group by authority_id
-        union all (select 'example', id, null from production_installation where published and example limit 1)`,
+        union all (select 'example', id, null from ${installationRows} i where published and example limit 1)`,
   );
   const of = (criterion: string) =>
     new Set(rows.flatMap((row) => (row.criterion === criterion && row.value ? [row.value] : [])));
@@ -47,7 +48,7 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
 }
 
 export async function holdsPublishedExamples(on: Queryable): Promise<boolean> {
-  const rows = await queryRows(on, sql`select from production_installation where published and example limit 1`);
+  const rows = await queryRows(on, sql`select from ${installationRows} i where published and example limit 1`);
   return rows.length > 0;
 }
 
@@ -63,7 +64,7 @@ export async function countBatConclusions(on: Queryable, viewer: Viewer): Promis
     on,
     sql`select code, published, operator_owner_id as owner, federal_state_code as state,
           count(distinct installation_id)::integer as total
-        from applied_bat_conclusion b join production_installation i on i.id = b.installation_id
+        from ${conclusionRows} b join ${installationRows} i on i.id = b.installation_id
         group by code, published, operator_owner_id, federal_state_code`,
   );
   const counts: Record<string, number> = {};
@@ -76,6 +77,6 @@ export async function countBatConclusions(on: Queryable, viewer: Viewer): Promis
 
 /** Whether the register has more installations than this; counting all of them would take long. */
 export async function holdsMoreThan(on: Queryable, count: number): Promise<boolean> {
-  const rows = await queryRows(on, sql`select from production_installation offset ${count} limit 1`);
+  const rows = await queryRows(on, sql`select from ${installationRows} i offset ${count} limit 1`);
   return rows.length > 0;
 }

@@ -25,9 +25,14 @@ export const completeRecord = (
   ...record,
   authorities: record.authorities.flatMap(({ id, role }): CompetentAuthority[] => {
     const authority = authorities.get(id);
-    return authority ? [{ ...authority, role }] : [];
+    if (!authority) return [];
+    const { name, electronicMailAddress, telephoneNo, address } = authority;
+    return [{ id, name, role, electronicMailAddress, telephoneNo, address }];
   }),
 });
+
+export const byId = (authorities: readonly Authority[]): Map<string, Authority> =>
+  new Map(authorities.map((authority) => [authority.id, authority]));
 
 /** Records as the search index receives them: as JSON text, in the form in which they are stored. */
 export interface RecordBatch {
@@ -37,6 +42,6 @@ export interface RecordBatch {
 }
 
 export function installationsIn({ records, authorities }: RecordBatch): Installation[] {
-  const byId = new Map(authorities.map((authority) => [authority.id, authority]));
-  return records.map(({ value, ...beside }) => ({ ...completeRecord(value, byId), ...beside }));
+  const known = byId(authorities);
+  return records.map(({ value, ...beside }) => ({ ...completeRecord(value, known), ...beside }));
 }

@@ -23,11 +23,7 @@ export interface Belonging {
   federalStateCode?: string | undefined;
 }
 
-export const belongingOf = ({
-  published,
-  operator,
-  unit,
-}: Pick<InstallationRecord, 'published' | 'operator' | 'unit'>): Belonging => ({
+export const belongingOf = ({ published, operator, unit }: InstallationRecord): Belonging => ({
   published,
   ownerId: operator.ownerId,
   federalStateCode: unit?.federalStateCode,

@@ -114,6 +114,8 @@ export class ImportIndex implements RegisterFollower {
 
 const authoritiesOf = (entries: readonly StoredEntry[]): Authority[] => [
   ...new Map(
-    entries.flatMap(({ record }) => record.authorities.map(({ role: _, ...authority }): [string, Authority] => [authority.id, authority])),
+    entries.flatMap(({ record }) =>
+      record.authorities.map(({ role: _, ...authority }): [string, Authority] => [authority.id, authority]),
+    ),
   ).values(),
 ];

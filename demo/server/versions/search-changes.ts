@@ -4,11 +4,11 @@ import type { Search } from '../../../src/core/search/search-types.ts';
 import type { ChangedInstallation, SearchChanges } from '../../../src/core/views/search-changes.ts';
 import type { Queryable } from '../db/rows.ts';
 import { queryRows } from '../db/rows.ts';
+import { installationRows } from '../register/entry-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { readHistory } from './read-history.ts';
-import { datedChanges, statesFor } from './states.ts';
+import { datedChanges, readStates } from './states.ts';
 
 /** Maximum number of installations in one response. */
 export const maxChanged = 20;
@@ -72,7 +72,7 @@ function changedSince(on: Queryable, since: string, after: Place | undefined): P
   return queryRows<Place & Record<string, unknown>>(
     on,
     sql`select id, to_char(last_changed at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-      from production_installation
+      from ${installationRows} i
       where last_changed >= (${since}::timestamp at time zone 'Europe/Vienna') ${beyond}
       order by last_changed desc, id desc limit ${batchSize}`,
   );
@@ -85,8 +85,7 @@ async function changedInstallation(
   id: string,
   since: string,
 ): Promise<ChangedInstallation | undefined> {
-  const history = await readHistory(on, id);
-  const states = history && statesFor(viewer, history);
+  const states = await readStates(on, viewer, id);
   const [newest] = states ?? [];
   if (!states || !newest || isoDateOf(new Date(newest.stamp.at)) < since) return undefined;
   const { name, address, published } = newest.record;
