@@ -23,6 +23,7 @@ import {
   wordsOf,
 } from '../../../src/core/documents/document-search.ts';
 import type { ListedDocument } from '../../../src/core/documents/document-search-call.ts';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
@@ -233,14 +234,9 @@ describe('the documents of all installations', () => {
       expect(values).toEqual(values.toSorted((one, other) => one - other));
     }
     const byName = (await allPages(federal, sanitizeSearch({ sort: 'installation', text: 'Linz' }))).items;
-    const names = byName.map(
-      ({ installation }) =>
-        installation?.name.toLowerCase().replaceAll('ü', 'u').replaceAll('ö', 'o').replaceAll('ä', 'a') ?? '',
-    );
-    // Other letters are sorted by their bytes.
-    const plain = names.filter((name) => /^[ -~]+$/.test(name));
-    expect(plain.length).toBeGreaterThan(10);
-    expect(plain).toEqual(plain.toSorted());
+    const names = byName.map(({ installation }) => installation?.name ?? '');
+    expect(new Set(names).size).toBeGreaterThan(10);
+    expect(names).toEqual(names.toSorted(compareAlphabetically));
   });
 
   test('[R6.11] a search limited to one installation names it only to viewers who may see it', async () => {
