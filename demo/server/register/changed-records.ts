@@ -3,7 +3,7 @@ import { type Queryable, queryRows } from '../db/rows.ts';
 import { authorityAsJson, installationKind } from './installation-entries.ts';
 
 /** Records per query: few enough not to block the embedded database for long. */
-const batchSize = 1_000;
+const batchSize = 250;
 
 /**
  * All records changed after register version `since` (undefined: every one), in batches: JSON texts of RecordBatch. The database

@@ -30,6 +30,7 @@ import { loosen } from './loosening.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 import { RowStore, type SavedRows } from './row-store.ts';
+import { SearchedTexts } from './searched-texts.ts';
 import type { SlotOrder } from './slot-order.ts';
 import { type SavedSlots, SlotsById } from './slots-by-id.ts';
 import { InstallationWords } from './text/installation-words.ts';
@@ -50,7 +51,7 @@ export interface SavedIndex {
   operators: SavedColumn;
   towns: SavedColumn;
   /** Names with postcodes. */
-  names: SavedColumn;
+  names: string[];
   documents: SavedDocuments;
   slots: SavedSlots;
   visibility: SavedVisibility;
@@ -76,7 +77,7 @@ export class SearchIndex {
   readonly #rows: RowStore;
   readonly #operators: TextColumn;
   readonly #towns: TextColumn;
-  readonly #names: TextColumn;
+  readonly #names: SearchedTexts;
   readonly #documents: DocumentIndex;
   readonly #slots: SlotsById;
   readonly #visibility: Visibility;
@@ -95,7 +96,7 @@ export class SearchIndex {
     this.#rows = new RowStore(saved?.rows, chunks);
     this.#operators = new TextColumn(saved?.operators);
     this.#towns = new TextColumn(saved?.towns);
-    this.#names = new TextColumn(saved?.names);
+    this.#names = new SearchedTexts(saved?.names);
     this.#documents = new DocumentIndex(saved?.documents);
     this.#slots = new SlotsById(saved?.slots);
     this.#visibility = new Visibility(saved?.visibility);
@@ -146,7 +147,7 @@ export class SearchIndex {
       this.#rows.add(installationRow(record));
       this.#operators.add(record.operator.name);
       this.#towns.add(record.address.city);
-      this.#names.add(`${record.name} ${record.address.postalCode}`);
+      this.#names.push(`${record.name} ${record.address.postalCode}`);
       this.#documents.add(slot, record);
       this.#slots.set(record.id, slot);
       this.#visibility.add(slot, belongingOf(record));
@@ -271,8 +272,9 @@ export class SearchIndex {
       visible: this.#visibility.visibleTo(viewer),
       registered: this.#visibility.registeredFor(viewer),
       containing: (word) => {
-        const columns = [this.#names, this.#operators, this.#towns].map((column) => column.containing(word));
-        return (slot) => columns.some((contains) => contains(slot));
+        const names = this.#names.containing(word);
+        const [inOperator, inTown] = [this.#operators.containing(word), this.#towns.containing(word)];
+        return (slot) => names[slot] === 1 || inOperator(slot) || inTown(slot);
       },
     };
   }

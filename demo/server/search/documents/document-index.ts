@@ -75,11 +75,9 @@ const mostTitles = 2_000;
 
 const typeNumber = new Map(listedTypes.map(({ code }, number) => [code, number]));
 
-/** Whole numbers in the order of dates; 0 if there is none. */
-function dayNumber(date: string | undefined): number {
-  const [year = 0, month = 0, day = 0] = date?.split('-').map(Number) ?? [];
-  return (year * 12 + month) * 31 + day;
-}
+/** Days from the year 0 on; 0 if there is no date. */
+const dayNumber = (date: string | undefined): number =>
+  date === undefined ? 0 : Date.parse(date) / 86_400_000 + 719_528;
 
 /**
  * The documents of all installations, numbered in the order in which they were added: a word is looked for in the distinct titles and in
@@ -273,7 +271,8 @@ export class DocumentIndex {
   ): void {
     this.#slots.push(slot);
     this.#days.push(dayNumber(date));
-    this.#titles.push(this.#texts.add(title));
+    // Titles of permits contain their references, so that none is like another.
+    this.#titles.push(type.startsWith('permit') ? this.#texts.push(title) : this.#texts.add(title));
     this.#issuers.push(this.#texts.add(issuer));
     this.#kinds.push(2 * (typeNumber.get(type) ?? 0) + Number(published));
   }
