@@ -3,7 +3,7 @@ import { ExpectedError } from '../config/expected-error.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
-import { type AppliedMigration, headings, leftOut } from './write-backup.ts';
+import { type AppliedMigration, headings, isBackedUp } from './write-backup.ts';
 
 /** A backup cannot be restored; the message, in German, says why. The database is unchanged. */
 export class RestoreError extends ExpectedError {
@@ -71,7 +71,7 @@ async function tablesOf(on: Queryable): Promise<string[]> {
     on,
     sql`select tablename as name from pg_tables where schemaname = current_schema()`,
   );
-  return rows.map(({ name }) => name).filter((name) => !leftOut.includes(name));
+  return rows.map(({ name }) => name).filter(isBackedUp);
 }
 
 /** A database is empty if it holds only what the migrations create: the register's state and its first version. */

@@ -3,7 +3,7 @@ import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * The condition that rows of production_installation are those the viewer is registered for, as in `isRegisteredFor`.
+ * The condition that rows of installations (entry-rows.ts) are those the viewer is registered for, as in `isRegisteredFor`.
  * @param alias alias of the table in the statement
  */
 export function registeredTo(viewer: Viewer, alias: string): SQL {
@@ -22,7 +22,7 @@ export function registeredTo(viewer: Viewer, alias: string): SQL {
 }
 
 /**
- * The condition that rows of production_installation are those the viewer may see: the same rule as `maySee`, for statements that
+ * The condition that rows of installations are those the viewer may see: the same rule as `maySee`, for statements that
  * combine many rows.
  * @param alias alias of the table in the statement
  */

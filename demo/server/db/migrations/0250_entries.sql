@@ -199,4 +199,6 @@ CREATE INDEX entry_at ON entry (kind, at, id);
 CREATE INDEX entry_site ON entry (site_id) WHERE site_id IS NOT NULL;
 CREATE INDEX entry_facility ON entry (facility_id) WHERE facility_id IS NOT NULL;
 
-SELECT CASE WHEN count(*) > 0 THEN count(*) || ' Einträge' END AS done FROM entry;
+SELECT (SELECT count(*) FROM entry WHERE kind = 'installation') || ' Anlagen, ' || (SELECT count(*) FROM entry WHERE kind = 'content')
+  || ' Textseiten und ' || (SELECT count(*) FROM entry_version) || ' frühere Stände übernommen' AS done
+WHERE EXISTS (SELECT FROM entry);
