@@ -4,6 +4,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 
+/** The condition that entries `e` are installations. */
+export const isInstallation = sql`e.kind = 'installation'`;
+
 export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code,
   coalesce(site_id, '~' || id) as site_id, data_version, at as last_changed, value,
   value ->> 'inspireId' as inspire_id, value ->> 'name' as name, value ->> 'status' as status, (value ->> 'statusSince')::date as status_since,
@@ -45,46 +48,4 @@ export const permitRows = listRows(
     date('dateOfLastUpdate', 'date_of_last_update'),
     text('permitUrl', 'permit_url'),
   ].join(', '),
-);
-
-export const inspectionRows = listRows(
-  'inspections',
-  [
-    text('id'),
-    date('date'),
-    text('authority'),
-    text('result'),
-    date('reportPublished', 'report_published'),
-    text('reportUrl', 'report_url'),
-    date('nextDue', 'next_due'),
-  ].join(', '),
-);
-
-export const conclusionRows = listRows(
-  'batConclusions',
-  [text('code'), text('title'), text('state'), date('stateSince', 'state_since'), date('deadline')].join(', '),
-);
-
-export const derogationRows = listRows(
-  'derogations',
-  [
-    text('id'),
-    text('batConclusionCode', 'bat_conclusion_code'),
-    text('publicReasonUrl', 'public_reason_url'),
-    date('startDate', 'start_date'),
-  ].join(', '),
-);
-
-export const activityRows = listRows(
-  'activities',
-  [text('code'), text('title'), text('legalVersion', 'legal_version'), `(item -> 'main')::boolean as main`].join(', '),
-);
-
-export const authorityLinkRows = listRows('authorities', [text('id', 'authority_id'), text('role')].join(', '));
-
-export const findingRows = listRows('findings', text('code'));
-
-export const partRows = listRows(
-  'parts',
-  [text('plantType', 'plant_type'), `(item -> 'capacity')::double precision as capacity`].join(', '),
 );

@@ -31,15 +31,5 @@ export function visibleTo(viewer: Viewer, alias: string): SQL {
   return viewer.kind === 'anonymous' ? published : sql`(${published} or ${registeredTo(viewer, alias)})`;
 }
 
-/**
- * The condition that documents are those the viewer may see: the same rule as `maySeeDocument`. Documents of no installation are for
- * everyone.
- * @param alias alias of rows with `open`, `installation_id` and the columns of the installation
- */
-export function documentVisibleTo(viewer: Viewer, alias: string): SQL {
-  const of = (column: string) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`;
-  return sql`(${of('installation_id')} is null or (${of('open')} and ${visibleTo(viewer, alias)}) or ${registeredTo(viewer, alias)})`;
-}
-
 /** The `ilike` pattern that finds a text anywhere in another. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

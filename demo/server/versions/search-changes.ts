@@ -4,7 +4,7 @@ import type { Search } from '../../../src/core/search/search-types.ts';
 import type { ChangedInstallation, SearchChanges } from '../../../src/core/views/search-changes.ts';
 import type { Queryable } from '../db/rows.ts';
 import { queryRows } from '../db/rows.ts';
-import { installationRows } from '../register/entry-rows.ts';
+import { isInstallation } from '../register/entry-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
 import type { SearchService } from '../search/search-service.ts';
@@ -68,13 +68,12 @@ export async function readSearchChanges(
 
 /** Installations changed since the day, newest first, published or not. */
 function changedSince(on: Queryable, since: string, after: Place | undefined): Promise<Place[]> {
-  const beyond = after ? sql`and (last_changed, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+  const beyond = after ? sql`and (at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   return queryRows<Place & Record<string, unknown>>(
     on,
-    sql`select id, to_char(last_changed at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-      from ${installationRows} i
-      where last_changed >= (${since}::timestamp at time zone 'Europe/Vienna') ${beyond}
-      order by last_changed desc, id desc limit ${batchSize}`,
+    sql`select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from entry e where ${isInstallation} and at >= (${since}::timestamp at time zone 'Europe/Vienna') ${beyond}
+      order by e.at desc, id desc limit ${batchSize}`,
   );
 }
 
