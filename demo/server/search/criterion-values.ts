@@ -44,7 +44,12 @@ export const criterionValues: {
   thermalInput,
   branches: ({ branch }) => (branch.code ? [branch.code] : []),
   activities: ({ activities }) =>
-    new Set(activities.flatMap(({ code }) => (annexIAncestors(code).length > 0 ? annexIAncestors(code) : [code]))),
+    new Set(
+      activities.flatMap(({ code }) => {
+        const codes = annexIAncestors(code);
+        return codes.length > 0 ? codes : [code];
+      }),
+    ),
   statuses: ({ status }) => [status],
   inspected: ({ inspections }) => inspections.map(({ date }) => date),
   lastInspection: (record) => newestInspection(record).map(({ date }) => date),
