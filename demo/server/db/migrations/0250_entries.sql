@@ -26,9 +26,15 @@ CREATE TABLE entry (
   facility_id text GENERATED ALWAYS AS (nullif(value #>> '{facility,inspireId}', '')) STORED,
   PRIMARY KEY (kind, id)
 );
--- Compressing values (3.5 kB) takes the embedded database, which has no lz4, as long as everything else an import does.
+-- Compressing values (3.5 kB) takes the embedded database, which has no lz4, as long as all the rest of writing them, and
+-- decompressing them doubles the time of statements that read members. Uncompressed, the table is 1.6 times as large, which is as
+-- large as the tables before it.
 ALTER TABLE entry ALTER COLUMN value SET STORAGE EXTERNAL;
 
+-- All values as they were on a day are had from the present ones and these changes, without an index by time or former values beside
+-- them: of 60,000 entries with ten versions each in 4 seconds of one thread where nothing has changed since, in 9 where everything
+-- has (embedded database; a parsed value undone in place). Reading and parsing the values takes most of it, whatever the day; former
+-- values beside the changes would multiply the store by six.
 CREATE TABLE entry_version (
   kind text NOT NULL,
   id text NOT NULL,
