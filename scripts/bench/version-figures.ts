@@ -113,7 +113,7 @@ export async function versionFigures(
     // Each pass rewrites all records at once, which never happens in practice, so the dead rows it leaves are not counted.
     await database.execute(sql`vacuum full`);
     after = await sizeOf(database);
-    former = await sizeOf(database, 'installation_version');
+    former = await sizeOf(database, 'entry_version');
   } finally {
     await close();
   }

@@ -265,7 +265,7 @@ async function inDatabase(
   for (const name of begun) {
     const [row] = await queryRows<{ count: number }>(
       database,
-      sql`select count(*)::int as count from production_installation where name = ${name}`,
+      sql`select count(*)::int as count from entry where kind = 'installation' and value ->> 'name' = ${name}`,
     );
     const count = row?.count ?? 0;
     findings.check(count === 0 || count === linesOfImport, `${when}: an import is incomplete`);
@@ -275,8 +275,9 @@ async function inDatabase(
   if (edited !== undefined) {
     const [row] = await queryRows<{ since: string; version: number; former: number }>(
       database,
-      sql`select status_since::text as since, version, (select count(*)::int from installation_version v where v.installation_id = i.id) as former
-          from production_installation i where id = ${edited.id}`,
+      sql`select value ->> 'statusSince' as since, number as version,
+            (select count(*)::int from entry_version v where v.kind = e.kind and v.id = e.id) as former
+          from entry e where kind = 'installation' and id = ${edited.id}`,
     );
     const number = confirmed.edit === 0 ? 0 : (Date.parse(row?.since ?? '') - firstDay) / day;
     findings.check(number === confirmed.edit || number === confirmed.edit + 1, `${when}: a confirmed edit is gone`);
@@ -285,15 +286,16 @@ async function inDatabase(
   }
   const [orphans] = await queryRows<{ count: number }>(
     database,
-    sql`select count(*)::int as count from production_installation i left join production_facility f on f.id = i.facility_id where f.id is null`,
+    sql`select count(*)::int as count from entry e cross join lateral jsonb_array_elements(value -> 'authorities') link
+        left join competent_authority a on a.id = link ->> 'id' where e.kind = 'installation' and a.id is null`,
   );
-  findings.check(orphans?.count === 0, `${when}: installations without a facility`);
-  const rows = await queryRows<{ id: string }>(database, sql`select id from production_installation`);
+  findings.check(orphans?.count === 0, `${when}: installations whose authority is missing`);
+  const rows = await queryRows<{ id: string }>(database, sql`select id from entry where kind = 'installation'`);
   const indexed = await database.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return queryRows<{ count: number }>(
       tx,
-      sql`select count(*)::int as count from production_installation where id > ''`,
+      sql`select count(*)::int as count from entry where kind = 'installation' and id > ''`,
     );
   });
   findings.check(indexed[0]?.count === rows.length, `${when}: a table and its primary key index disagree`);

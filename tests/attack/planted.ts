@@ -1,12 +1,12 @@
 /** Test data in the attacked register: secrets that must not leak, and texts that must not be executed. */
 
-import { cmsDocument } from '../../demo/server/cms/cms-tables.ts';
 import type { Database } from '../../demo/server/db/database.ts';
 import { registerSink } from '../../demo/server/register/sink.ts';
 import { demoAccounts } from '../../demo/server/session/accounts.ts';
 import type { InstallationRecord } from '../../src/core/installation/installation-record.ts';
 import { product } from '../../src/core/product.ts';
 import { hostileHtml } from '../fixtures/hostile-html.ts';
+import { addContent, deleteContent } from '../server/fixtures/content-pages.ts';
 import { exampleRecord } from '../server/fixtures/example-record.ts';
 import { fillRegister } from '../server/fixtures/generated-register.ts';
 
@@ -144,7 +144,7 @@ export async function plant(database: Database): Promise<void> {
   await save(secrets.filter(({ isFormer }) => isFormer).map(publishedNow));
   const html = [...hostileHtml, ...scripts].join('\n');
   for (const path of hostilePages) {
-    const page = { path, title: scripts[0] ?? '', html, validOn: '2026-01-01', updatedAt: new Date(), seedStamp: null };
-    await database.insert(cmsDocument).values(page).onConflictDoUpdate({ target: cmsDocument.path, set: page });
+    await deleteContent(database, path);
+    await addContent(database, path, { title: scripts[0] ?? '', html, validOn: '2026-01-01' });
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChosenDecision, DecisionCandidate, DecisionSearch } from '../../../src/core/assistant/assistant-calls.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
+import { installationRows, permitRows } from '../register/entry-rows.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 import { containing, visibleTo } from '../register/visible-rows.ts';
@@ -36,7 +37,7 @@ export async function findDecisions(
     on,
     sql`select p.id, p.reference, p.title, p.authority, p.date_of_granting::text as granted,
           i.id as installation_id, i.name as installation_name
-        from permit p join production_installation i on i.id = p.installation_id
+        from ${permitRows} p join ${installationRows} i on i.id = p.installation_id
         where ${sql.join(conditions, sql` and `)}
         order by p.date_of_granting desc nulls last, i.id, p.position limit ${limit}`,
   );

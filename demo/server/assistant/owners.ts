@@ -1,43 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChosenOwner, RegisteredOwner } from '../../../src/core/assistant/assistant-calls.ts';
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
+import { installationRows, isInstallation } from '../register/entry-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { containing, visibleTo } from '../register/visible-rows.ts';
 
+type Operator = InstallationRecord['operator'];
+
 interface OwnerRow extends Record<string, unknown> {
   id: string;
-  name: string;
-  legal_form: string | null;
-  company_register_number: string;
-  street: string;
-  building_number: string;
-  postal_code: string;
-  city: string;
-  country_code: string;
+  operator: Operator;
   installations: number;
 }
 
-const columns = [
-  'name',
-  'legal_form',
-  'company_register_number',
-  'street',
-  'building_number',
-  'postal_code',
-  'city',
-  'country_code',
-];
-/** Selects these columns from a table that prefixes their names. */
-const named = (prefix: string): SQL =>
-  sql.join(
-    columns.map((column) => sql`${sql.identifier(prefix + column)} as ${sql.identifier(column)}`),
-    sql`, `,
-  );
-
-/** The column's value in the most recently changed record: an import may update an owner's records at different times. */
-const newest = (column: string): SQL =>
-  sql`(array_agg(${sql.identifier(column)} order by last_changed desc, installation))[1] as ${sql.identifier(column)}`;
+/** Owners who no longer have an installation. */
+const former = sql`union all select id, null, null, jsonb_strip_nulls(jsonb_build_object('name', name, 'legalForm', legal_form,
+    'companyRegisterNumber', company_register_number, 'address', jsonb_build_object('street', street,
+    'buildingNumber', building_number, 'postalCode', postal_code, 'city', city, 'countryCode', country_code)))
+  from former_owner o where not exists (select from entry e where ${isInstallation} and e.owner_id = o.id)`;
 
 /**
  * Owners of installations that the viewer may see; for authorities also owners who no longer have any.
@@ -45,38 +27,39 @@ const newest = (column: string): SQL =>
  * @param matching condition over an owner's rows: one per installation; a former owner has a single row without an installation
  */
 async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: number): Promise<RegisteredOwner[]> {
-  const former = sql`union all select id as owner, null, null, ${named('')} from former_owner o
-    where not exists (select from production_installation i where i.operator_owner_id = o.id)`;
   const rows = await queryRows<OwnerRow>(
     on,
-    sql`select owner as id, ${sql.join(columns.map(newest), sql`, `)}, count(installation)::integer as installations
+    // Of an owner's records, which an import may update at different times, the most recently changed one counts.
+    sql`select owner as id, (array_agg(operator order by last_changed desc, installation))[1] as operator,
+          count(installation)::integer as installations
         from (
-          select operator_owner_id as owner, id as installation, last_changed, ${named('operator_')}
-          from production_installation i where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
+          select operator_owner_id as owner, id as installation, last_changed, value -> 'operator' as operator
+          from ${installationRows} i where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
           ${viewer.kind === 'authority' ? former : sql``}
         ) owners
-        group by owner having ${matching} order by 2, 1 limit ${limit}`,
+        group by owner having ${matching}
+        order by (array_agg(operator order by last_changed desc, installation))[1] ->> 'name', owner limit ${limit}`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    ...(row.legal_form !== null && { legalForm: row.legal_form }),
-    companyRegisterNumber: row.company_register_number,
+  return rows.map(({ id, operator: { name, legalForm, companyRegisterNumber, address }, installations }) => ({
+    id,
+    name,
+    ...(legalForm !== undefined && { legalForm }),
+    companyRegisterNumber,
     address: {
-      street: row.street,
-      buildingNumber: row.building_number,
-      postalCode: row.postal_code,
-      city: row.city,
-      countryCode: row.country_code,
+      street: address.street,
+      buildingNumber: address.buildingNumber,
+      postalCode: address.postalCode,
+      city: address.city,
+      countryCode: address.countryCode,
     },
-    installations: row.installations,
+    installations,
   }));
 }
 
 /** Registered owners that the viewer may know about, by name or company register number. */
 export function searchOwners(on: Queryable, viewer: Viewer, text: string, limit: number): Promise<RegisteredOwner[]> {
   const pattern = containing(text);
-  const matching = sql`bool_or(name ilike ${pattern} or company_register_number ilike ${pattern})`;
+  const matching = sql`bool_or(operator ->> 'name' ilike ${pattern} or operator ->> 'companyRegisterNumber' ilike ${pattern})`;
   return readOwners(on, viewer, matching, limit);
 }
 
@@ -95,7 +78,7 @@ export async function readOwnerInFull(on: Queryable, viewer: Viewer, id: string)
   if (!owner) return undefined;
   const installations = await queryRows<ChosenOwner['installationList'][number] & Record<string, unknown>>(
     on,
-    sql`select id, name, postal_code as "postalCode", city from production_installation i
+    sql`select id, name, postal_code as "postalCode", city from ${installationRows} i
         where operator_owner_id = ${id} and ${visibleTo(viewer, 'i')} order by id`,
   );
   const installationList = installations

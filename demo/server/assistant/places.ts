@@ -9,6 +9,7 @@ import { federalStateByCode } from '../reference-data/federal-states.ts';
 import { municipalities } from '../reference-data/municipalities.ts';
 import { postcodesOfDistricts } from '../reference-data/postcodes.ts';
 import { readStoredEntries, storedLists } from '../reference-lists/stored-entries.ts';
+import { installationRows } from '../register/entry-rows.ts';
 import { readRegisterState } from '../register/read-installation.ts';
 
 /** A place with the words it is found by. */
@@ -56,7 +57,7 @@ async function installationPlaces(on: Queryable): Promise<(Place | undefined)[]>
   const rows = await queryRows<{ postal_code: string; city: string; district: string; total: number }>(
     on,
     sql`select postal_code, city, max(district_code) as district, count(*)::integer as total
-        from production_installation
+        from ${installationRows} i
         where published and country_code = 'AT' and district_code is not null and postal_code ~ '^[0-9]{4}$'
         group by postal_code, city`,
   );

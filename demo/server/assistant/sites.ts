@@ -3,6 +3,7 @@ import { maxSites, type ProductionSiteEntry, type SiteSearch } from '../../../sr
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import type { PostalAddress } from '../../../src/core/installation/installation-record.ts';
 import { alphabeticalKey, type Queryable, queryRows } from '../db/rows.ts';
+import { installationRows } from '../register/entry-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { containing, visibleTo } from '../register/visible-rows.ts';
 
@@ -20,30 +21,28 @@ export async function searchSites(on: Queryable, viewer: Viewer, asked: SiteSear
   const { query, id, ownerId } = asked;
   const conditions = [
     sql`true`,
-    ...(id === undefined ? [] : [sql`s.id = ${id}`]),
+    ...(id === undefined ? [] : [sql`i.site_id = ${id}`]),
     ...(ownerId === undefined ? [] : [sql`i.operator_owner_id = ${ownerId}`]),
     ...(query ?? '')
       .split(/\s+/)
       .filter(Boolean)
       .map(
         (word) =>
-          sql`(s.name || ' ' || i.street || ' ' || i.city ilike ${containing(word)} or i.postal_code = ${word})`,
+          sql`(i.site_name || ' ' || i.street || ' ' || i.city ilike ${containing(word)} or i.postal_code = ${word})`,
       ),
   ];
   const rows = await queryRows<SiteRow>(
     on,
     sql`with found as materialized (
-      select distinct s.id, ${alphabeticalKey(sql`s.name`)} as place from production_site s
-      join production_facility f on f.site_id = s.id join production_installation i on i.facility_id = f.id
+      select distinct i.site_id as id, ${alphabeticalKey(sql`i.site_name`)} as place from ${installationRows} i
       where ${visibleTo(viewer, 'i')} and ${sql.join(conditions, sql` and `)}
-      order by place, s.id limit ${maxSites})
-    select s.id, s.inspire_id, s.name, (
-      select json_agg(json_build_object('id', i.id, 'name', i.name, 'status', i.status, 'address', json_build_object(
+      order by place, id limit ${maxSites})
+    select found.id, max(i.site_inspire_id) as inspire_id, max(i.site_name) as name,
+      json_agg(json_build_object('id', i.id, 'name', i.name, 'status', i.status, 'address', json_build_object(
           'street', i.street, 'buildingNumber', i.building_number, 'postalCode', i.postal_code, 'city', i.city,
-          'countryCode', i.country_code)) order by i.id)
-      from production_facility f join production_installation i on i.facility_id = f.id
-      where f.site_id = s.id and ${visibleTo(viewer, 'i')}) as installations
-    from found join production_site s on s.id = found.id order by s.id`,
+          'countryCode', i.country_code)) order by i.id) as installations
+    from found join ${installationRows} i on i.site_id = found.id where ${visibleTo(viewer, 'i')}
+    group by found.id order by found.id`,
   );
   return rows.sort(byName).flatMap(({ id: siteId, inspire_id: inspireId, name, installations: inAnyOrder }) => {
     const installations = inAnyOrder.sort(byName);

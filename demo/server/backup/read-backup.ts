@@ -5,7 +5,7 @@ import { type Queryable, queryRows } from '../db/rows.ts';
 import { isDatabaseAway } from '../log/database-away.ts';
 import { insertOrExplain } from './insert-rows.ts';
 import { RestoreError } from './restore-error.ts';
-import { type AppliedMigration, headings, leftOut } from './write-backup.ts';
+import { type AppliedMigration, headings, isBackedUp } from './write-backup.ts';
 
 /** Rows are inserted by one statement until they exceed this number of characters. */
 const mostCharacters = 1_000_000;
@@ -69,7 +69,7 @@ async function tablesOf(on: Queryable): Promise<string[]> {
     on,
     sql`select tablename as name from pg_tables where schemaname = current_schema()`,
   );
-  return rows.map(({ name }) => name).filter((name) => !leftOut.includes(name));
+  return rows.map(({ name }) => name).filter(isBackedUp);
 }
 
 /** A database is empty if it holds only what the migrations create: the register's state and its first version. */

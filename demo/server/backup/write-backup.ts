@@ -9,7 +9,10 @@ import { queryRows } from '../db/rows.ts';
 export const headings = { backup: '#natippc-backup ', table: '#table ', end: '#end ' } as const;
 
 /** Sessions are not backed up: one that has ended since must not be restored. The migrations are in the header. */
-export const leftOut = ['schema_migration', 'user_session'];
+const leftOut = ['schema_migration', 'user_session'];
+
+/** Whether a table is part of backups. What a migration has replaced and left behind (`old_…`) is not. */
+export const isBackedUp = (table: string): boolean => !leftOut.includes(table) && !table.startsWith('old_');
 
 export type AppliedMigration = { name: string; checksum: string };
 
@@ -39,7 +42,7 @@ export function writeBackup(
             from pg_tables where schemaname = current_schema() order by tablename`,
       );
       let total = 0;
-      for (const { name, files } of tables.filter((table) => !leftOut.includes(table.name))) {
+      for (const { name, files } of tables.filter(({ name: table }) => isBackedUp(table))) {
         await write(`${headings.table}${name}\n`);
         await tx.execute(
           sql`declare backup no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(name)} t`,

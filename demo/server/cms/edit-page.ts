@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CmsPage, CmsText } from '../../../src/core/content-editing/cms-page.ts';
 import type { Database } from '../db/database.ts';
+import { readEntry } from '../entries/read-entries.ts';
+import { writeVersion } from '../entries/write-entries.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { cmsDocument, cmsDraft } from './cms-tables.ts';
-import { keepFormerVersion, readCmsPage, type Tables } from './pages.ts';
-
-/** Serializes writes to the same page; other pages are not affected. */
-const lockPage = (on: Tables, path: string) =>
-  on.execute(sql`select pg_advisory_xact_lock(7403162, hashtext(${path}))`);
+import { cmsDraft } from './cms-tables.ts';
+import { contentKind } from './content-entries.ts';
+import { lockPage, readCmsPage, type Tables } from './pages.ts';
 
 /**
  * Changes a page, provided that the editor has seen its newest state.
@@ -79,15 +78,21 @@ export const publishDraft = (database: Database, { path, seen, author, now }: Cm
     if (!draft)
       throw new ProblemError(problem('conflict', { title: 'Es gibt keinen Entwurf, der veröffentlicht werden kann.' }));
     const { title, html, validOn } = draft;
-    const values = { title, html, validOn, author, updatedAt: now };
-    const [published] = await on.select().from(cmsDocument).where(eq(cmsDocument.path, path)).for('update');
-    if (published) {
-      await keepFormerVersion(on, published);
-      await on
-        .update(cmsDocument)
-        .set({ ...values, version: published.version + 1 })
-        .where(eq(cmsDocument.path, path));
-    } else await on.insert(cmsDocument).values({ path, version: 1, ...values });
+    const published = await readEntry(on, contentKind, path);
+    await writeVersion(on, contentKind, published, {
+      id: path,
+      stamp: {
+        number: (published?.stamp.number ?? 0) + 1,
+        at: now.toISOString(),
+        author: { name: author, kind: 'authority' },
+        origin: 'edit',
+        published: true,
+      },
+      value: { title, html, validOn },
+      dataVersion: null,
+      sourceHash: published?.sourceHash ?? null,
+      edits: null,
+    });
     await on.delete(cmsDraft).where(eq(cmsDraft.path, path));
   });
 

@@ -1,33 +1,41 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PublishedPage } from '../../../src/core/content/published-pages.ts';
-import type { CmsPage, CmsPageEntry, CmsVersion } from '../../../src/core/content-editing/cms-page.ts';
+import type { CmsPage, CmsPageEntry, CmsText, CmsVersion } from '../../../src/core/content-editing/cms-page.ts';
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
+import type { VersionStamp } from '../../../src/core/versions/version.ts';
 import type { Database } from '../db/database.ts';
-import { cmsDocument, cmsDraft, cmsVersion } from './cms-tables.ts';
+import { queryRows } from '../db/rows.ts';
+import type { Entry } from '../entries/entry-kind.ts';
+import { readAllEntries, readEntry, readHistory, versionsOf } from '../entries/read-entries.ts';
+import { cmsDraft } from './cms-tables.ts';
+import { contentKind } from './content-entries.ts';
 
 /** A database, or a transaction in it. */
 export type Tables = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
-type StoredDocument = typeof cmsDocument.$inferSelect;
 type StoredDraft = typeof cmsDraft.$inferSelect;
 
-/** The tag by which an editor states in `If-Match` which version they have seen. */
-const tagOf = (published: StoredDocument | undefined, draft: StoredDraft | undefined): string =>
-  `"${published?.version ?? 0}-${draft?.token ?? 'none'}"`;
+/** Serializes writes to the same page; other pages are not affected. */
+export const lockPage = (on: Tables, path: string) =>
+  on.execute(sql`select pg_advisory_xact_lock(7403162, hashtext(${path}))`);
 
-const publishedVersion = ({ version, title, html, validOn, author, updatedAt }: StoredDocument): CmsVersion => ({
-  number: version,
+/** The tag by which an editor states in `If-Match` which version they have seen. */
+const tagOf = (published: Entry<CmsText> | undefined, draft: StoredDraft | undefined): string =>
+  `"${published?.stamp.number ?? 0}-${draft?.token ?? 'none'}"`;
+
+const versionOf = ({ number, author, at }: VersionStamp, { title, html, validOn }: CmsText): CmsVersion => ({
+  number,
   title,
   html,
   validOn,
-  author,
-  at: updatedAt.toISOString(),
+  author: author.name,
+  at,
 });
 
-function pageOf(path: string, published: StoredDocument | undefined, draft: StoredDraft | undefined): CmsPage {
+function pageOf(path: string, published: Entry<CmsText> | undefined, draft: StoredDraft | undefined): CmsPage {
   return {
     path,
-    ...(published && { published: publishedVersion(published) }),
+    ...(published && { published: versionOf(published.stamp, published.value) }),
     ...(draft && {
       draft: {
         basedOn: draft.basedOn,
@@ -44,65 +52,46 @@ function pageOf(path: string, published: StoredDocument | undefined, draft: Stor
 
 /** A page with its draft; an empty page if the path has neither. */
 export async function readCmsPage(on: Tables, path: string): Promise<CmsPage> {
-  const [published] = await on.select().from(cmsDocument).where(eq(cmsDocument.path, path));
+  const published = await readEntry(on, contentKind, path);
   const [draft] = await on.select().from(cmsDraft).where(eq(cmsDraft.path, path));
   return pageOf(path, published, draft);
 }
 
 /** All pages sorted by title, including those that were never published. */
 export async function listCmsPages(database: Database): Promise<CmsPageEntry[]> {
-  const [documents, drafts] = await Promise.all([
-    database.select().from(cmsDocument).orderBy(asc(cmsDocument.path)),
+  const [pages, drafts] = await Promise.all([
+    readAllEntries(database, contentKind),
     database.select().from(cmsDraft).orderBy(asc(cmsDraft.path)),
   ]);
   const draftOf = new Map(drafts.map((draft) => [draft.path, draft]));
-  const known = new Set(documents.map(({ path }) => path));
+  const known = new Set(pages.map(({ id }) => id));
   const entry = (path: string, title: string, draft: StoredDraft | undefined): CmsPageEntry => ({
     path,
     title,
     ...(draft && { draft: { author: draft.author, at: draft.savedAt.toISOString() } }),
   });
   return [
-    ...documents.map(
-      ({ path, title, version, validOn, author, updatedAt }): CmsPageEntry => ({
-        ...entry(path, title, draftOf.get(path)),
-        published: { number: version, validOn, author, at: updatedAt.toISOString() },
+    ...pages.map(
+      ({ id, stamp: { number, author, at }, value: { title, validOn } }): CmsPageEntry => ({
+        ...entry(id, title, draftOf.get(id)),
+        published: { number, validOn, author: author.name, at },
       }),
     ),
     ...drafts.filter(({ path }) => !known.has(path)).map((draft) => entry(draft.path, draft.title, draft)),
   ].sort((one, other) => compareAlphabetically(one.title, other.title));
 }
 
-/** The published pages. */
-export async function listPublishedPages(database: Database): Promise<PublishedPage[]> {
-  const { path, title, validOn } = cmsDocument;
-  return database.select({ path, title, validOn }).from(cmsDocument).orderBy(asc(cmsDocument.path));
+/** The published pages, without reading their texts. */
+export function listPublishedPages(database: Database): Promise<PublishedPage[]> {
+  return queryRows<PublishedPage & Record<string, unknown>>(
+    database,
+    sql`select id as path, value ->> 'title' as title, value ->> 'validOn' as "validOn" from entry
+        where kind = ${contentKind.name} order by id`,
+  );
 }
 
 /** All versions of a page, newest first; the first is the published one. */
 export async function readCmsVersions(database: Database, path: string): Promise<CmsVersion[]> {
-  const [published] = await database.select().from(cmsDocument).where(eq(cmsDocument.path, path));
-  if (!published) return [];
-  const former = await database
-    .select()
-    .from(cmsVersion)
-    .where(eq(cmsVersion.path, path))
-    .orderBy(desc(cmsVersion.number));
-  return [
-    publishedVersion(published),
-    ...former.map(({ number, title, html, validOn, author, publishedAt }) => ({
-      number,
-      title,
-      html,
-      validOn,
-      author,
-      at: publishedAt.toISOString(),
-    })),
-  ];
-}
-
-/** Archives the published version before it is replaced. */
-export async function keepFormerVersion(on: Tables, published: StoredDocument): Promise<void> {
-  const { path, version: number, title, html, validOn, author, updatedAt: publishedAt } = published;
-  await on.insert(cmsVersion).values({ path, number, title, html, validOn, author, publishedAt }).onConflictDoNothing();
+  const history = await readHistory(database, contentKind, path);
+  return history ? versionsOf(contentKind, history).map(({ stamp, value }) => versionOf(stamp, value)) : [];
 }

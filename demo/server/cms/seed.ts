@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import type { CmsText } from '../../../src/core/content-editing/cms-page.ts';
 import { type CmsSeed, readCmsSeeds } from '../../data/cms/documents.ts';
 import type { Database } from '../db/database.ts';
-import { cmsDocument } from './cms-tables.ts';
-import { keepFormerVersion } from './pages.ts';
+import type { Entry } from '../entries/entry-kind.ts';
+import { readEntry } from '../entries/read-entries.ts';
+import { writeVersion } from '../entries/write-entries.ts';
+import { contentKind } from './content-entries.ts';
+import { lockPage } from './pages.ts';
 
 /** Author of the documents that ship with the product. */
-const author = 'Register';
+const author = { name: 'Register', kind: 'system' } as const;
 
 /** Hash that identifies a content. */
-function stampOf({ title, html, validOn }: Omit<CmsSeed, 'path'>): string {
+function hashOf({ title, html, validOn }: CmsText): string {
   return createHash('sha256')
     .update(JSON.stringify([title, html, validOn]))
     .digest('hex');
@@ -17,7 +20,7 @@ function stampOf({ title, html, validOn }: Omit<CmsSeed, 'path'>): string {
 
 /**
  * Writes the product's documents to the database: missing ones are added, unedited ones are updated, and edited ones are left alone.
- * A document counts as edited if its title, HTML or date no longer match the stamp they were written with, so a plain UPDATE is enough
+ * A document counts as edited if its title, HTML or date no longer match the hash they were written with, so a plain UPDATE is enough
  * to edit one; deleting the row restores the product's text at the next start. Safe to run in several processes.
  *
  * @returns paths of the documents written
@@ -34,34 +37,31 @@ export async function seedCmsDocuments(
 }
 
 async function writeSeed(database: Database, { path, ...content }: CmsSeed): Promise<boolean> {
-  const seedStamp = stampOf(content);
-  const values = { ...content, author, seedStamp, updatedAt: new Date() };
-  const [present] = await database.select().from(cmsDocument).where(eq(cmsDocument.path, path));
-  if (!present) {
-    const added = await database
-      .insert(cmsDocument)
-      .values({ path, version: 1, ...values })
-      .onConflictDoNothing()
-      .returning({ path: cmsDocument.path });
-    return added.length > 0;
-  }
-  const presentStamp = stampOf(present);
-  if (present.seedStamp !== presentStamp || presentStamp === seedStamp) return false;
+  const sourceHash = hashOf(content);
+  const isWanted = (present: Entry<CmsText> | undefined): boolean => {
+    const presentHash = present && hashOf(present.value);
+    return !present || (present.sourceHash === presentHash && presentHash !== sourceHash);
+  };
+  if (!isWanted(await readEntry(database, contentKind, path))) return false;
   return database.transaction(async (on) => {
-    // Somebody may have edited it in the meantime: replace only what was read.
-    const [current] = await on
-      .select()
-      .from(cmsDocument)
-      .where(
-        and(eq(cmsDocument.path, path), eq(cmsDocument.seedStamp, presentStamp), eq(cmsDocument.html, present.html)),
-      )
-      .for('update');
-    if (!current) return false;
-    await keepFormerVersion(on, current);
-    await on
-      .update(cmsDocument)
-      .set({ ...values, version: current.version + 1 })
-      .where(eq(cmsDocument.path, path));
+    await lockPage(on, path);
+    // Another process may have written it in the meantime, or somebody edited it.
+    const present = await readEntry(on, contentKind, path);
+    if (!isWanted(present)) return false;
+    await writeVersion(on, contentKind, present, {
+      id: path,
+      stamp: {
+        number: (present?.stamp.number ?? 0) + 1,
+        at: new Date().toISOString(),
+        author,
+        origin: 'import',
+        published: true,
+      },
+      value: content,
+      dataVersion: null,
+      sourceHash,
+      edits: null,
+    });
     return true;
   });
 }

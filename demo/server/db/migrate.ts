@@ -31,7 +31,8 @@ export class NewerDatabaseError extends ExpectedError {
 
 /**
  * Applies the SQL files of `folder` in the order of their names, each once, all in one transaction.
- * Processes that start at the same time wait for each other. Statements end with a semicolon at the end of a line.
+ * Processes that start at the same time wait for each other. Statements end with a semicolon at the end of a line. A file that may take
+ * long ends with a SELECT whose column `done` says in German what was done, if anything; it is logged with the time that it took.
  * @param only names of the files to apply; the others are skipped
  * @returns the names of the files that were applied
  * @throws {ChangedMigrationError | NewerDatabaseError} if the database is of another version
@@ -62,9 +63,14 @@ export async function migrate(
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known !== undefined) throw new ChangedMigrationError(name);
+      const begun = performance.now();
+      let done: string | null = null;
       for (const statement of text.split(/;[ \t]*(?:\n|$)/)) {
-        if (statement.trim() !== '') await tx.execute(sql.raw(statement));
+        if (statement.trim() === '') continue;
+        const [row] = await queryRows<{ done?: string | null }>(tx, sql.raw(statement));
+        done = row?.done ?? done;
       }
+      if (done !== null) console.log(`${name}: ${done} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
       await tx.execute(sql`insert into schema_migration values (${name}, ${checksum}, now())`);
       added.push(name);
     }

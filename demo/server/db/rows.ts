@@ -21,25 +21,6 @@ export async function queryRows<Row extends Record<string, unknown>>(on: Queryab
  */
 export const planned = (name: string, query: SQL): SQL => sql`${sql.raw(`/* plan: ${name} */`)} ${query}`;
 
-/** A row as PostgreSQL's to_jsonb writes it: keyed by column name, times as ISO text. */
-export type JsonRow = Record<string, unknown>;
-
-/** SQL for the rows of `table` that belong to the installation `alias.id`, in order, as one JSON array. */
-export function ownedRowsAsJson(table: PgTable, alias: string): SQL {
-  return sql`(select coalesce(jsonb_agg(to_jsonb(owned) order by owned.position), '[]'::jsonb)
-    from ${sql.identifier(getTableName(table))} owned where owned.installation_id = ${sql.identifier(alias)}.id)`;
-}
-
-/** The row with the property names and types of its table. */
-export function fromJsonRow<Table extends PgTable>(table: Table, row: JsonRow): Table['$inferSelect'] {
-  return Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([property, column]) => {
-      const value = row[column.name] ?? null;
-      return [property, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
-    }),
-  );
-}
-
 /**
  * The statement that writes many rows at once with one parameter per column: an array as text, which both engines read several times
  * faster than a parameter per value, and faster than JSON. Undefined if there are no rows.

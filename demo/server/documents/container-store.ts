@@ -32,26 +32,31 @@ export interface ContainerContent {
 
 interface ContainerRow extends Record<string, unknown> {
   id: string;
+  installation_id: string;
   kind: string;
   title: string;
   published: boolean;
   documents: { id: string; type: string; title: string; date: string | null; size: number }[];
 }
 
+/** The key of a stored document among all documents of its installation. */
+export const keyOfStored = (id: string): string => `document.${id}`;
+
 const isKind = (text: string): text is ContainerKind => containerKinds.some((kind) => kind === text);
 const isType = (text: string): text is DocumentTypeCode => documentTypes.some(({ code }) => code === text);
 
-/** The containers of an installation, newest first. Kinds and types that only a later version of the program knows are omitted. */
-export async function readContainers(on: Queryable, installationId: string): Promise<StoredContainer[]> {
+/** The containers of these installations, newest first. Kinds and types that only a later version of the program knows are omitted. */
+export async function readContainers(on: Queryable, installationIds: readonly string[]): Promise<StoredContainer[]> {
   const rows = await queryRows<ContainerRow>(
     on,
-    sql`select id::text as id, kind, title, published, (
+    sql`select id::text as id, installation_id, kind, title, published, (
           select coalesce(json_agg(json_build_object('id', d.id, 'type', d.type, 'title', d.title, 'date', d.date,
             'size', d.size) order by d.position), '[]'::json)
           from dms_document d where d.container_id = c.id) as documents
-        from dms_container c where installation_id = ${installationId} order by created_at desc, id`,
+        from dms_container c where installation_id in (select jsonb_array_elements_text(${JSON.stringify(installationIds)}::jsonb))
+        order by created_at desc, id`,
   );
-  return rows.flatMap(({ kind, documents, ...row }) => {
+  return rows.flatMap(({ installation_id: installationId, kind, documents, ...row }) => {
     if (!isKind(kind)) return [];
     const known = documents.flatMap(({ type, date, ...document }) =>
       isType(type) ? [{ ...document, type, ...(date === null ? {} : { date }) }] : [],

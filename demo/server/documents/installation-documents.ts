@@ -5,21 +5,29 @@ import {
   containerTitles,
   documentTypeOf,
 } from '../../../src/core/documents/document-types.ts';
-import { formatDate } from '../../../src/core/format/date.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
-import { type Paper, papersOf } from '../../data/papers/papers.ts';
-import { isStorableText, type Queryable } from '../db/rows.ts';
-import { type KeptReport, listReports, readReport } from '../editing/report-store.ts';
+import type { Queryable } from '../db/rows.ts';
+import { listReports, readReport, type StoredReport } from '../editing/report-store.ts';
+import type { PdfDescription } from '../pdf/description.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
-import { readInstallation } from '../register/read-installation.ts';
+import { type RecordDocument, recordDocuments } from '../record-documents/record-documents.ts';
+import { readInstallations } from '../register/read-installation.ts';
 import { belongingOf, maySee, maySeeDocument, type Viewer } from '../register/viewer.ts';
-import { readContainers, readContent, type StoredContainer } from './container-store.ts';
-import { extractsOf, type RecordExtract } from './record-extracts.ts';
+import { keyOfStored, readContainers, readContent, type StoredContainer } from './container-store.ts';
 
 /** A document and where its file comes from. */
 interface Found {
   document: InstallationDocument;
-  source: { put: Paper } | { stored: string } | { report: KeptReport };
+  source: { description(): PdfDescription } | { stored: string } | { report: StoredReport };
+}
+
+/** All documents of an installation, whoever may see them. */
+export interface DocumentsOfInstallation {
+  record: Installation;
+  /** In the order of `recordDocuments`; undefined for a report that is not stored here, although the record says so. */
+  ofRecord: readonly (Found | undefined)[];
+  containers: readonly StoredContainer[];
+  uploaded: readonly Found[];
 }
 
 /** The part of an installation's documents that a viewer may see. */
@@ -29,65 +37,35 @@ export interface VisibleDocuments {
   found: readonly Found[];
 }
 
-const storedPrefix = 'document.';
-
 export const downloadPath = (installationId: string, key: string): string =>
   `api/assistant/dmsContainer/download/${encodeURIComponent(installationId)}/${encodeURIComponent(key)}`;
 
-/** A document that is generated when it is downloaded. */
-function fromRecord(record: Installation, put: RecordExtract | Paper): Found {
-  const kind = documentTypeOf(put.type)?.container ?? 'permits';
-  const { description: _, ...facts } = put;
-  const container = { id: kind, kind, title: containerTitles[kind] };
-  const download = downloadPath(record.id, put.key);
-  return { document: { ...facts, mediaType: 'application/pdf', container, download }, source: { put } };
-}
-
-/** Extracts and, for examples, the documents that authorities would have issued; these replace the extract on the same subject. */
-function putTogether(record: Installation): Found[] {
-  const papers = papersOf(record).sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
-  const covered = new Set(papers.map(({ about }) => about));
-  const extracts = extractsOf(record).filter(({ about }) => !covered.has(about));
-  return [
-    ...papers.map((paper): Found => {
-      const { document, source } = fromRecord(record, paper);
-      return { document: { ...document, example: true }, source };
-    }),
-    ...extracts.map((extract) => fromRecord(record, extract)),
-  ];
-}
-
-/** Inspection reports that were uploaded to the register. */
-async function reportsOf(on: Queryable, record: Installation): Promise<Found[]> {
-  const kept = new Map((await listReports(on, record.id)).map((report) => [report.address, report]));
-  const kind = 'inspection-reports';
-  return record.inspections.flatMap(({ id, date, reportUrl, reportPublished }): Found[] => {
-    const report = reportUrl === undefined ? undefined : kept.get(reportUrl);
-    if (!report) return [];
-    const key = `report.${id}`;
-    return [
-      {
-        document: {
-          key,
-          title: `Bericht über die Umweltinspektion vom ${formatDate(date)}`,
-          type: 'inspection-report',
-          mediaType: 'application/pdf',
-          size: report.size,
-          date,
-          published: reportPublished !== undefined,
-          about: id,
-          container: { id: kind, kind, title: containerTitles[kind] },
-          download: downloadPath(record.id, key),
-        },
-        source: { report },
-      },
-    ];
-  });
+/** @param reports stored ones by their addresses */
+function fromRecord(
+  record: Installation,
+  { description, ...facts }: RecordDocument,
+  reports: ReadonlyMap<string, StoredReport>,
+): Found | undefined {
+  const { reportUrl = '' } = record.inspections.find(({ id }) => id === facts.about) ?? {};
+  const report = description ? undefined : reports.get(reportUrl);
+  const source = description ? { description } : report && { report };
+  if (!source) return undefined;
+  const kind = documentTypeOf(facts.type)?.container ?? 'permits';
+  return {
+    document: {
+      ...facts,
+      mediaType: 'application/pdf',
+      ...(report && { size: report.size }),
+      container: { id: kind, kind, title: containerTitles[kind] },
+      download: downloadPath(record.id, facts.key),
+    },
+    source,
+  };
 }
 
 function fromContainer({ id, installationId, kind, title, published, documents }: StoredContainer): Found[] {
   return documents.map(({ id: stored, ...facts }) => {
-    const key = `${storedPrefix}${stored}`;
+    const key = keyOfStored(stored);
     const container = { id, kind, title };
     const download = downloadPath(installationId, key);
     return {
@@ -97,6 +75,24 @@ function fromContainer({ id, installationId, kind, title, published, documents }
   });
 }
 
+/** The documents of several installations by id. */
+export async function readAllDocuments(
+  on: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, DocumentsOfInstallation>> {
+  const records = await readInstallations(on, ids);
+  const known = [...records.keys()];
+  const [containers, reports] = await Promise.all([readContainers(on, known), listReports(on, known)]);
+  const byAddress = new Map(reports.map((report) => [report.address, report]));
+  return new Map(
+    Array.from(records, ([id, record]) => {
+      const own = containers.filter(({ installationId }) => installationId === id);
+      const ofRecord = recordDocuments(record).map((document) => fromRecord(record, document, byAddress));
+      return [id, { record, ofRecord, containers: own, uploaded: own.flatMap(fromContainer) }];
+    }),
+  );
+}
+
 const orderOf = (kind: ContainerKind): number => containerKinds.indexOf(kind);
 
 /**
@@ -104,17 +100,16 @@ const orderOf = (kind: ContainerKind): number => containerKinds.indexOf(kind);
  * Undefined if they may not see the installation.
  */
 export async function readDocuments(on: Queryable, viewer: Viewer, id: string): Promise<VisibleDocuments | undefined> {
-  const record = isStorableText(id) ? await readInstallation(on, id) : undefined;
-  if (!record) return undefined;
+  const documents = (await readAllDocuments(on, [id])).get(id);
+  if (!documents) return undefined;
+  const { record, ofRecord, containers, uploaded } = documents;
   const belonging = belongingOf(record);
   if (!maySee(viewer, belonging)) return undefined;
   const isVisible = ({ published }: { published: boolean }) => maySeeDocument(viewer, belonging, published);
-  const stored = (await readContainers(on, id)).filter(isVisible);
-  const fromData = putTogether(record).filter(({ document }) => isVisible(document));
-  const reports = (await reportsOf(on, record)).filter(({ document }) => isVisible(document));
-  const found = [...stored.flatMap(fromContainer), ...reports, ...fromData].sort(
-    (one, other) => orderOf(one.document.container.kind) - orderOf(other.document.container.kind),
-  );
+  const found = [...uploaded, ...ofRecord]
+    .flatMap((each) => (each && isVisible(each.document) ? [each] : []))
+    .sort((one, other) => orderOf(one.document.container.kind) - orderOf(other.document.container.kind));
+  const stored = containers.filter(isVisible);
   return { record, containers: [...stored.map((one) => containerOf(id, one, found)), ...derived(id, found)], found };
 }
 
@@ -150,5 +145,5 @@ export async function readFile(
     const { installationId, inspectionId, hash } = source.report;
     return (await readReport(on, installationId, inspectionId, hash))?.content;
   }
-  return (await shelf.fileOf(source.put.description())) ?? 'busy';
+  return (await shelf.fileOf(source.description())) ?? 'busy';
 }

@@ -20,12 +20,10 @@ import { sameDistrict } from '../reference-data/districts.ts';
 import { type Municipality, municipalities } from '../reference-data/municipalities.ts';
 import { placeFindings } from '../reference-data/place-findings.ts';
 import { districtsOfPostcode } from '../reference-data/postcodes.ts';
-import { recordOf } from '../register/next-version.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { editRegister, RegisterBusyError } from '../register/sink.ts';
 import { unknownInstallation } from '../register/viewer.ts';
-import { readHistory } from '../versions/read-history.ts';
-import { datedChanges, statesFor } from '../versions/states.ts';
+import { datedChanges, readStates } from '../versions/states.ts';
 import { type Editor, editorOf, requireRight, type SeenVersion, seenVersion } from './editor.ts';
 import type { Edit } from './edits.ts';
 
@@ -124,10 +122,9 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   };
   try {
     const changed = await editRegister(database, by, async (tx) => {
-      await tx.edit(id, ({ installation }) => {
-        requireRight(editor.viewer, 'authority', installation);
-        requireNewest(installation, seen);
-        const record = recordOf(installation);
+      await tx.edit(id, ({ record, stamp, dataVersion }) => {
+        requireRight(editor.viewer, 'authority', record);
+        requireNewest({ version: stamp.number, dataVersion }, seen);
         return atItsAddress(record, applyChanges(record, edit(record, context)));
       });
       const installation = await readInstallation(tx.on, id);
@@ -146,7 +143,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
 }
 
 /** @throws {StaleVersionError} */
-function requireNewest({ version, dataVersion }: Installation, seen: SeenVersion): void {
+function requireNewest({ version, dataVersion }: SeenVersion, seen: SeenVersion): void {
   if (version !== seen.version || dataVersion !== seen.dataVersion) throw new StaleVersionError();
 }
 
@@ -163,8 +160,7 @@ export async function conflictProblem(
   { viewer }: Editor,
   { id, edit, seen, context }: Attempt,
 ): Promise<ProblemError> {
-  const history = await readHistory(database, id);
-  const states = history && statesFor(viewer, history);
+  const states = await readStates(database, viewer, id);
   const [newest] = states ?? [];
   if (!states || !newest) return unknownInstallation();
   const base = states.find(({ stamp }) => stamp.number === seen.version)?.record;
@@ -179,7 +175,7 @@ export async function conflictProblem(
 /** The changes an edit would have made to the state that its editor saw; none if it would have been invalid there too. */
 function attempted(base: Installation, edit: Edit, context: ValidationContext): EditConflict['yours'] {
   try {
-    return changesBetween(base, applyChanges(base, edit(recordOf(base), context)));
+    return changesBetween(base, applyChanges(base, edit(base, context)));
   } catch (error) {
     if (error instanceof ProblemError) return [];
     throw error;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { VersionAuthor } from '../../../src/core/versions/version.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
@@ -34,7 +34,11 @@ export type Right = keyof typeof refusals;
 /**
  * @throws {ProblemError} 404 if the viewer may not see the installation, 403 if they may only read it
  */
-export function requireRight(viewer: Viewer, right: Right, installation: Installation | undefined): Installation {
+export function requireRight<Record extends InstallationRecord>(
+  viewer: Viewer,
+  right: Right,
+  installation: Record | undefined,
+): Record {
   if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
   const isRegistered = isRegisteredFor(viewer, belongingOf(installation));
   if (!isRegistered || (right !== 'either' && viewer.kind !== right)) {

@@ -4,6 +4,7 @@ import type { OwnerSection } from '../../../src/core/editing/sections.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { installationRows } from '../register/entry-rows.ts';
 import { packed, unpacked } from '../register/packed-changes.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { registeredTo } from '../register/visible-rows.ts';
@@ -51,7 +52,7 @@ function proposalOf(row: ProposalRow): Proposal {
 async function readProposals(on: Queryable, where: SQL): Promise<Proposal[]> {
   const rows = await queryRows<ProposalRow>(
     on,
-    sql`select p.*, i.name as installation_name from proposal p join production_installation i on i.id = p.installation_id
+    sql`select p.*, i.name as installation_name from proposal p join ${installationRows} i on i.id = p.installation_id
         where ${where} order by p.proposed_at desc, p.installation_id, p.number desc limit ${maxListed}`,
   );
   return rows.map(proposalOf);

@@ -7,6 +7,7 @@ import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { audit } from '../log/audit.ts';
+import { installationKind } from '../register/installation-entries.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { changeInstallation, conflictProblem, type Editing, validationContext } from './change-installation.ts';
 import { checkedValues } from './check-values.ts';
@@ -40,7 +41,7 @@ export async function propose(
   const edit = ownerEdit(section, values);
   const number = await database.transaction(async (on) => {
     // Serializes concurrent proposals and decisions.
-    await on.execute(sql`select from production_installation where id = ${id} for update`);
+    await on.execute(sql`select from entry where kind = ${installationKind.name} and id = ${id} for update`);
     const installation = requireRight(viewer, 'owner', await readInstallation(on, id));
     if (installation.version !== seen.version || installation.dataVersion !== seen.dataVersion) return undefined;
     const changes = changesBetween(installation, applyChanges(installation, edit(installation, context)));

@@ -4,8 +4,7 @@ import { problemAnswer } from '../http/answers.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { viewerOf } from '../session/request-viewer.ts';
-import { readHistory } from '../versions/read-history.ts';
-import { statesFor } from '../versions/states.ts';
+import { readStates } from '../versions/states.ts';
 import { changeInstallation, type Editing } from './change-installation.ts';
 import {
   idSchema,
@@ -18,7 +17,7 @@ import {
   writingRules,
 } from './editing-routes.ts';
 import { entryField } from './edits.ts';
-import { checkedReport, keepReport, readReport, reportAddress } from './report-store.ts';
+import { checkedReport, readReport, reportAddress, storeReport } from './report-store.ts';
 
 const pdf = { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } };
 
@@ -77,15 +76,14 @@ export function mountReportRoutes(app: OpenAPIHono, editing: Editing): void {
           context,
         );
       },
-      alongside: (on) => keepReport(on, id, key, report),
+      alongside: (on) => storeReport(on, id, key, report),
     });
     return recordAnswer(c, installation);
   });
 
   app.openapi(downloadRoute, async (c) => {
     const { id, key, hash } = c.req.valid('param');
-    const history = await readHistory(editing.database, id);
-    const states = (history && statesFor(viewerOf(c), history)) ?? [];
+    const states = (await readStates(editing.database, viewerOf(c), id)) ?? [];
     const address = reportAddress(id, key, hash);
     const isShown = states.some(({ record }) => record.inspections.some(({ reportUrl }) => reportUrl === address));
     const report = isShown ? await readReport(editing.database, id, key, hash) : undefined;

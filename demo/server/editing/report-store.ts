@@ -55,7 +55,7 @@ export const reportAddress = (installationId: string, inspectionId: string, hash
   ].join('/');
 
 /** Stores a report, unless it already exists. The content is passed as text, which works the same in both engines. */
-export async function keepReport(
+export async function storeReport(
   on: Queryable,
   installationId: string,
   inspectionId: string,
@@ -67,7 +67,7 @@ export async function keepReport(
 }
 
 /** A stored report without its content. */
-export interface KeptReport {
+export interface StoredReport {
   installationId: string;
   inspectionId: string;
   hash: string;
@@ -77,18 +77,18 @@ export interface KeptReport {
   size: number;
 }
 
-/** All reports stored for an installation's inspections, including former ones. */
-export async function listReports(on: Queryable, installationId: string): Promise<KeptReport[]> {
-  const rows = await queryRows<{ inspection: string; hash: string; size: number }>(
+/** All reports stored for inspections of these installations, including former ones. */
+export async function listReports(on: Queryable, installationIds: readonly string[]): Promise<StoredReport[]> {
+  const rows = await queryRows<{ id: string; inspection: string; hash: string; size: number }>(
     on,
-    sql`select inspection_id as inspection, hash, length(content) as size from inspection_report
-        where installation_id = ${installationId}`,
+    sql`select installation_id as id, inspection_id as inspection, hash, length(content) as size from inspection_report
+        where installation_id in (select jsonb_array_elements_text(${JSON.stringify(installationIds)}::jsonb))`,
   );
-  return rows.map(({ inspection, hash, size }) => ({
-    installationId,
+  return rows.map(({ id, inspection, hash, size }) => ({
+    installationId: id,
     inspectionId: inspection,
     hash,
-    address: reportAddress(installationId, inspection, hash),
+    address: reportAddress(id, inspection, hash),
     size,
   }));
 }

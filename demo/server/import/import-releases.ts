@@ -100,8 +100,8 @@ async function saveLines(
 async function countUnknown(on: Queryable, facilities: ReadonlySet<string>): Promise<number> {
   const [row] = await queryRows<{ unknown: number }>(
     on,
-    sql`select count(*)::int as unknown from jsonb_array_elements_text(${JSON.stringify([...facilities])}::text::jsonb) as id
-        where not exists (select from production_facility where inspire_id = id)`,
+    sql`select count(*)::int as unknown from jsonb_array_elements_text(${JSON.stringify([...facilities])}::text::jsonb) as id (value)
+        where not exists (select from entry where facility_id = id.value)`,
   );
   return row?.unknown ?? 0;
 }

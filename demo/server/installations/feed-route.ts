@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { formatDate, formatDay } from '../../../src/core/format/date.ts';
 import { installationPath } from '../../../src/core/installation/installation-address.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { changeTerms, statusTerms } from '../../../src/core/installation/record-terms.ts';
 import { product } from '../../../src/core/product.ts';
 import { changeLines } from '../../../src/core/record-history/change-lines.ts';
@@ -9,13 +10,14 @@ import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
 import type { Database } from '../db/database.ts';
+import { type History, readNewestVersions } from '../entries/read-entries.ts';
 import { problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
+import { installationKind } from '../register/installation-entries.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
 import type { AnswerTurns } from '../session/answer-turns.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
-import { type History, readNewestVersions } from '../versions/read-history.ts';
 import { statesFor } from '../versions/states.ts';
 import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';
 
@@ -62,6 +64,7 @@ export function mountFeedRoute(
         const rows = result.items.slice(from, from + readAtOnce);
         const histories = await readNewestVersions(
           database,
+          installationKind,
           rows.map(({ id }) => id),
           versionsRead,
         );
@@ -84,7 +87,7 @@ export function mountFeedRoute(
 }
 
 /** The changes of the newest version that the viewer may see, with its date; empty if it is the first of those read. */
-function newestChanges(viewer: Viewer, history: History | undefined): string[] {
+function newestChanges(viewer: Viewer, history: History<InstallationRecord> | undefined): string[] {
   const [newest] = (history && statesFor(viewer, history)) ?? [];
   const lines = newest ? changeLines(newest.changes) : [];
   return newest && lines.length > 0 ? [`Eingetragen am ${formatDay(newest.stamp.at)}:`, ...lines] : [];

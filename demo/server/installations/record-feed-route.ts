@@ -10,8 +10,7 @@ import { busyAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
 import { unknownInstallation } from '../register/viewer.ts';
 import { viewerOf } from '../session/request-viewer.ts';
-import { readHistory } from '../versions/read-history.ts';
-import { statesFor } from '../versions/states.ts';
+import { readStates } from '../versions/states.ts';
 import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';
 
 const mostEntries = 50;
@@ -35,8 +34,7 @@ const recordFeedRoute = createRoute({
 /** GET …/{id}/feed. */
 export function mountRecordFeedRoute(app: OpenAPIHono, database: Database, contextPath: string): void {
   app.openapi(recordFeedRoute, async (c) => {
-    const history = await readHistory(database, c.req.valid('param').id);
-    const states = history && statesFor(viewerOf(c), history);
+    const states = await readStates(database, viewerOf(c), c.req.valid('param').id);
     const [newest] = states ?? [];
     if (!states || !newest) throw unknownInstallation();
     const { id, name } = newest.record;

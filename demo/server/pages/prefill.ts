@@ -37,9 +37,8 @@ import { readReleases } from '../pollutant-releases/release-store.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
-import { readHistory } from '../versions/read-history.ts';
 import { readSearchChanges } from '../versions/search-changes.ts';
-import { asVersion, datedChanges, statesFor } from '../versions/states.ts';
+import { asVersion, datedChanges, readStates } from '../versions/states.ts';
 
 /** What a page's first render will request: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
@@ -120,8 +119,7 @@ export async function formerStateEntries(
   viewer: Viewer,
   { database }: Register,
 ): Promise<PrefillEntry[] | undefined> {
-  const history = await readHistory(database, id);
-  const states = history && statesFor(viewer, history);
+  const states = await readStates(database, viewer, id);
   const state = states?.find(({ stamp }) => stamp.number === version);
   if (!states || !state) return undefined;
   const versions = states.map(asVersion);

@@ -5,6 +5,7 @@ import { historyOf } from '../../data/generator/history.ts';
 import type { Database } from '../db/database.ts';
 import { queryRows } from '../db/rows.ts';
 import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
+import { installationRows } from './entry-rows.ts';
 import { readRegisterState } from './read-installation.ts';
 import { registerSink } from './sink.ts';
 
@@ -52,7 +53,7 @@ async function seedFirstStart(database: Database): Promise<number> {
 async function lacksReleases(database: Database): Promise<boolean> {
   const rows = await queryRows<{ lacking: boolean }>(
     database,
-    sql`select exists (select from production_installation where example)
+    sql`select exists (select from ${installationRows} i where example)
           and not exists (select from pollutant_release where source = ${generatorSource}) as lacking`,
   );
   return rows[0]?.lacking === true;
@@ -61,7 +62,7 @@ async function lacksReleases(database: Database): Promise<boolean> {
 async function holdsAny(database: Database, example: boolean): Promise<boolean> {
   const rows = await queryRows<{ found: boolean }>(
     database,
-    sql`select exists (select from production_installation where example = ${example}) as found`,
+    sql`select exists (select from ${installationRows} i where example = ${example}) as found`,
   );
   return rows[0]?.found === true;
 }

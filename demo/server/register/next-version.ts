@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import { type RecordList, recordLists } from '../../../src/core/register/record/lists.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
-import { isReordering, type RecordChange } from '../../../src/core/versions/record-change.ts';
-import type { VersionAuthor, VersionOrigin, VersionStamp } from '../../../src/core/versions/version.ts';
-import type { WrittenRecord } from './record-rows.ts';
-import type { StoredInstallation } from './stored-installations.ts';
+import { isReordering } from '../../../src/core/versions/record-change.ts';
+import type { VersionAuthor, VersionOrigin } from '../../../src/core/versions/version.ts';
+import type { StoredEntry } from './installation-entries.ts';
+import { packedUndo } from './packed-changes.ts';
 
 /** Who writes a version, and how it originated. */
 export interface Authorship {
@@ -18,91 +17,74 @@ export interface Authorship {
 
 export const byImport: Authorship = { author: { name: 'Import', kind: 'import' }, origin: 'import' };
 
-/** What to write for a stored installation: only data beside the record, changed rows of the same version, or a new version. */
-export type Outcome = { written: WrittenRecord } & (
-  | { kind: 'same' }
-  | { kind: 'rewritten'; lists: ReadonlySet<RecordList> }
-  | { kind: 'changed'; lists: ReadonlySet<RecordList>; changes: RecordChange[] }
-);
-
-/** The record without the members added by the server. */
-export function recordOf({
-  version: _,
-  dataVersion: __,
-  lastChanged: ___,
-  ...record
-}: Installation): InstallationRecord {
-  return record;
+/** Who writes, when, and the version of the register that the write creates. */
+export interface Writing {
+  by: Authorship;
+  /** ISO date-time. */
+  at: string;
+  dataVersion: number;
 }
+
+/** What to write for a stored record: only data beside it, the record with the same version, or a new version. */
+export type Outcome = { written: StoredEntry } & (
+  | { kind: 'same' }
+  | { kind: 'rewritten' }
+  /** `change` turns the new version back into the former one. */
+  | { kind: 'changed'; change: string }
+);
 
 export const firstVersion = (
   record: InstallationRecord,
   contentHash: string,
-  by: Authorship,
-  at: string,
-): WrittenRecord => ({
+  { by, at, dataVersion }: Writing,
+): StoredEntry => ({
   record,
   stamp: { ...by, number: 1, at, published: record.published },
+  dataVersion,
   contentHash,
   edits: [],
 });
 
 /**
- * The outcome for a stored installation when its source delivers the record again. Edits made in the register are kept, except where
- * the source itself has changed since its last delivery.
+ * The outcome for a stored record when its source delivers it again. Edits made in the register are kept, except where the source
+ * itself has changed since its last delivery.
  */
 export function imported(
-  stored: StoredInstallation,
+  stored: StoredEntry,
   incoming: InstallationRecord,
   contentHash: string,
-  by: Authorship,
-  at: string,
+  writing: Writing,
 ): Outcome {
-  if (stored.edits.length === 0) return compared(stored, { record: incoming, contentHash, edits: [] }, by, at);
-  const current = recordOf(stored.installation);
-  const source = applyChanges(current, stored.edits);
-  const record = applyChanges(current, changesBetween(source, incoming));
-  return compared(stored, { record, contentHash, edits: changesBetween(record, incoming) }, by, at);
+  if (stored.edits.length === 0) return compared(stored, { record: incoming, contentHash, edits: [] }, writing);
+  const source = applyChanges(stored.record, stored.edits);
+  const record = applyChanges(stored.record, changesBetween(source, incoming));
+  return compared(stored, { record, contentHash, edits: changesBetween(record, incoming) }, writing);
 }
 
-/** The outcome for a stored installation when its record was edited. */
-export function edited(stored: StoredInstallation, record: InstallationRecord, by: Authorship, at: string): Outcome {
-  const source = applyChanges(recordOf(stored.installation), stored.edits);
-  return compared(stored, { record, contentHash: stored.contentHash, edits: changesBetween(record, source) }, by, at);
+/** The outcome for a stored record when it was edited. */
+export function edited(stored: StoredEntry, record: InstallationRecord, writing: Writing): Outcome {
+  const source = applyChanges(stored.record, stored.edits);
+  const { contentHash } = stored;
+  return compared(stored, { record, contentHash, edits: changesBetween(record, source) }, writing);
 }
 
-/** The outcome for a stored installation when another one changes the facility or site that they share. */
-export const resembling = (
-  stored: StoredInstallation,
-  record: InstallationRecord,
-  by: Authorship,
-  at: string,
-): Outcome => compared(stored, { record, contentHash: stored.contentHash, edits: stored.edits }, by, at);
+/** The outcome for a stored record when another one changes the facility or site that they share. */
+export const withChangedSharedParts = (stored: StoredEntry, record: InstallationRecord, writing: Writing): Outcome =>
+  compared(stored, { record, contentHash: stored.contentHash, edits: stored.edits }, writing);
 
 function compared(
-  { installation, stamp }: StoredInstallation,
-  next: Omit<WrittenRecord, 'stamp'>,
-  by: Authorship,
-  at: string,
+  { record: current, stamp, dataVersion: former }: StoredEntry,
+  next: Pick<StoredEntry, 'record' | 'contentHash' | 'edits'>,
+  { by, at, dataVersion }: Writing,
 ): Outcome {
-  const current = recordOf(installation);
   const changes = changesBetween(current, next.record);
   // A different source name or order is not a change.
   if (changes.some((change) => change.path !== 'source' && !isReordering(change))) {
-    const published = next.record.published;
-    const following: VersionStamp = { ...by, number: stamp.number + 1, at, published };
-    return {
-      kind: 'changed',
-      written: { ...next, stamp: following },
-      lists: differingLists(current, next.record),
-      changes,
-    };
+    const following = { ...by, number: stamp.number + 1, at, published: next.record.published };
+    return { kind: 'changed', written: { ...next, stamp: following, dataVersion }, change: packedUndo(changes) };
   }
-  const written = { ...next, stamp };
-  if (isDeepStrictEqual({ ...current, source: '' }, { ...next.record, source: '' })) return { kind: 'same', written };
-  return { kind: 'rewritten', written, lists: differingLists(current, next.record) };
+  if (isDeepStrictEqual({ ...current, source: '' }, { ...next.record, source: '' })) {
+    return { kind: 'same', written: { ...next, stamp, dataVersion: former } };
+  }
+  return { kind: 'rewritten', written: { ...next, stamp, dataVersion } };
 }
-
-/** The lists whose rows must be rewritten. */
-const differingLists = (one: InstallationRecord, other: InstallationRecord): ReadonlySet<RecordList> =>
-  new Set(recordLists.filter((list) => !isDeepStrictEqual(one[list], other[list])));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenCriterion } from '../../../src/core/criteria/criteria.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
+import { isInstallation } from './entry-rows.ts';
 import { maySee, type Viewer } from './viewer.ts';
 
 /** Values of the installations that are public. */
@@ -16,20 +17,24 @@ export interface PublishedValues {
 
 /** Reads from the database what the search index knows, for as long as there is no index. */
 export async function readPublishedValues(on: Queryable): Promise<PublishedValues> {
+  // Each record is read once, and only the members that are needed are unpacked.
   const rows = await queryRows<{ criterion: string; value: string | null; name: string | null }>(
     on,
-    sql`select 'regions' as criterion, federal_state_code as value, null as name
-          from production_installation where published group by federal_state_code
-        union all select 'regions', district_code, null from production_installation where published group by district_code
-        union all select 'branches', branch_code, null from production_installation where published group by branch_code
-        union all select 'activities', code, null from annex_i_activity a
-          join production_installation i on i.id = a.installation_id where published group by code
-        union all select 'batConclusions', code, null from applied_bat_conclusion b
-          join production_installation i on i.id = b.installation_id where published group by code
-        union all select 'authorities', authority_id, max(c.name) from installation_authority l
-          join production_installation i on i.id = l.installation_id join competent_authority c on c.id = authority_id
-          where published group by authority_id
-        union all (select 'example', id, null from production_installation where published and example limit 1)`,
+    sql`with found as materialized (
+        select distinct criterion, code from entry e
+        cross join lateral (
+          select value - '{operator,parts,permits,inspections,derogations,findings}'::text[] as record offset 0) of
+        cross join lateral (
+          select 'regions' as criterion, federal_state_code as code
+          union all select 'regions', record #>> '{unit,districtCode}'
+          union all select 'branches', record #>> '{branch,code}'
+          union all select 'activities', one ->> 'code' from jsonb_array_elements(record -> 'activities') one
+          union all select 'batConclusions', one ->> 'code' from jsonb_array_elements(record -> 'batConclusions') one
+          union all select 'authorities', one ->> 'id' from jsonb_array_elements(record -> 'authorities') one
+          union all select 'example', 'example' where record -> 'example' = 'true') values
+        where ${isInstallation} and e.published)
+      select criterion, code as value, name from found
+        left join competent_authority a on criterion = 'authorities' and a.id = code`,
   );
   const of = (criterion: string) =>
     new Set(rows.flatMap((row) => (row.criterion === criterion && row.value ? [row.value] : [])));
@@ -47,7 +52,10 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
 }
 
 export async function holdsPublishedExamples(on: Queryable): Promise<boolean> {
-  const rows = await queryRows(on, sql`select from production_installation where published and example limit 1`);
+  const rows = await queryRows(
+    on,
+    sql`select from entry e where ${isInstallation} and e.published and e.value -> 'example' = 'true' limit 1`,
+  );
   return rows.length > 0;
 }
 
@@ -61,10 +69,10 @@ export async function countBatConclusions(on: Queryable, viewer: Viewer): Promis
     total: number;
   }>(
     on,
-    sql`select code, published, operator_owner_id as owner, federal_state_code as state,
-          count(distinct installation_id)::integer as total
-        from applied_bat_conclusion b join production_installation i on i.id = b.installation_id
-        group by code, published, operator_owner_id, federal_state_code`,
+    sql`select code, published, owner_id as owner, federal_state_code as state, count(*)::integer as total
+        from entry e cross join lateral (
+          select distinct one ->> 'code' as code from jsonb_array_elements(value -> 'batConclusions') one) applied
+        where ${isInstallation} group by code, published, owner_id, federal_state_code`,
   );
   const counts: Record<string, number> = {};
   for (const { code, published, owner, state, total } of rows) {
@@ -76,6 +84,6 @@ export async function countBatConclusions(on: Queryable, viewer: Viewer): Promis
 
 /** Whether the register has more installations than this; counting all of them would take long. */
 export async function holdsMoreThan(on: Queryable, count: number): Promise<boolean> {
-  const rows = await queryRows(on, sql`select from production_installation offset ${count} limit 1`);
+  const rows = await queryRows(on, sql`select from entry e where ${isInstallation} offset ${count} limit 1`);
   return rows.length > 0;
 }

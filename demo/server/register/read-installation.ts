@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
-import { readOneStored } from './stored-installations.ts';
+import { readEntries, readEntry } from '../entries/read-entries.ts';
+import { installationKind, installationOf, storedEntryOf } from './installation-entries.ts';
 
 /** A version of the register: the token distinguishes it from the same number in another database or after a restored backup. */
 export interface RegisterVersion {
@@ -67,6 +68,12 @@ export async function readRegisterId(on: Queryable): Promise<string> {
  * The stored installation with this id, published or not: the caller must check access. Undefined if there is no such id.
  */
 export async function readInstallation(on: Queryable, id: string): Promise<Installation | undefined> {
-  if (!isStorableText(id)) return undefined;
-  return (await readOneStored(on, id))?.installation;
+  const entry = await readEntry(on, installationKind, id);
+  return entry && installationOf(storedEntryOf(entry));
+}
+
+/** Several installations by id, published or not: the caller must check access. */
+export async function readInstallations(on: Queryable, ids: readonly string[]): Promise<Map<string, Installation>> {
+  const entries = await readEntries(on, installationKind, ids.filter(isStorableText));
+  return new Map(Array.from(entries, ([id, entry]) => [id, installationOf(storedEntryOf(entry))]));
 }

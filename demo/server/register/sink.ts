@@ -5,11 +5,11 @@ import type { ServerConfig } from '../config/config.ts';
 import { type Database, isEmbedded, openDatabase } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { causesOf } from '../log/database-away.ts';
+import { installationKind, type StoredEntry } from './installation-entries.ts';
 import { type Authorship, byImport } from './next-version.ts';
 import type { DatedVersion } from './read-installation.ts';
 import { renewCounts } from './record-statements.ts';
 import { RecordWriter, type WriteFollower } from './record-writer.ts';
-import type { StoredInstallation } from './stored-installations.ts';
 
 /** Writing to the register within one transaction. */
 export interface RegisterTransaction {
@@ -43,8 +43,8 @@ export interface RegisterFollower extends WriteFollower {
   begun(since: number): void;
   /** Everything has been written, but the transaction may still be rolled back. */
   completed(state: DatedVersion): void;
-  kept(): void;
-  undone(): void;
+  committed(): void;
+  rolledBack(): void;
 }
 
 /** An edit timed out because of another writer, such as a long import. */
@@ -62,10 +62,10 @@ const lockNotAvailable = '55P03';
 export interface EditingTransaction {
   /**
    * Writes an edit of a stored record as the installation's next version; if nothing changed, nothing is written.
-   * @param change receives the installation as currently stored; an exception rolls back the transaction
+   * @param change receives the entry as currently stored; an exception rolls back the transaction
    * @throws {UnknownInstallationError}
    */
-  edit(id: string, change: (stored: StoredInstallation) => InstallationRecord): Promise<void>;
+  edit(id: string, change: (stored: StoredEntry) => InstallationRecord): Promise<void>;
   /** For writing data that belongs to installations but not to their records. */
   on: Queryable;
 }
@@ -74,9 +74,8 @@ export interface EditingTransaction {
 const manySaved = 500;
 
 /**
- * Disables foreign key checks until the end of the transaction: rows are always written after those they refer to, and records as
- * a whole. The checks of some twenty rows per record take a fifth of an import's time. Only a superuser may do this, which only the
- * embedded database's own user is.
+ * Disables foreign key checks until the end of the transaction: rows are always written after those they refer to. Only a superuser
+ * may do this, which only the embedded database's own user is.
  */
 async function trustReferences(on: Queryable): Promise<void> {
   await on.execute(sql`set local session_replication_role = replica`);
@@ -97,10 +96,10 @@ export function registerSink(database: Database, follower?: RegisterFollower): R
       };
       try {
         const result = await writing(database, by, run, { follower });
-        follower?.kept();
+        follower?.committed();
         return result;
       } catch (error) {
-        follower?.undone();
+        follower?.rolledBack();
         throw error;
       }
     },
@@ -141,14 +140,14 @@ function writing<Result>(
     if (patience > 0) await on.execute(sql`select set_config('lock_timeout', ${String(patience)}, true)`);
     const { version, now } = await nextVersion(on);
     follower?.begun(version - 1);
-    const writer = new RecordWriter(on, { version, now, by, copies: isEmbedded(database), follower });
+    const at = now.toISOString();
+    const writer = new RecordWriter(on, { dataVersion: version, at, by, isEmbedded: isEmbedded(database), follower });
     const result = await work(writer, on).finally(() => writer.stopped());
     if (writer.saved > 0 || writer.replaced || writer.emptied) {
-      const state = await raiseVersion(on, version, writer.saved > 0 ? writer.newest : now);
+      const state = await raiseVersion(on, version, writer.newest || at);
       follower?.completed(state);
     }
-    // If everything was removed before, there cannot be any orphans.
-    if (writer.replaced) await removeOrphans(on);
+    await writer.removeUnused();
     if (writer.saved >= manySaved) await renewCounts(on);
     return result;
   });
@@ -175,8 +174,7 @@ async function nextVersion(on: Queryable): Promise<{ version: number; now: Date 
 }
 
 /** Raises the register's version because something was written. */
-async function raiseVersion(on: Queryable, version: number, at: Date): Promise<DatedVersion> {
-  const lastUpdate = at.toISOString();
+async function raiseVersion(on: Queryable, version: number, lastUpdate: string): Promise<DatedVersion> {
   await on.execute(sql`update register_state set data_version = ${version}, last_update = ${lastUpdate} where id = 1`);
   // A register restored to an earlier state creates its later versions again, with new tokens.
   const [row] = await queryRows<{ token: string }>(
@@ -190,17 +188,8 @@ async function raiseVersion(on: Queryable, version: number, at: Date): Promise<D
 async function existingIds(on: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows<{ id: string }>(
     on,
-    sql`select id from production_installation where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+    sql`select id from entry where kind = ${installationKind.name}
+        and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Removes facilities, sites and authorities that no installation refers to any more. */
-async function removeOrphans(on: Queryable): Promise<void> {
-  await on.execute(sql`delete from production_facility f
-    where not exists (select from production_installation i where i.facility_id = f.id)`);
-  await on.execute(sql`delete from production_site s
-    where not exists (select from production_facility f where f.site_id = s.id)`);
-  await on.execute(sql`delete from competent_authority a
-    where not exists (select from installation_authority l where l.authority_id = a.id)`);
 }

@@ -3,7 +3,7 @@
  * the conditions of statements (visible-rows.ts) follow them.
  */
 
-import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { Audience } from '../../../src/core/register/record/field.ts';
 import type { OverviewSelection } from '../../../src/core/session/own-overview.ts';
 import { federalAuthority } from '../../../src/core/session/session.ts';
@@ -24,7 +24,7 @@ export interface Belonging {
   federalStateCode?: string | undefined;
 }
 
-export const belongingOf = ({ published, operator, unit }: Installation): Belonging => ({
+export const belongingOf = ({ published, operator, unit }: InstallationRecord): Belonging => ({
   published,
   ownerId: operator.ownerId,
   federalStateCode: unit?.federalStateCode,

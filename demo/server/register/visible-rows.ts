@@ -3,7 +3,7 @@ import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * The condition that rows of production_installation are those the viewer is registered for, as in `isRegisteredFor`.
+ * The condition that rows of installations (entry-rows.ts) are those the viewer is registered for, as in `isRegisteredFor`.
  * @param alias alias of the table in the statement
  */
 export function registeredTo(viewer: Viewer, alias: string): SQL {
@@ -22,23 +22,13 @@ export function registeredTo(viewer: Viewer, alias: string): SQL {
 }
 
 /**
- * The condition that rows of production_installation are those the viewer may see: the same rule as `maySee`, for statements that
+ * The condition that rows of installations are those the viewer may see: the same rule as `maySee`, for statements that
  * combine many rows.
  * @param alias alias of the table in the statement
  */
 export function visibleTo(viewer: Viewer, alias: string): SQL {
   const published = sql`${sql.identifier(alias)}.published`;
   return viewer.kind === 'anonymous' ? published : sql`(${published} or ${registeredTo(viewer, alias)})`;
-}
-
-/**
- * The condition that documents are those the viewer may see: the same rule as `maySeeDocument`. Documents of no installation are for
- * everyone.
- * @param alias alias of rows with `open`, `installation_id` and the columns of the installation
- */
-export function documentVisibleTo(viewer: Viewer, alias: string): SQL {
-  const of = (column: string) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`;
-  return sql`(${of('installation_id')} is null or (${of('open')} and ${visibleTo(viewer, alias)}) or ${registeredTo(viewer, alias)})`;
 }
 
 /** The `ilike` pattern that finds a text anywhere in another. */

@@ -15,13 +15,13 @@ import {
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { placeKey } from '../../../src/core/criteria/kinds/text.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { FacetCounts, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
 import type { Bitset, SavedSets } from './bitset.ts';
 import { criterionValues } from './criterion-values.ts';
 import { DayLists, type SavedDays } from './day-lists.ts';
 import { Facet } from './facet.ts';
 import { Flag, type SavedFlag } from './flag.ts';
-import type { IndexedInstallation } from './indexed-installation.ts';
 import { NumberValues, type SavedNumbers } from './number-values.ts';
 import { type Point, Points, type SavedPoints } from './points.ts';
 import { type Restriction, remaining } from './restrictions.ts';
@@ -70,14 +70,15 @@ export class CriteriaIndex {
     };
   }
 
-  add(slot: number, installation: IndexedInstallation): void {
-    for (const id of facetIds) this.facets[id].add(slot, criterionValues[id](installation));
-    for (const id of dateRangeIds) this.#days[id].add(slot, criterionValues[id](installation));
-    for (const id of yesNoIds) this.#flags[id].add(slot, criterionValues[id](installation));
-    for (const id of placeIds) this.#places[id].add(slot, criterionValues[id](installation));
-    for (const id of numberRangeIds) this.#numbers[id].add(slot, criterionValues[id](installation));
-    this.points.add(installation.point);
-    this.#adaptations.add(slot, installation.batConclusions.map(adaptationName));
+  add(slot: number, record: Installation): void {
+    for (const id of facetIds) this.facets[id].add(slot, criterionValues[id](record));
+    for (const id of dateRangeIds) this.#days[id].add(slot, criterionValues[id](record));
+    for (const id of yesNoIds) this.#flags[id].add(slot, criterionValues[id](record));
+    for (const id of placeIds) this.#places[id].add(slot, criterionValues[id](record));
+    for (const id of numberRangeIds) this.#numbers[id].add(slot, criterionValues[id](record));
+    const { geometry } = record;
+    this.points.add(geometry && [geometry.longitude, geometry.latitude]);
+    this.#adaptations.add(slot, record.batConclusions.map(adaptationName));
   }
 
   /** The location of a slot, and its branch. */

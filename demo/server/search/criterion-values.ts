@@ -8,9 +8,10 @@ import type {
 import { monthsAhead } from '../../../src/core/criteria/inspection-criteria.ts';
 import { placeKey } from '../../../src/core/criteria/kinds/text.ts';
 import { addDays, addMonths, addYears } from '../../../src/core/format/days.ts';
-import { isVisited, newestVisit, nextVisitDue, openDeadline } from '../../../src/core/installation/legal-dates.ts';
+import type { Inspection, Installation } from '../../../src/core/installation/installation-record.ts';
+import { isVisited, newestVisit, nextVisitDue } from '../../../src/core/installation/legal-dates.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
-import type { IndexedInstallation } from './indexed-installation.ts';
+import { openDeadlines } from './installation-row.ts';
 
 /** Days on which something holds, both inclusive (ISO dates); open-ended if one is missing. */
 export interface Period {
@@ -18,17 +19,17 @@ export interface Period {
   to?: string;
 }
 
-/** The values that the index receives for an installation, by kind of criterion. */
+/** The values of a record that the index receives, by kind of criterion. */
 type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
-  ? /** Its values; in trees including all ancestors. */ (installation: IndexedInstallation) => Iterable<string>
+  ? /** Its values; in trees including all ancestors. */ (record: Installation) => Iterable<string>
   : Criterion['id'] extends DateRangeId
-    ? /** Any number of ISO dates. */ (installation: IndexedInstallation) => readonly string[]
+    ? /** Any number of ISO dates. */ (record: Installation) => readonly string[]
     : Criterion['id'] extends PlaceId
-      ? /** Names of its place, as `placeKey` yields them. */ (installation: IndexedInstallation) => Iterable<string>
+      ? /** Names of its place, as `placeKey` yields them. */ (record: Installation) => Iterable<string>
       : Criterion['id'] extends NumberRangeId
-        ? (installation: IndexedInstallation) => number | undefined
+        ? (record: Installation) => number | undefined
         : /** Whether it is true or, if that depends on the day, when. */ (
-            installation: IndexedInstallation,
+            record: Installation,
           ) => boolean | readonly Period[];
 
 /** Criteria that the index handles differently: words, visibility and location. */
@@ -38,44 +39,50 @@ type Other = 'text' | 'overview' | 'area' | 'near';
 export const criterionValues: {
   readonly [Criterion in Exclude<AnyCriterion, { id: Other }> as Criterion['id']]: ValuesOf<Criterion>;
 } = {
-  regions: ({ row }) => [row.federalStateCode, row.districtCode].filter((code) => code !== ''),
-  place: ({ row }) => [row.postalCode, row.city].map(placeKey).filter((name) => name !== ''),
-  thermalInput: ({ thermalInput }) => thermalInput,
-  branches: ({ branchCode }) => (branchCode ? [branchCode] : []),
+  regions: ({ unit }) => (unit ? [unit.federalStateCode, unit.districtCode] : []).filter((code) => code !== ''),
+  place: ({ address }) => [address.postalCode, address.city].map(placeKey).filter((name) => name !== ''),
+  thermalInput,
+  branches: ({ branch }) => (branch.code ? [branch.code] : []),
   activities: ({ activities }) =>
-    new Set(activities.flatMap(({ code }) => (annexIAncestors(code).length > 0 ? annexIAncestors(code) : [code]))),
-  statuses: ({ row }) => [row.status],
+    new Set(
+      activities.flatMap(({ code }) => {
+        const codes = annexIAncestors(code);
+        return codes.length > 0 ? codes : [code];
+      }),
+    ),
+  statuses: ({ status }) => [status],
   inspected: ({ inspections }) => inspections.map(({ date }) => date),
-  lastInspection: ({ row }) => (row.lastInspection ? [row.lastInspection] : []),
-  lastInspectionResult: (installation) => newestInspection(installation).map(({ result }) => result),
+  lastInspection: (record) => newestInspection(record).map(({ date }) => date),
+  lastInspectionResult: (record) => newestInspection(record).map(({ result }) => result),
   // An installation without a known inspection does not count as overdue: `hasInspection` covers that.
-  inspectionOverdue: (installation) =>
-    isVisited(installation.row.status) &&
-    newestInspection(installation).map((visit) => ({ from: addDays(nextVisitDue(visit), 1) })),
-  inspectionDue: (installation) =>
-    isVisited(installation.row.status) &&
-    newestInspection(installation).map((visit) => {
+  inspectionOverdue: (record) =>
+    isVisited(record.status) && newestInspection(record).map((visit) => ({ from: addDays(nextVisitDue(visit), 1) })),
+  inspectionDue: (record) =>
+    isVisited(record.status) &&
+    newestInspection(record).map((visit) => {
       const due = nextVisitDue(visit);
       return { from: addMonths(due, -monthsAhead), to: due };
     }),
   hasInspection: ({ inspections }) => inspections.length > 0,
   batConclusions: ({ batConclusions }) => batConclusions.map(({ code }) => code),
   batAdaptation: ({ batConclusions }) => new Set(batConclusions.map(({ state }) => state)),
-  batDeadlineNear: (installation) =>
-    openDeadlines(installation).map((deadline) => ({ from: addYears(deadline, -1), to: deadline })),
+  batDeadlineNear: (record) =>
+    openDeadlines(record).map((deadline) => ({ from: addYears(deadline, -1), to: deadline })),
   batDeadline: openDeadlines,
-  derogation: ({ hasDerogation }) => hasDerogation,
-  published: ({ row }) => row.published,
-  hasFindings: (installation) => installation.hasFindings,
+  derogation: ({ derogations }) => derogations.length > 0,
+  published: ({ published }) => published,
+  hasFindings: ({ findings }) => findings.length > 0,
   authorities: ({ authorities }) => authorities.map(({ id }) => id),
 };
 
-function openDeadlines({ row, batConclusions }: IndexedInstallation): string[] {
-  return batConclusions.flatMap((conclusion) => openDeadline(row.status, conclusion) ?? []);
-}
-
 /** The newest inspection; an empty array if there is none. */
-function newestInspection({ inspections }: IndexedInstallation): IndexedInstallation['inspections'] {
+function newestInspection({ inspections }: Installation): Inspection[] {
   const newest = newestVisit(inspections);
   return newest ? [newest] : [];
+}
+
+/** MW of all combustion plants among its parts, rounded to three decimals; undefined if there are none. */
+function thermalInput({ parts }: Installation): number | undefined {
+  const known = parts.flatMap(({ plantType, capacity }) => (plantType === 'LCP' ? (capacity ?? []) : []));
+  return known.length > 0 ? Math.round(known.reduce((sum, capacity) => sum + capacity, 0) * 1000) / 1000 : undefined;
 }

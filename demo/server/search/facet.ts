@@ -15,9 +15,12 @@ export class Facet {
 
   add(slot: number, values: Iterable<string>): void {
     for (const value of values) {
-      const slots = this.#values.get(value) ?? new Bitset();
+      let slots = this.#values.get(value);
+      if (!slots) {
+        slots = new Bitset();
+        this.#values.set(value, slots);
+      }
       slots.add(slot);
-      this.#values.set(value, slots);
     }
   }
 

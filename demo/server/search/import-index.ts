@@ -1,11 +1,12 @@
 import type { Database } from '../db/database.ts';
 import { reportFault } from '../log/report-fault.ts';
+import type { StoredEntry } from '../register/installation-entries.ts';
 import type { DatedVersion } from '../register/read-installation.ts';
-import type { RegisterRows } from '../register/record-rows.ts';
-import { storedBatchOf } from '../register/search-batch.ts';
 import type { RegisterFollower } from '../register/sink.ts';
+import { type Authority, type RecordBatch, storedRecord } from '../register/stored-record.ts';
+import { maxStale } from './index-host.ts';
+import { indexFileIn } from './index-on-disk.ts';
 import { IndexThread } from './index-thread.ts';
-import { indexFileIn, maxStale } from './search-service.ts';
 
 /**
  * Builds the search index during an import, in a separate thread and from the rows being written, so that nothing has to be read back.
@@ -33,13 +34,23 @@ export class ImportIndex implements RegisterFollower {
     this.#renew();
   }
 
-  /** Resolves when the previous rows are in the index, so that at most one batch is waiting. */
-  async written(rows: RegisterRows): Promise<void> {
-    if (this.#renames(rows)) this.#version = undefined;
+  /** Resolves when the previous entries are in the index, so that at most one batch is waiting. */
+  async written(entries: readonly StoredEntry[]): Promise<void> {
+    const authorities = authoritiesOf(entries);
+    if (this.#renames(authorities)) this.#version = undefined;
     if (this.#version === undefined) return;
     const before = this.#given;
-    const installations = JSON.stringify(storedBatchOf(rows));
-    this.#given = this.#give((thread) => thread.ask({ kind: 'put', installations }));
+    const batch: RecordBatch = {
+      records: entries.map(({ record, stamp, dataVersion }) => ({
+        version: stamp.number,
+        dataVersion,
+        lastChanged: stamp.at,
+        value: storedRecord(record),
+      })),
+      authorities,
+    };
+    const records = JSON.stringify(batch);
+    this.#given = this.#give((thread) => thread.ask({ kind: 'put', records }));
     await before;
   }
 
@@ -48,16 +59,16 @@ export class ImportIndex implements RegisterFollower {
     if (this.#version === undefined) return;
     // Sorting runs while the database still analyzes its tables and commits.
     this.#given = this.#give(async (thread) => {
-      const stale = await thread.ask({ kind: 'shown', state });
+      const stale = await thread.ask({ kind: 'publish', state });
       if (stale > maxStale) this.#version = undefined;
     });
   }
 
-  kept(): void {
+  committed(): void {
     if (this.#version !== undefined) this.#version = this.#next ?? this.#version;
   }
 
-  undone(): void {
+  rolledBack(): void {
     this.#version = undefined;
   }
 
@@ -68,7 +79,7 @@ export class ImportIndex implements RegisterFollower {
   async write(database: Database, folder: string): Promise<boolean> {
     await this.#given;
     if (!this.#thread || !this.#version) return false;
-    return this.#thread.ask({ kind: 'keep', file: await indexFileIn(folder, database) });
+    return this.#thread.ask({ kind: 'save', file: await indexFileIn(folder, database) });
   }
 
   async close(): Promise<void> {
@@ -92,7 +103,7 @@ export class ImportIndex implements RegisterFollower {
   }
 
   /** Whether an authority's name changed, which also affects installations that are not written again. */
-  #renames({ authorities }: RegisterRows): boolean {
+  #renames(authorities: readonly Authority[]): boolean {
     return authorities.some(({ id, name }) => {
       const before = this.#authorities.get(id);
       this.#authorities.set(id, name);
@@ -100,3 +111,11 @@ export class ImportIndex implements RegisterFollower {
     });
   }
 }
+
+const authoritiesOf = (entries: readonly StoredEntry[]): Authority[] => [
+  ...new Map(
+    entries.flatMap(({ record }) =>
+      record.authorities.map(({ role: _, ...authority }): [string, Authority] => [authority.id, authority]),
+    ),
+  ).values(),
+];

@@ -1,8 +1,10 @@
 import type { CountedId, DateRangeId } from '../../../src/core/criteria/criteria.ts';
+import type { DocumentSearch } from '../../../src/core/documents/document-search.ts';
 import type { FacetCounts, Search, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { PublishedValues } from '../register/published-values.ts';
 import type { DatedVersion, RegisterVersion } from '../register/read-installation.ts';
 import type { Viewer } from '../register/viewer.ts';
+import type { DocumentPage, OtherDocument } from './documents/document-index.ts';
 import type { Spelling } from './text/spelling.ts';
 
 /** The number of installations found, in total and per value of each criterion, ignoring the criterion's own restriction. */
@@ -38,18 +40,18 @@ export interface RowPage {
 
 /** Messages to the index's thread, processed in the order in which they are sent. */
 export type IndexRequest =
-  /** Starts an empty index beside the one in use; `put` and `shown` then refer to the new one. */
+  /** Starts an empty index beside the one in use; `put` and `publish` then refer to the new one. */
   | { kind: 'renew' }
   /** The version in a file on disk; null if there is no file that this program can read. */
-  | { kind: 'kept'; file: string }
+  | { kind: 'savedVersion'; file: string }
   /** Like `renew`, but starts with the file's content. The answer is whether the file still has that version and is intact. */
   | { kind: 'load'; file: string; version: RegisterVersion }
   /** Writes the index in use to a file, unless it is being changed; the answer is whether it was written. */
-  | { kind: 'keep'; file: string }
-  /** JSON text of a StoredBatch; the answer is the number of installations. */
-  | { kind: 'put'; installations: string }
-  /** All changes up to a state have been put; the answer is the share of slots that are stale. */
-  | { kind: 'shown'; state: DatedVersion }
+  | { kind: 'save'; file: string }
+  /** A RecordBatch as JSON text; the answer is the number of its records. */
+  | { kind: 'put'; records: string }
+  /** All changes up to a state have been put and become visible together; the answer is the share of slots that are stale. */
+  | { kind: 'publish'; state: DatedVersion }
   /** Answered with the InstallationSearchResult as JSON text; `today` is an ISO date. */
   | { kind: 'search'; search: Search; viewer: Viewer; today: string }
   /** Answered with the counts of all criteria, without any rows. */
@@ -61,24 +63,30 @@ export type IndexRequest =
   /** Which of the installations (public ids) a search finds. */
   | { kind: 'among'; search: Search; viewer: Viewer; today: string; ids: readonly string[] }
   | { kind: 'suggest'; text: string; viewer: Viewer }
-  /** Spelling suggestions for the words of a text. */
-  | { kind: 'spellings'; words: readonly string[]; viewer: Viewer }
+  /** Sets the documents that no record contains, for this index and those that follow it. */
+  | { kind: 'otherDocuments'; documents: readonly OtherDocument[] }
+  /** A page of the documents that a search among them finds. */
+  | { kind: 'documents'; search: DocumentSearch; viewer: Viewer }
+  /** Spelling suggestions for the words of a search among documents. */
+  | { kind: 'documentSpellings'; words: readonly string[]; viewer: Viewer }
   | { kind: 'published' };
 
 export interface IndexAnswers {
   renew: null;
-  kept: RegisterVersion | null;
+  savedVersion: RegisterVersion | null;
   load: boolean;
-  keep: boolean;
+  save: boolean;
   put: number;
-  shown: number;
+  publish: number;
   search: string;
   count: SearchCounts;
   features: FeaturePart;
   rows: RowPage;
   among: string[];
   suggest: Suggestion[];
-  spellings: Spelling[];
+  otherDocuments: null;
+  documents: DocumentPage;
+  documentSpellings: Spelling[];
   published: PublishedValues;
 }
 

@@ -5,19 +5,23 @@ import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { DatedVersion, RegisterVersion } from '../register/read-installation.ts';
-import type { StoredBatch } from '../register/search-batch.ts';
+import { installationsIn, type RecordBatch } from '../register/stored-record.ts';
+import type { OtherDocument } from './documents/document-index.ts';
 import type { IndexAnswers, IndexEnvelope, IndexRequest } from './index-protocol.ts';
-import { IndexFileReader, writeIndexFile } from './kept/index-file.ts';
-import { programFingerprint } from './kept/program.ts';
+import { IndexFileReader, writeIndexFile } from './saved/index-file.ts';
+import { programFingerprint } from './saved/program.ts';
 import { type SavedIndex, SearchIndex } from './search-index.ts';
-import { toIndexed } from './stored-installation.ts';
 
-let shown = new SearchIndex();
+let current = new SearchIndex();
 let state: DatedVersion = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
 let renewing: SearchIndex | undefined;
 /** Changes that have been read but not applied: the last batch becomes visible together with the version it belongs to. */
-let waiting: ReturnType<typeof toIndexed> = [];
+let waiting: Installation[] = [];
+
+/** The documents that no record contains. */
+let otherDocuments: readonly OtherDocument[] = [];
 
 /** Results of searches without criteria, by viewer and page: they stay the same until the register or the day changes. */
 const landings = new Map<string, string>();
@@ -26,11 +30,11 @@ const mostLandings = 100;
 function search({ search: criteria, viewer, today }: Extract<IndexRequest, { kind: 'search' }>): string {
   const { dataVersion, lastUpdate } = state;
   const { sort, direction, page, pageSize, ...restrictions } = criteria;
-  const answer = () => JSON.stringify({ ...shown.search(criteria, viewer, today), dataVersion, lastUpdate });
+  const answer = () => JSON.stringify({ ...current.search(criteria, viewer, today), dataVersion, lastUpdate });
   if (Object.keys(restrictions).length > 0) return answer();
   const key = JSON.stringify([today, viewer, sort, direction, page, pageSize]);
-  const kept = landings.get(key);
-  if (kept !== undefined) return kept;
+  const cached = landings.get(key);
+  if (cached !== undefined) return cached;
   const text = answer();
   if (landings.size < mostLandings) landings.set(key, text);
   return text;
@@ -47,7 +51,7 @@ const manySlots = 5_000;
  * keeps most of it until the thread has been idle for a while.
  */
 function collectGarbage(): void {
-  if (shown.slotCount >= manySlots) gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  if (current.slotCount >= manySlots) gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 let program: string | undefined;
@@ -62,7 +66,7 @@ function openFile(file: string): IndexFileReader | undefined {
   return undefined;
 }
 
-function kept(file: string): RegisterVersion | null {
+function savedVersion(file: string): RegisterVersion | null {
   const reader = openFile(file);
   reader?.close();
   return reader ? { dataVersion: reader.header.dataVersion, token: reader.header.token } : null;
@@ -88,10 +92,10 @@ function load(file: string, version: RegisterVersion): boolean {
 /** Whether installations were put into the index in use that its state does not include yet. */
 let isChanging = false;
 
-async function keep(file: string): Promise<boolean> {
-  const [index, { dataVersion, token }] = [shown, state];
+async function save(file: string): Promise<boolean> {
+  const [index, { dataVersion, token }] = [current, state];
   // Searches continue while writing. Once the index changes, the rest would belong to another version.
-  const isUnchanged = () => shown === index && !isChanging && state.token === token;
+  const isUnchanged = () => current === index && !isChanging && state.token === token;
   if (!isUnchanged()) return false;
   program ??= programFingerprint();
   await mkdir(dirname(file), { recursive: true });
@@ -106,59 +110,66 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       renewing = new SearchIndex();
       waiting = [];
       return null;
-    case 'kept':
-      return kept(request.file);
+    case 'savedVersion':
+      return savedVersion(request.file);
     case 'load':
       return load(request.file, request.version);
-    case 'keep':
-      return keep(request.file);
+    case 'save':
+      return save(request.file);
     case 'put': {
-      const stored: StoredBatch = JSON.parse(request.installations);
-      const installations = toIndexed(stored);
-      if (renewing) renewing.put(installations);
+      const batch: RecordBatch = JSON.parse(request.records);
+      const records = installationsIn(batch);
+      if (renewing) renewing.put(records);
       else {
         isChanging = true;
-        shown.put(waiting);
-        waiting = installations;
+        current.put(waiting);
+        waiting = records;
       }
-      return installations.length;
+      return records.length;
     }
-    case 'shown': {
+    case 'publish': {
       const isNew = renewing !== undefined;
-      if (renewing) shown = renewing;
-      else shown.put(waiting);
+      if (renewing) current = renewing;
+      else current.put(waiting);
       waiting = [];
       renewing = undefined;
       state = request.state;
       isChanging = false;
       landings.clear();
-      shown.prepare();
+      if (isNew) current.setOtherDocuments(otherDocuments);
+      current.prepare();
       if (isNew) collectGarbage();
-      return shown.staleShare;
+      return current.staleShare;
     }
     case 'search':
       return search(request);
     case 'count': {
       const { dataVersion, lastUpdate } = state;
-      return { ...shown.count(request.search, request.viewer, request.today), dataVersion, lastUpdate };
+      return { ...current.count(request.search, request.viewer, request.today), dataVersion, lastUpdate };
     }
     case 'features': {
-      const part = shown.features(request.search, request.viewer, request.today, request.after);
+      const part = current.features(request.search, request.viewer, request.today, request.after);
       return { ...part, dataVersion: state.dataVersion };
     }
     case 'rows': {
       const { search: criteria, viewer, today, offset, limit } = request;
       const { dataVersion, lastUpdate } = state;
-      return { ...shown.rows(criteria, viewer, today, offset, limit), dataVersion, lastUpdate };
+      return { ...current.rows(criteria, viewer, today, offset, limit), dataVersion, lastUpdate };
     }
     case 'among':
-      return shown.among(request.search, request.viewer, request.today, request.ids);
-    case 'spellings':
-      return shown.spellings(request.words, request.viewer);
+      return current.among(request.search, request.viewer, request.today, request.ids);
+    case 'otherDocuments':
+      otherDocuments = request.documents;
+      current.setOtherDocuments(otherDocuments);
+      return null;
+    case 'documents':
+      return current.documents(request.search, request.viewer);
+    case 'documentSpellings':
+      return current.documentSpellings(request.words, request.viewer);
     case 'suggest':
-      return shown.suggest(request.text, request.viewer);
+      return current.suggest(request.text, request.viewer);
     case 'published':
-      return shown.published();
+      return current.published();
   }
 }
 

@@ -21,6 +21,10 @@ export class NumberList {
     this.#numbers[this.#length++] = number;
   }
 
+  truncate(length: number): void {
+    this.#length = Math.min(this.#length, length);
+  }
+
   at(index: number): number {
     return this.#numbers[index] ?? 0;
   }

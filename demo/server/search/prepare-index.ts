@@ -17,7 +17,7 @@ export async function prepareIndex(database: Database, indexFolder: string, impo
   const search = new SearchService(database, realClock, { indexFolder });
   try {
     await search.fresh();
-    await search.kept();
+    await search.saved();
   } finally {
     await search.close();
   }

@@ -1,6 +1,8 @@
 import type { Proximity } from '../../../src/core/criteria/kinds/location.ts';
 import { defaultOverview } from '../../../src/core/criteria/overview.ts';
+import type { DocumentSearch } from '../../../src/core/documents/document-search.ts';
 import { words } from '../../../src/core/format/fold.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { isVisitOverdue } from '../../../src/core/installation/legal-dates.ts';
 import { canSortBy, defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/normalize.ts';
 import type {
@@ -10,17 +12,25 @@ import type {
   Suggestion,
 } from '../../../src/core/search/search-types.ts';
 import type { PublishedValues } from '../register/published-values.ts';
-import type { Viewer } from '../register/viewer.ts';
+import { belongingOf, type Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
 import { DistanceOrder } from './distance-order.ts';
+import {
+  DocumentIndex,
+  type DocumentPage,
+  type InstallationsOfDocuments,
+  type OtherDocument,
+  type SavedDocuments,
+} from './documents/document-index.ts';
 import { featureText } from './feature-text.ts';
 import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
-import type { IndexedInstallation } from './indexed-installation.ts';
+import { installationRow } from './installation-row.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 import { RowStore, type SavedRows } from './row-store.ts';
+import { SearchedTexts } from './searched-texts.ts';
 import type { SlotOrder } from './slot-order.ts';
 import { type SavedSlots, SlotsById } from './slots-by-id.ts';
 import { InstallationWords } from './text/installation-words.ts';
@@ -40,6 +50,9 @@ export interface SavedIndex {
   rows: SavedRows;
   operators: SavedColumn;
   towns: SavedColumn;
+  /** Names with postcodes. */
+  names: string[];
+  documents: SavedDocuments;
   slots: SavedSlots;
   visibility: SavedVisibility;
   vocabulary: SavedVocabulary;
@@ -64,6 +77,8 @@ export class SearchIndex {
   readonly #rows: RowStore;
   readonly #operators: TextColumn;
   readonly #towns: TextColumn;
+  readonly #names: SearchedTexts;
+  readonly #documents: DocumentIndex;
   readonly #slots: SlotsById;
   readonly #visibility: Visibility;
   readonly #vocabulary: Vocabulary;
@@ -81,6 +96,8 @@ export class SearchIndex {
     this.#rows = new RowStore(saved?.rows, chunks);
     this.#operators = new TextColumn(saved?.operators);
     this.#towns = new TextColumn(saved?.towns);
+    this.#names = new SearchedTexts(saved?.names);
+    this.#documents = new DocumentIndex(saved?.documents);
     this.#slots = new SlotsById(saved?.slots);
     this.#visibility = new Visibility(saved?.visibility);
     this.#vocabulary = new Vocabulary(saved?.vocabulary);
@@ -97,6 +114,8 @@ export class SearchIndex {
       rows: this.#rows.save(),
       operators: this.#operators.save(),
       towns: this.#towns.save(),
+      names: this.#names.save(),
+      documents: this.#documents.save(),
       slots: this.#slots.save(),
       visibility: this.#visibility.save(),
       vocabulary: this.#vocabulary.save(),
@@ -119,22 +138,23 @@ export class SearchIndex {
   }
 
   /** Adds installations, replacing those with the same ids. */
-  put(installations: readonly IndexedInstallation[]): void {
+  put(records: readonly Installation[]): void {
     this.#nearest = undefined;
-    for (const installation of installations) {
-      const { row } = installation;
-      const before = this.#slots.get(row.id);
+    for (const record of records) {
+      const before = this.#slots.get(record.id);
       if (before !== undefined) this.#visibility.remove(before);
       const slot = this.#rows.length;
-      this.#rows.add(row);
-      this.#operators.add(row.operator);
-      this.#towns.add(row.city);
-      this.#slots.set(row.id, slot);
-      this.#visibility.add(slot, installation);
-      if (row.example) this.#examples.add(slot);
-      this.#words.add(slot, installation);
-      this.#criteria.add(slot, installation);
-      for (const { id, name } of installation.authorities) this.#authorityNames.set(id, name);
+      this.#rows.add(installationRow(record));
+      this.#operators.add(record.operator.name);
+      this.#towns.add(record.address.city);
+      this.#names.push(`${record.name} ${record.address.postalCode}`);
+      this.#documents.add(slot, record);
+      this.#slots.set(record.id, slot);
+      this.#visibility.add(slot, belongingOf(record));
+      if (record.example) this.#examples.add(slot);
+      this.#words.add(slot, record);
+      this.#criteria.add(slot, record);
+      for (const { id, name } of record.authorities) this.#authorityNames.set(id, name);
       this.#unordered.push(slot);
     }
   }
@@ -226,6 +246,37 @@ export class SearchIndex {
       const slot = this.#slots.get(id);
       return slot !== undefined && found.has(slot);
     });
+  }
+
+  /** A page of the documents that a search among them finds. */
+  documents(search: DocumentSearch, viewer: Viewer): DocumentPage {
+    return this.#documents.search(search, this.#installationsOfDocuments(viewer));
+  }
+
+  /** Sets the documents that no record contains. */
+  setOtherDocuments(others: readonly OtherDocument[]): void {
+    this.#documents.setOthers(others);
+  }
+
+  /** Suggestions for typed words of a search among documents. */
+  documentSpellings(typed: readonly string[], viewer: Viewer): Spelling[] {
+    const ofTitles = this.#documents.spellings(typed, this.#installationsOfDocuments(viewer));
+    return this.spellings(typed, viewer).map((spelling, at) => nearest(spelling, ofTitles[at]));
+  }
+
+  #installationsOfDocuments(viewer: Viewer): InstallationsOfDocuments {
+    return {
+      slotOf: (id) => this.#slots.get(id),
+      idOf: (slot) => this.#rows.get(slot).id,
+      byName: () => this.#ordered().name.all(this.#visibility.all),
+      visible: this.#visibility.visibleTo(viewer),
+      registered: this.#visibility.registeredFor(viewer),
+      containing: (word) => {
+        const names = this.#names.containing(word);
+        const [inOperator, inTown] = [this.#operators.containing(word), this.#towns.containing(word)];
+        return (slot) => names[slot] === 1 || inOperator(slot) || inTown(slot);
+      },
+    };
   }
 
   /** At most ten suggestions for a text being typed (R9.2). */

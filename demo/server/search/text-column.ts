@@ -1,3 +1,4 @@
+import { DistinctTexts } from './distinct-texts.ts';
 import { NumberList } from './number-list.ts';
 
 /** A column as it is stored on disk. */
@@ -8,32 +9,30 @@ export interface SavedColumn {
 
 /** One text per slot; identical texts are stored once. */
 export class TextColumn {
-  readonly #texts: string[];
+  readonly #texts: DistinctTexts;
   readonly #numbers: NumberList;
-  #numberOf: Map<string, number> | undefined;
 
   constructor(saved?: SavedColumn) {
-    this.#texts = saved?.texts ?? [];
+    this.#texts = new DistinctTexts(saved?.texts);
     this.#numbers = new NumberList(saved?.numbers);
   }
 
   /** Adds the next slot's text. */
   add(text: string): void {
-    // Built on first use: after a restart, most registers are only read.
-    this.#numberOf ??= new Map(this.#texts.map((known, number) => [known, number]));
-    let number = this.#numberOf.get(text);
-    if (number === undefined) {
-      number = this.#texts.push(text) - 1;
-      this.#numberOf.set(text, number);
-    }
-    this.#numbers.push(number);
+    this.#numbers.push(this.#texts.add(text));
   }
 
   at(slot: number): string {
-    return this.#texts[this.#numbers.at(slot)] ?? '';
+    return this.#texts.at(this.#numbers.at(slot));
+  }
+
+  /** Returns whether a slot's text contains the word, regardless of case. */
+  containing(word: string): (slot: number) => boolean {
+    const found = this.#texts.containing(word);
+    return (slot) => found[this.#numbers.at(slot)] === 1;
   }
 
   save(): SavedColumn {
-    return { texts: this.#texts, numbers: this.#numbers.numbers };
+    return { texts: this.#texts.save(), numbers: this.#numbers.numbers };
   }
 }

@@ -1,8 +1,7 @@
 import type { OverviewSelection } from '../../../src/core/session/own-overview.ts';
 import { federalAuthority } from '../../../src/core/session/session.ts';
-import type { Viewer } from '../register/viewer.ts';
+import type { Belonging, Viewer } from '../register/viewer.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
-import type { IndexedInstallation } from './indexed-installation.ts';
 
 /** The data as it is stored on disk: bit sets of slots. */
 export interface SavedVisibility {
@@ -35,11 +34,11 @@ export class Visibility {
     };
   }
 
-  add(slot: number, { row, ownerId }: IndexedInstallation): void {
+  add(slot: number, { published, ownerId, federalStateCode }: Belonging): void {
     this.#alive.add(slot);
-    if (row.published) this.#published.add(slot);
+    if (published) this.#published.add(slot);
     if (ownerId) addTo(this.#byOwner, ownerId, slot);
-    if (row.federalStateCode) addTo(this.#byState, row.federalStateCode, slot);
+    if (federalStateCode) addTo(this.#byState, federalStateCode, slot);
   }
 
   remove(slot: number): void {
@@ -48,19 +47,25 @@ export class Visibility {
     for (const slots of [...this.#byOwner.values(), ...this.#byState.values()]) slots.delete(slot);
   }
 
+  /** The slots of all installations. */
+  get all(): Bitset {
+    return this.#alive;
+  }
+
   /** The slots the viewer may see (R6.11): published ones, and unpublished ones of their own or their federal state. */
   visibleTo(viewer: Viewer): Bitset {
-    return Bitset.union([this.#published, this.#concerning(viewer)]);
+    return Bitset.union([this.#published, this.registeredFor(viewer)]);
   }
 
   /** The slots of an overview selection (R3.5); undefined: no restriction. */
   overview(selection: OverviewSelection, viewer: Viewer): Bitset | undefined {
     if (selection === 'all') return undefined;
     const meant = selection === 'official' ? viewer.kind === 'authority' : viewer.kind === 'owner';
-    return meant ? this.#concerning(viewer) : new Bitset();
+    return meant ? this.registeredFor(viewer) : new Bitset();
   }
 
-  #concerning(viewer: Viewer): Bitset {
+  /** The slots the viewer is registered for, as in `isRegisteredFor`. */
+  registeredFor(viewer: Viewer): Bitset {
     if (viewer.kind === 'anonymous') return new Bitset();
     if (viewer.kind === 'owner') return Bitset.union(viewer.ownerIds.flatMap((id) => this.#byOwner.get(id) ?? []));
     if (viewer.federalStateCode === federalAuthority) return this.#alive;

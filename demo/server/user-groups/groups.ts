@@ -5,6 +5,7 @@ import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { GroupMember, UserGroup, UserGroupKind } from '../../../src/core/session/user-group-calls.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
+import { installationRows } from '../register/entry-rows.ts';
 import { isInChargeOf, type Viewer } from '../register/viewer.ts';
 import { registeredTo } from '../register/visible-rows.ts';
 
@@ -36,7 +37,7 @@ async function mayKnow(on: Queryable, viewer: Viewer, kind: UserGroupKind, id: s
   if (viewer.kind !== 'authority') return false;
   const rows = await queryRows(
     on,
-    sql`select from production_installation i where ${installationsOf(kind, id)} and ${registeredTo(viewer, 'i')} limit 1`,
+    sql`select from ${installationRows} i where ${installationsOf(kind, id)} and ${registeredTo(viewer, 'i')} limit 1`,
   );
   return rows.length > 0;
 }
@@ -81,7 +82,7 @@ export async function countGroupInstallations(
   const rows = await queryRows<{ total: number; published: number }>(
     on,
     sql`select count(*)::integer as total, (count(*) filter (where published))::integer as published
-        from production_installation where ${installationsOf(kind, id)}`,
+        from ${installationRows} i where ${installationsOf(kind, id)}`,
   );
   return rows[0] ?? { total: 0, published: 0 };
 }

@@ -5,10 +5,10 @@ import type { ChangedInstallation, SearchChanges } from '../../../src/core/views
 import type { Queryable } from '../db/rows.ts';
 import { queryRows } from '../db/rows.ts';
 import type { Asker } from '../http/turn-queue.ts';
+import { isInstallation } from '../register/entry-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { readHistory } from './read-history.ts';
-import { datedChanges, statesFor } from './states.ts';
+import { datedChanges, readStates } from './states.ts';
 
 /** Maximum number of installations in one response. */
 export const maxChanged = 20;
@@ -68,13 +68,12 @@ export async function readSearchChanges(
 
 /** Installations changed since the day, newest first, published or not. */
 function changedSince(on: Queryable, since: string, after: Place | undefined): Promise<Place[]> {
-  const beyond = after ? sql`and (last_changed, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+  const beyond = after ? sql`and (at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   return queryRows<Place & Record<string, unknown>>(
     on,
-    sql`select id, to_char(last_changed at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-      from production_installation
-      where last_changed >= (${since}::timestamp at time zone 'Europe/Vienna') ${beyond}
-      order by last_changed desc, id desc limit ${batchSize}`,
+    sql`select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from entry e where ${isInstallation} and at >= (${since}::timestamp at time zone 'Europe/Vienna') ${beyond}
+      order by e.at desc, id desc limit ${batchSize}`,
   );
 }
 
@@ -85,8 +84,7 @@ async function changedInstallation(
   id: string,
   since: string,
 ): Promise<ChangedInstallation | undefined> {
-  const history = await readHistory(on, id);
-  const states = history && statesFor(viewer, history);
+  const states = await readStates(on, viewer, id);
   const [newest] = states ?? [];
   if (!states || !newest || isoDateOf(new Date(newest.stamp.at)) < since) return undefined;
   const { name, address, published } = newest.record;

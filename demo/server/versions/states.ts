@@ -1,5 +1,4 @@
-import type { Installation } from '../../../src/core/installation/installation-record.ts';
-import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
+import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import { type DatedChange, isReordering, type RecordChange } from '../../../src/core/versions/record-change.ts';
 import {
@@ -9,9 +8,10 @@ import {
   versionName,
 } from '../../../src/core/versions/version.ts';
 import type { Queryable } from '../db/rows.ts';
+import { type History, readHistory, versionsOf } from '../entries/read-entries.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { installationKind, installationOf, storedEntryOf } from '../register/installation-entries.ts';
 import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
-import { type History, readHistory } from './read-history.ts';
 
 /** A version that the viewer may see, with the resulting state. */
 interface State {
@@ -37,21 +37,31 @@ const asRead = (stamp: VersionStamp, isInsider: boolean): VersionStamp =>
  * The states of an installation that the viewer may see, newest first: users registered for it see all, everybody else the published
  * ones, with the changes in between combined. Undefined if they may not see the installation at all.
  */
-export function statesFor(viewer: Viewer, { stored, former }: History): State[] | undefined {
-  const { installation, stamp } = stored;
-  const belonging = belongingOf(installation);
+export function statesFor(viewer: Viewer, history: History<InstallationRecord>): State[] | undefined {
+  const { record: current, dataVersion } = storedEntryOf(history.entry);
+  const belonging = belongingOf(current);
   if (!maySee(viewer, belonging)) return undefined;
   const isInsider = isRegisteredFor(viewer, belonging);
-  const all: State[] = [{ stamp, record: installation, changes: [] }];
-  for (const { stamp: before, undo } of former) {
-    const after = all[all.length - 1];
-    if (!after) break;
-    const record = applyChanges(after.record, undo);
-    after.changes = shown(changesBetween(record, after.record));
-    all.push({ stamp: before, record: { ...record, version: before.number, lastChanged: before.at }, changes: [] });
-  }
+  const versions = versionsOf(installationKind, history);
+  const all = versions.map(({ stamp, value }, index): State => {
+    const before = versions[index + 1]?.value;
+    return {
+      stamp,
+      record: installationOf({ record: value, stamp, dataVersion }),
+      changes: before ? shown(changesBetween(before, value)) : [],
+    };
+  });
   const seen = isInsider ? all : publishedOnly(all);
   return seen.map((state) => ({ ...state, stamp: asRead(state.stamp, isInsider) }));
+}
+
+/**
+ * Reads the states of an installation that the viewer may see, newest first, from version number `from` on. Undefined if there is no
+ * such installation, or they may not see it.
+ */
+export async function readStates(on: Queryable, viewer: Viewer, id: string, from = 1): Promise<State[] | undefined> {
+  const history = await readHistory(on, installationKind, id, from);
+  return history && statesFor(viewer, history);
 }
 
 /** The published states, omitting those that do not differ from the previous published one. */
@@ -93,8 +103,7 @@ export async function formerInstallation(
   id: string,
   version: number,
 ): Promise<Installation> {
-  const history = await readHistory(on, id, version);
-  const states = history && statesFor(viewer, history);
+  const states = await readStates(on, viewer, id, version);
   if (!states) throw unknownInstallation();
   const state = states.find(({ stamp }) => stamp.number === version);
   if (!state) throw unknownVersion();

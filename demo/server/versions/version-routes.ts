@@ -8,8 +8,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { unknownInstallation } from '../register/viewer.ts';
 import { viewerOf } from '../session/request-viewer.ts';
 import { contentTag } from './entity-tag.ts';
-import { readHistory } from './read-history.ts';
-import { asVersion, datedChanges, statesFor, unknownVersion } from './states.ts';
+import { asVersion, datedChanges, readStates, unknownVersion } from './states.ts';
 import { datedChangeSchema, versionSchema } from './version-schemas.ts';
 
 const installations = `/${product.api.installations}`;
@@ -64,8 +63,7 @@ export function mountVersionRoutes(app: OpenAPIHono, database: Database): void {
 
   app.openapi(versionsRoute, async (c) => {
     const { before = Number.POSITIVE_INFINITY } = c.req.valid('query');
-    const history = await readHistory(database, c.req.valid('param').id);
-    const states = history && statesFor(viewerOf(c), history);
+    const states = await readStates(database, viewerOf(c), c.req.valid('param').id);
     if (!states) throw unknownInstallation();
     const versions = states
       .filter(({ stamp }) => stamp.number < before)
@@ -80,8 +78,7 @@ export function mountVersionRoutes(app: OpenAPIHono, database: Database): void {
       const message = 'Der frühere Stand steht bei from, der spätere bei to.';
       throw new ProblemError(problem('validation', { errors: [{ field: 'from', message }] }));
     }
-    const history = await readHistory(database, c.req.valid('param').id);
-    const states = history && statesFor(viewerOf(c), history);
+    const states = await readStates(database, viewerOf(c), c.req.valid('param').id);
     if (!states) throw unknownInstallation();
     const changes = datedChanges(states, from, to);
     if (!changes) throw unknownVersion();

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cmsDocument } from '../../../demo/server/cms/cms-tables.ts';
 import { readCmsFragment } from '../../../demo/server/cms/read-fragment.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
+import { addContent, changeContent, deleteContent, readContent } from '../fixtures/content-pages.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterEach(() => server.database.delete(cmsDocument));
+afterEach(() => deleteContent(server.database));
 afterAll(() => server.close());
 
 const seed = { path: 'hilfe/suche', title: 'Suche', html: '<p>Grüß Gott</p>\n', validOn: '2026-03-01' };
@@ -31,7 +30,7 @@ describe('GET api/cms/{path}', () => {
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const stamp = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await get('hilfe/suche', stamp)).status).toBe(304);
-    await server.database.update(cmsDocument).set({ html: '<p>Neu</p>' });
+    await changeContent(server.database, seed.path, { html: '<p>Neu</p>' });
     const again = await get('hilfe/suche', stamp);
     expect(again.status).toBe(200);
     expect(await again.text()).toContain('Neu');
@@ -79,15 +78,15 @@ describe('GET api/cms/{path}', () => {
 });
 
 describe('documents that come with the product', () => {
-  const stored = async () =>
-    (await server.database.select().from(cmsDocument).where(eq(cmsDocument.path, seed.path)))[0];
+  const { path: _, ...text } = seed;
+  const stored = () => readContent(server.database, seed.path);
 
   test('the product adds its CMS documents once, and updates them until they are edited', async () => {
     expect(await seedCmsDocuments(server.database, [seed])).toEqual([seed.path]);
     expect(await seedCmsDocuments(server.database, [seed])).toEqual([]);
-    const newer = { ...seed, html: '<p>Zweite Fassung</p>', validOn: '2026-04-01' };
-    expect(await seedCmsDocuments(server.database, [newer])).toEqual([seed.path]);
-    expect(await stored()).toMatchObject(newer);
+    const newer = { ...text, html: '<p>Zweite Fassung</p>', validOn: '2026-04-01' };
+    expect(await seedCmsDocuments(server.database, [{ ...seed, ...newer }])).toEqual([seed.path]);
+    expect(await stored()).toEqual(newer);
   });
 
   test.each([
@@ -96,18 +95,17 @@ describe('documents that come with the product', () => {
     ['day', { validOn: '2026-05-05' }],
   ])('a CMS document whose %s was edited in the database is left unchanged', async (_, edit) => {
     await seedCmsDocuments(server.database, [seed]);
-    await server.database.update(cmsDocument).set(edit);
+    await changeContent(server.database, seed.path, edit);
     expect(await seedCmsDocuments(server.database, [{ ...seed, html: '<p>Zweite Fassung</p>' }])).toEqual([]);
-    expect(await stored()).toMatchObject({ ...seed, ...edit });
+    expect(await stored()).toEqual({ ...text, ...edit });
   });
 
   test('deleted CMS documents are added again, and documents of others are left unchanged', async () => {
     await seedCmsDocuments(server.database, [seed]);
-    const own = { path: 'eigen', title: 'Eigen', html: '<p>Eigen</p>', validOn: '2026-01-01', updatedAt: new Date() };
-    await server.database.insert(cmsDocument).values(own);
-    await server.database.delete(cmsDocument).where(eq(cmsDocument.path, seed.path));
+    await addContent(server.database, 'eigen', { title: 'Eigen', html: '<p>Eigen</p>', validOn: '2026-01-01' });
+    await deleteContent(server.database, seed.path);
     await seedCmsDocuments(server.database, [seed, { ...seed, path: 'eigen' }]);
-    expect(await stored()).toMatchObject(seed);
+    expect(await stored()).toEqual(text);
     expect(await readCmsFragment(server.database, 'eigen')).toContain('<p>Eigen</p>');
   });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cmsDocument, cmsDraft } from '../../../demo/server/cms/cms-tables.ts';
+import { cmsDraft } from '../../../demo/server/cms/cms-tables.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import type { CmsPage, CmsPageEntry, CmsText, CmsVersion } from '../../../src/core/content-editing/cms-page.ts';
 import { faults } from '../editing/fixtures.ts';
 import type { Browser } from '../fixtures/browser.ts';
+import { deleteContent } from '../fixtures/content-pages.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.database.delete(cmsDraft);
-  await server.database.delete(cmsDocument);
+  await deleteContent(server.database);
   await seedCmsDocuments(server.database, [seed]);
 });
 afterAll(() => server.close());

@@ -11,6 +11,7 @@ import { type OpenDatabase, openDatabase } from '../../../demo/server/db/databas
 import { ChangedMigrationError, migrate, NewerDatabaseError } from '../../../demo/server/db/migrate.ts';
 import * as schema from '../../../demo/server/db/register-tables.ts';
 import { planned, queryRows } from '../../../demo/server/db/rows.ts';
+import * as entrySchema from '../../../demo/server/entries/entry-tables.ts';
 import { openFreshDatabase } from '../fixtures/database.ts';
 import { copyEmptyDatabase } from '../fixtures/snapshot.ts';
 
@@ -20,7 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const tables: PgTable[] = Object.values(schema).filter((value) => is(value, PgTable));
+const tables: PgTable[] = [...Object.values(schema), ...Object.values(entrySchema)].filter((value) =>
+  is(value, PgTable),
+);
+
+/** A row to be written. */
+const authority = (id: string) => {
+  const address = { street: '', buildingNumber: '', postalCode: '', city: '', countryCode: '' };
+  return { id, name: 'x', electronicMailAddress: '', telephoneNo: '', ...address };
+};
 
 test.each(tables.map((table) => [getTableName(table), table] as const))(
   'the migrations create table %s as described by the schema',
@@ -28,7 +37,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
     const found = await queryRows<{ column_name: string; data_type: string; is_nullable: string }>(
       opened.database,
       sql`select column_name, data_type, is_nullable from information_schema.columns
-          where table_schema = current_schema() and table_name = ${name} order by column_name`,
+          where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER' order by column_name`,
     );
     const described = Object.values(getTableColumns(table))
       .map((column) => ({
@@ -119,13 +128,16 @@ describe('migrations', () => {
 describe('transactions', () => {
   const count = async () =>
     (
-      await queryRows<{ total: number }>(opened.database, sql`select count(*)::integer as total from production_site`)
+      await queryRows<{ total: number }>(
+        opened.database,
+        sql`select count(*)::integer as total from competent_authority`,
+      )
     )[0]?.total;
 
   test('a transaction that throws is rolled back', async () => {
     const before = await count();
     const failing = opened.database.transaction(async (tx) => {
-      await tx.insert(schema.productionSite).values({ id: 'undone', inspireId: 'undone', name: 'x' });
+      await tx.insert(schema.competentAuthority).values(authority('undone'));
       throw new Error('stop');
     });
     await expect(failing).rejects.toThrow('stop');
@@ -134,18 +146,18 @@ describe('transactions', () => {
 
   test('a transaction with a database error rejects and leaves the connection usable', async () => {
     const failing = opened.database.transaction(async (tx) => {
-      await tx.insert(schema.productionSite).values({ id: 'twice', inspireId: 'twice', name: 'x' });
-      await tx.insert(schema.productionSite).values({ id: 'twice', inspireId: 'twice', name: 'x' });
+      await tx.insert(schema.competentAuthority).values(authority('twice'));
+      await tx.insert(schema.competentAuthority).values(authority('twice'));
     });
     await expect(failing).rejects.toThrow();
-    expect(await queryRows(opened.database, sql`select id from production_site where id = 'twice'`)).toEqual([]);
+    expect(await queryRows(opened.database, sql`select id from competent_authority where id = 'twice'`)).toEqual([]);
   });
 
   test('concurrent transactions are isolated from each other', async () => {
     const add = (id: string) =>
       opened.database.transaction(async (tx) => {
-        await tx.insert(schema.productionSite).values({ id, inspireId: id, name: 'x' });
-        return queryRows(tx, sql`select id from production_site where id = ${id}`);
+        await tx.insert(schema.competentAuthority).values(authority(id));
+        return queryRows(tx, sql`select id from competent_authority where id = ${id}`);
       });
     const ids = ['at-once-1', 'at-once-2', 'at-once-3'];
     expect(await Promise.all(ids.map(add))).toEqual(ids.map((id) => [{ id }]));
@@ -157,11 +169,11 @@ test('the embedded database keeps its data across a restart and cannot be opened
   try {
     await copyEmptyDatabase(dataDir);
     const first = await openDatabase({ dataDir });
-    await first.database.insert(schema.productionSite).values({ id: 'kept', inspireId: 'kept', name: 'x' });
+    await first.database.insert(schema.competentAuthority).values(authority('kept'));
     await expect(openDatabase({ dataDir })).rejects.toThrow('anderen Prozess verwendet');
     await first.close();
     const second = await openDatabase({ dataDir });
-    const rows = await queryRows(second.database, sql`select id from production_site`);
+    const rows = await queryRows(second.database, sql`select id from competent_authority`);
     await second.close();
     expect(rows).toEqual([{ id: 'kept' }]);
   } finally {

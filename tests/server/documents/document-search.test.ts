@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realClock } from '../../../demo/server/clock/clock.ts';
 import { queryRows } from '../../../demo/server/db/rows.ts';
 import { writeContainer } from '../../../demo/server/documents/container-store.ts';
 import { findDocuments } from '../../../demo/server/documents/find-documents.ts';
 import { readDocuments } from '../../../demo/server/documents/installation-documents.ts';
-import { keepReport, reportAddress } from '../../../demo/server/editing/report-store.ts';
+import { reportAddress, storeReport } from '../../../demo/server/editing/report-store.ts';
+import { serverItself } from '../../../demo/server/http/turn-queue.ts';
 import { templateContents } from '../../../demo/server/inspection-templates/templates.ts';
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import type { Viewer } from '../../../demo/server/register/viewer.ts';
+import { SearchService } from '../../../demo/server/search/search-service.ts';
 import type { InstallationDocument } from '../../../src/core/documents/document-calls.ts';
 import {
   allDocuments,
@@ -20,6 +23,7 @@ import {
   wordsOf,
 } from '../../../src/core/documents/document-search.ts';
 import type { ListedDocument } from '../../../src/core/documents/document-search-call.ts';
+import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
@@ -44,12 +48,14 @@ interface Known {
 }
 
 let opened: TestDatabase;
+let index: SearchService;
 /** The documents that each viewer sees on the installations' own pages, with the other data they can be found by. */
 let known: Map<Viewer, Known[]>;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
   const { database } = opened;
+  index = new SearchService(database, realClock);
   await fillRegister(database, 40);
   const hash = 'a'.repeat(32);
   const withReport = exampleRecord('AT/r 1');
@@ -65,7 +71,7 @@ beforeAll(async () => {
     ]),
   );
   for (const kept of [hash, 'b'.repeat(32)])
-    await keepReport(database, withReport.id, inspection.id, {
+    await storeReport(database, withReport.id, inspection.id, {
       name: 'x.pdf',
       content: Buffer.from('%PDF-'),
       hash: kept,
@@ -84,7 +90,7 @@ beforeAll(async () => {
       const container = { installationId, kind: 'applications' as const, title: 'Antrag', published, author: 'x' };
       await writeContainer(database, { ...container, documents }, new Date('2026-04-05T00:00:00Z'));
     }
-  const rows = await queryRows<{ id: string }>(database, sql`select id from production_installation`);
+  const rows = await queryRows<{ id: string }>(database, sql`select id from entry where kind = 'installation'`);
   known = new Map(viewers.map((viewer) => [viewer, []]));
   for (const { id } of rows)
     for (const [viewer, list] of known) {
@@ -92,7 +98,13 @@ beforeAll(async () => {
       if (documents) list.push(...documents.found.map(({ document }) => listedAs(documents.record, document)));
     }
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  await index.close();
+  await opened.close();
+});
+
+const find = (viewer: Viewer, wanted: DocumentSearch) =>
+  findDocuments({ database: opened.database, search: index }, viewer, wanted, serverItself);
 
 /** A document from an installation's own page in the format of the document list. */
 function listedAs(record: Installation, document: InstallationDocument): Known {
@@ -122,7 +134,7 @@ const templates = templateContents.map(
 async function allPages(viewer: Viewer, search: DocumentSearch): Promise<{ total: number; items: ListedDocument[] }> {
   const items: ListedDocument[] = [];
   for (let page = 1; ; page++) {
-    const found = await findDocuments(opened.database, viewer, { ...search, page });
+    const found = await find(viewer, { ...search, page });
     items.push(...found.items);
     if (found.items.length < documentsPerPage) return { total: found.total, items };
   }
@@ -222,22 +234,18 @@ describe('the documents of all installations', () => {
       expect(values).toEqual(values.toSorted((one, other) => one - other));
     }
     const byName = (await allPages(federal, sanitizeSearch({ sort: 'installation', text: 'Linz' }))).items;
-    const names = byName.map(
-      ({ installation }) =>
-        installation?.name.toLowerCase().replaceAll('ü', 'u').replaceAll('ö', 'o').replaceAll('ä', 'a') ?? '',
-    );
-    // Other letters are sorted by their bytes.
-    const plain = names.filter((name) => /^[ -~]+$/.test(name));
-    expect(plain.length).toBeGreaterThan(10);
-    expect(plain).toEqual(plain.toSorted());
+    const names = byName.map(({ installation }) => installation?.name ?? '');
+    expect(new Set(names).size).toBeGreaterThan(10);
+    const given = names.filter((name) => name !== '');
+    expect(names).toEqual([...given.toSorted(compareAlphabetically), ...names.filter((name) => name === '')]);
   });
 
   test('[R6.11] a search limited to one installation names it only to viewers who may see it', async () => {
     const wanted = sanitizeSearch({ installation: 'AT-hidden' });
     const [visitor, , owner] = viewers;
     if (!visitor || !owner) throw new Error('There is no viewer.');
-    expect(await findDocuments(opened.database, visitor, wanted)).toEqual({ total: 0, more: false, items: [] });
-    expect(await findDocuments(opened.database, owner, wanted)).toMatchObject({
+    expect(await find(visitor, wanted)).toEqual({ total: 0, more: false, items: [] });
+    expect(await find(owner, wanted)).toMatchObject({
       installation: 'Müllverbrennungsanlage Linz',
     });
   });
@@ -245,6 +253,6 @@ describe('the documents of all installations', () => {
   test('[R7.29] a search text with a NUL character finds nothing', async () => {
     const [visitor] = viewers;
     if (!visitor) throw new Error('There is no viewer.');
-    expect((await findDocuments(opened.database, visitor, { ...allDocuments, text: 'a\0b' })).total).toBe(0);
+    expect((await find(visitor, { ...allDocuments, text: 'a\0b' })).total).toBe(0);
   });
 });

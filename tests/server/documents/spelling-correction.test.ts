@@ -8,7 +8,7 @@ import { serverItself } from '../../../demo/server/http/turn-queue.ts';
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import type { Viewer } from '../../../demo/server/register/viewer.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
-import { allDocuments, sanitizeSearch } from '../../../src/core/documents/document-search.ts';
+import { allDocuments, type DocumentSearch, sanitizeSearch } from '../../../src/core/documents/document-search.ts';
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
@@ -46,6 +46,8 @@ afterAll(async () => {
   await opened.close();
 });
 
+const find = (viewer: Viewer, wanted: DocumentSearch) =>
+  findDocuments({ database: opened.database, search }, viewer, wanted, serverItself);
 const searched = (viewer: Viewer, text: string) =>
   searchDocuments({ database: opened.database, search }, viewer, sanitizeSearch({ text }), serverItself);
 const meant = async (viewer: Viewer, text: string) => (await searched(viewer, text)).meant?.text;
@@ -59,7 +61,7 @@ describe('suggestions for a document search without results', () => {
     expect(await meant(visitor, 'Muellverbrennungsanlage')).toBe('Müllverbrennungsanlage');
     const { total, meant: other } = await searched(visitor, 'Umweltinspketion Donauwrek');
     expect([total, other?.text]).toEqual([0, 'Umweltinspektion Donauwerk']);
-    const found = await findDocuments(opened.database, visitor, {
+    const found = await find(visitor, {
       ...allDocuments,
       text: 'Umweltinspektion Donauwerk',
     });
@@ -101,7 +103,7 @@ describe('suggestions for a document search without results', () => {
         async (viewer, typed) => {
           const other = (await searched(viewer, typed.join(' '))).meant;
           if (!other) return;
-          const { total } = await findDocuments(opened.database, viewer, { ...allDocuments, text: other.text });
+          const { total } = await find(viewer, { ...allDocuments, text: other.text });
           expect([other.text, total]).toEqual([other.text, other.total]);
           expect(total).toBeGreaterThan(0);
         },

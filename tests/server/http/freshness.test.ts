@@ -119,7 +119,7 @@ test('[R7.35] a search shows the state of a database that was reset to an earlie
   const before = await server.search.fresh();
   await server.save(exampleRecord('AT-2', { name: 'Ziegelwerk' }));
   expect(await names(server.search)).toEqual(['Kalkwerk', 'Ziegelwerk']);
-  await server.database.execute(`delete from production_installation where id = 'AT-2'`);
+  await server.database.execute(`delete from entry where kind = 'installation' and id = 'AT-2'`);
   await server.database.execute(`update register_state set data_version = ${before.dataVersion}`);
   expect(await names(server.search)).toEqual(['Kalkwerk']);
 });

@@ -88,12 +88,7 @@ describe('invalid searches are rejected, naming the field', () => {
 
 test('[R7.35] SQL and HTML in any field change nothing and cause no server error', async () => {
   const before = await readRegisterState(server.database);
-  const hostile = [
-    `'; drop table production_installation; --`,
-    '<script>alert(1)</script>',
-    '%00\u0000',
-    '\u{1F4A5}'.repeat(50),
-  ];
+  const hostile = [`'; drop table entry; --`, '<script>alert(1)</script>', '%00\u0000', '\u{1F4A5}'.repeat(50)];
   for (const value of hostile) {
     expect((await search({ text: value })).status).toBe(200);
     for (const field of ['activities', 'branches', 'regions', 'authorities', 'statuses', 'batConclusions']) {

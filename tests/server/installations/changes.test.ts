@@ -10,8 +10,7 @@ const unit = exampleRecord('x').unit;
 const elsewhere = unit && { unit: { ...unit, federalStateCode: '7' } };
 
 /** Dates all changes so far back to a day. */
-const asIfOn = (day: string) =>
-  server.database.execute(sql`update production_installation set last_changed = ${`${day}T12:00:00Z`}::timestamptz`);
+const asIfOn = (day: string) => server.database.execute(sql`update entry set at = ${`${day}T12:00:00Z`}::timestamptz`);
 
 beforeAll(async () => {
   server = await startTestServer();

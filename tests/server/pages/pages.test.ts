@@ -1,8 +1,6 @@
 import { unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cmsDocument } from '../../../demo/server/cms/cms-tables.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { cmsPageQuery, cmsPagesQuery } from '../../../src/core/content-editing/editing-calls.ts';
@@ -18,6 +16,7 @@ import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import { overviewsKey } from '../../../src/core/session/overview-choices.ts';
 import { sessionQuery } from '../../../src/core/session/session-calls.ts';
 import type { Browser } from '../fixtures/browser.ts';
+import { changeContent, deleteContent } from '../fixtures/content-pages.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -127,10 +126,9 @@ describe('embedded data', () => {
   });
 
   test('[R7.9] an empty content page embeds null, a missing one embeds nothing', async () => {
-    const faq = eq(cmsDocument.path, 'faq');
-    await server.database.update(cmsDocument).set({ html: '' }).where(faq);
+    await changeContent(server.database, 'faq', { html: '' });
     expect((await page('/natippc/faq')).data(cmsQuery('faq').queryKey)).toBeNull();
-    await server.database.delete(cmsDocument).where(faq);
+    await deleteContent(server.database, 'faq');
     expect(await page('/natippc/faq')).toMatchObject({
       status: 200,
       entries: [{ key: ['env'] }, { key: ['day'] }, { key: ['session'] }],

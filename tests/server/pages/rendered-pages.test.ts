@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cmsDocument } from '../../../demo/server/cms/cms-tables.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { cmsUnavailable } from '../../../src/core/content/allowed-html.ts';
 import { actingAddresses, loadingMarkup } from '../../fixtures/acting-pictures.ts';
 import { hostileHtml } from '../../fixtures/hostile-html.ts';
 import type { Browser } from '../fixtures/browser.ts';
+import { changeContent, deleteContent } from '../fixtures/content-pages.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -327,11 +326,10 @@ describe('[R10.2] a fragment', () => {
 describe('the server-rendered content pages', () => {
   beforeAll(() => seedCmsDocuments(server.database));
   afterEach(async () => {
-    await server.database.delete(cmsDocument);
+    await deleteContent(server.database);
     await seedCmsDocuments(server.database);
   });
-  const writeFaq = (html: string) =>
-    server.database.update(cmsDocument).set({ html }).where(eq(cmsDocument.path, 'faq'));
+  const writeFaq = (html: string) => changeContent(server.database, 'faq', { html });
 
   test('[R2.3] a content page has sections, table of contents, expandable questions and links without scripts', async () => {
     const { markup } = await page('/natippc/faq');

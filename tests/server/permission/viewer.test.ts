@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isInOverview, maySee, type Viewer } from '../../../demo/server/register/viewer.ts';
 import { Visibility } from '../../../demo/server/search/visibility.ts';
-import { indexed } from '../fixtures/indexed.ts';
 
 const owner = fc.constantFrom('a', 'b', 'c');
 const state = fc.constantFrom('1', '4', '9');
@@ -28,10 +27,7 @@ test('[R6.11] the index shows each viewer exactly the installations that they ma
   fc.assert(
     fc.property(fc.array(belonging, { maxLength: 80 }), viewer, (installations, who) => {
       const sets = new Visibility();
-      installations.forEach(({ published, ownerId, federalStateCode = '' }, slot) => {
-        const row = { published, federalStateCode };
-        sets.add(slot, indexed(`AT-${slot}`, { row, ...(ownerId !== undefined && { ownerId }) }));
-      });
+      for (const [slot, each] of installations.entries()) sets.add(slot, each);
       installations.forEach(({ removed }, slot) => {
         if (removed) sets.remove(slot);
       });

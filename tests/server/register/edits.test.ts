@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../demo/server/db/database.ts';
-import { recordOf } from '../../../demo/server/register/next-version.ts';
+import { readHistory } from '../../../demo/server/entries/read-entries.ts';
+import { installationKind } from '../../../demo/server/register/installation-entries.ts';
 import { readInstallation, readRegisterState } from '../../../demo/server/register/read-installation.ts';
 import { editRegister, type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
-import { readHistory } from '../../../demo/server/versions/read-history.ts';
 import { formerInstallation } from '../../../demo/server/versions/states.ts';
-import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { randomRecord } from '../versions/random-records.ts';
@@ -28,19 +28,21 @@ const imports = (changes: Partial<InstallationRecord> = {}) =>
   sink.transaction((tx) => tx.save([{ ...record, ...changes }]));
 const edits = (change: (before: InstallationRecord) => InstallationRecord, id = 'AT-1') =>
   editRegister(opened.database, { author: { name: 'Anna Huber', kind: 'authority' }, origin: 'edit' }, (tx) =>
-    tx.edit(id, ({ installation }) => change(recordOf(installation))),
+    tx.edit(id, ({ record }) => change(record)),
   );
+const withoutStamp = ({ version: _, dataVersion: __, lastChanged: ___, ...record }: Installation): InstallationRecord =>
+  record;
 const stored = async () => {
   const installation = await readInstallation(opened.database, 'AT-1');
   if (!installation) throw new Error('There is no installation.');
-  return recordOf(installation);
+  return withoutStamp(installation);
 };
 
 test('[R3.9] an edit creates a version with the name of its author', async () => {
   await imports();
   await edits((before) => ({ ...before, remarks: 'Geprüft' }));
-  const history = await readHistory(opened.database, 'AT-1');
-  expect(history?.stored.stamp).toMatchObject({
+  const history = await readHistory(opened.database, installationKind, 'AT-1');
+  expect(history?.entry.stamp).toMatchObject({
     number: 2,
     author: { name: 'Anna Huber', kind: 'authority' },
     origin: 'edit',
@@ -81,7 +83,10 @@ test('changes of a source are merged with edits, and win where both changed the 
   expect(await stored()).toEqual(expected);
   await imports({ name: 'Quelle', inspections: [{ ...first, summary: 'Quelle' }], identifiers: {} });
   await imports({ remarks: 'Bearbeitet', name: 'Quelle', inspections: expected.inspections, identifiers: {} });
-  expect((await readHistory(opened.database, 'AT-1'))?.stored).toMatchObject({ edits: [], stamp: { number: 3 } });
+  expect((await readHistory(opened.database, installationKind, 'AT-1'))?.entry).toMatchObject({
+    edits: null,
+    stamp: { number: 3 },
+  });
 });
 
 test('an edit that changes nothing or fails writes nothing', async () => {
@@ -120,9 +125,9 @@ test('[R4.42] after any sequence of imports and edits, each version is read as i
         written.set(version, await stored());
       }
       for (const [number, expected] of written) {
-        expect(recordOf(await formerInstallation(opened.database, federal, 'AT-1', number))).toEqual(expected);
+        expect(withoutStamp(await formerInstallation(opened.database, federal, 'AT-1', number))).toEqual(expected);
       }
-      expect((await readHistory(opened.database, 'AT-1'))?.former).toHaveLength(written.size - 1);
+      expect((await readHistory(opened.database, installationKind, 'AT-1'))?.former).toHaveLength(written.size - 1);
     }),
     { numRuns: 25 },
   );

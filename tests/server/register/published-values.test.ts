@@ -78,10 +78,10 @@ test('a search service without an index returns published values, counts and sta
 
 test('a search service with an index on disk takes published values from it', async () => {
   const indexFolder = mkdtempSync(join(tmpdir(), 'natippc-index-'));
-  const keeping = new SearchService(opened.database, realClock, { indexFolder, leastChanges: 1 });
-  await keeping.fresh();
-  await keeping.kept();
-  await keeping.close();
+  const saving = new SearchService(opened.database, realClock, { indexFolder, leastChanges: 1 });
+  await saving.fresh();
+  await saving.saved();
+  await saving.close();
   const restarted = new SearchService(opened.database, realClock, { indexFolder });
   try {
     expect(await restarted.published()).toEqual(await search.published());

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../demo/server/register/viewer.ts';
-import type { IndexedInstallation } from '../../../demo/server/search/indexed-installation.ts';
 import { SearchIndex } from '../../../demo/server/search/search-index.ts';
 import {
   type AnyCriterion,
@@ -18,11 +17,12 @@ import {
   yesNoIds,
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
-import { addMonths, addYears } from '../../../src/core/format/days.ts';
-import { installationStatuses } from '../../../src/core/installation/installation-record.ts';
+import { addMonths } from '../../../src/core/format/days.ts';
+import { type Installation, installationStatuses } from '../../../src/core/installation/installation-record.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { RawSearch, Search } from '../../../src/core/search/search-types.ts';
-import { anonymous, indexed } from '../fixtures/indexed.ts';
+import { authorityOfUpperAustria } from '../fixtures/example-record.ts';
+import { activity, anonymous, applied, indexed, visit } from '../fixtures/indexed.ts';
 
 // Few values, so that they often coincide.
 const activities = ['1.1', '5.2', '5.3a', '5.3b', '6.4bii'];
@@ -47,19 +47,20 @@ const inspection = fc
     result: fc.constantFrom(...results),
     nextDue: fc.constantFrom(undefined, '2026-11-19', '2026-11-20', '2027-02-28'),
   })
-  .map(({ nextDue, ...visit }) => ({ ...visit, ...(nextDue && { nextDue }) }));
+  .map(({ nextDue, ...rest }) => visit({ ...rest, ...(nextDue && { nextDue }) }));
 const batConclusion = fc
   .record({
     code: fc.constantFrom('WI', 'LCP', 'GLS'),
     state: fc.constantFrom(...states),
     deadline: fc.constantFrom(undefined, '2026-11-19', '2026-11-20', '2027-11-20', '2027-11-21'),
   })
-  .map(({ deadline, ...applied }) => ({ ...applied, ...(deadline && { deadline }) }));
+  .map(({ deadline, ...rest }) => applied({ ...rest, ...(deadline && { deadline }) }));
 
-type Point = IndexedInstallation['point'];
+type Point = readonly [longitude: number, latitude: number] | undefined;
 /** Linz, Salzburg (about 109 km from Linz), Vienna (about 154 km from Linz), and no point. */
 const points: readonly Point[] = [[14.29, 48.31], [13.04, 47.8], [16.37, 48.21], undefined];
-const kilometresFromLinz = new Map<Point, number>(points.map((point, at) => [point, [0, 109, 154, 9999][at] ?? 0]));
+const kilometresFromLinz = ({ geometry }: Installation): number =>
+  [0, 109, 154, 9999][points.findIndex((point) => point?.[0] === geometry?.longitude)] ?? 0;
 
 const installation = fc
   .record({
@@ -74,44 +75,42 @@ const installation = fc
     inspections: fc.uniqueArray(inspection, { maxLength: 3, selector: ({ date }) => date }),
     hasDerogation: fc.boolean(),
     hasFindings: fc.boolean(),
-    town: fc.constantFrom(['4020', 'Linz'], ['4030', 'Linz'], ['3100', 'St. Pölten'], ['', '']),
-    thermalInput: fc.constantFrom(undefined, 50, 50.5, 120),
+    town: fc.constantFrom<[string, string][]>(['4020', 'Linz'], ['4030', 'Linz'], ['3100', 'St. Pölten'], ['', '']),
+    // Waste incineration has no thermal input, and the capacity of a combustion plant may be unknown.
+    capacities: fc.subarray([
+      { plantType: 'LCP' as const, capacity: 50 },
+      { plantType: 'LCP' as const, capacity: 70.5 },
+      { plantType: 'LCP' as const },
+      { plantType: 'WI' as const, capacity: 200 },
+    ]),
     changed: fc.constantFrom('2020-01-31', '2024-05-06', '2026-11-13'),
     published: fc.boolean(),
     owner: fc.constantFrom(undefined, 'a', 'b'),
     point: fc.constantFrom(...points),
   })
-  .map((seed) => {
-    const lastInspection = seed.inspections
-      .map(({ date }) => date)
-      .sort()
-      .at(-1);
-    return indexed(`id-${seed.id}`, {
-      row: {
-        name: seed.name,
-        operator: 'Tuff & Quarz',
-        districtCode: seed.district,
-        federalStateCode: seed.district.slice(0, 1),
-        status: seed.status,
-        postalCode: seed.town[0] ?? '',
-        city: seed.town[1] ?? '',
-        published: seed.published,
-        lastChange: { date: seed.changed, kind: 'record' },
-        ...(lastInspection ? { lastInspection, nextInspection: addYears(lastInspection, 3) } : {}),
-        ...(seed.bat[0]?.deadline && { batDeadlines: [seed.bat[0].deadline] }),
-      },
-      ...(seed.owner ? { ownerId: seed.owner } : {}),
-      ...(seed.point && { point: seed.point }),
-      branchCode: seed.branch,
-      activities: seed.activities.map((code) => ({ code, title: '', legalVersion: '2010/75/EU' as const })),
-      authorities: seed.authorities.map((id) => ({ id, name: '' })),
+  .map((seed) =>
+    indexed(`id-${seed.id}`, {
+      name: seed.name,
+      operator: 'Tuff & Quarz',
+      ownerId: seed.owner,
+      ...(seed.district && { district: { code: seed.district } }),
+      status: seed.status,
+      town: seed.town,
+      published: seed.published,
+      lastChanged: `${seed.changed}T12:00:00.000Z`,
+      ...(seed.point && { geometry: { longitude: seed.point[0], latitude: seed.point[1], accuracy: 'exact' } }),
+      branch: { code: seed.branch, label: '' },
+      activities: seed.activities.map((code) => activity(code)),
+      authorities: seed.authorities.map((id) => ({ ...authorityOfUpperAustria, id })),
       inspections: seed.inspections,
       batConclusions: seed.bat,
-      hasDerogation: seed.hasDerogation,
-      hasFindings: seed.hasFindings,
-      ...(seed.thermalInput === undefined ? {} : { thermalInput: seed.thermalInput }),
-    });
-  });
+      derogations: seed.hasDerogation
+        ? [{ id: 'd', batConclusionCode: 'WI', batAel: '', reason: '', startDate: '2025-01-01' }]
+        : [],
+      findings: seed.hasFindings ? [{ code: 'UNKNOWN_POSTCODE', message: '', field: '' }] : [],
+      parts: seed.capacities.map((capacity) => ({ inspireId: '', name: '', ...capacity })),
+    }),
+  );
 
 /** Values from above, and for each criterion one that does not occur. */
 const valuesSought: Record<OpenCriterion['id'], string[]> = {
@@ -157,7 +156,7 @@ function soughtOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
     case 'place':
       return fc.constantFrom('4020', 'Linz', 'LINZ', 'st. poelten', '9999');
     case 'numberRange':
-      return fc.oneof(fc.constantFrom({ from: 50 }, { to: 50 }, { from: 50.5, to: 120 }, { from: 0 }, { from: 200 }));
+      return fc.oneof(fc.constantFrom({ from: 50 }, { to: 50 }, { from: 50.5, to: 120.5 }, { from: 0 }, { from: 200 }));
   }
 }
 // Few criteria at once, so that something is found.
@@ -197,9 +196,10 @@ const viewer: fc.Arbitrary<Viewer> = fc.oneof(
   fc.record({ kind: fc.constant('authority' as const), federalStateCode: fc.constantFrom('4', '5', '0') }),
 );
 
-const newest = (of: IndexedInstallation) => of.inspections.find(({ date }) => date === of.row.lastInspection);
+const newest = ({ inspections }: Installation) =>
+  inspections.toSorted((one, other) => (one.date < other.date ? -1 : 1)).at(-1);
 
-type Applied = IndexedInstallation['batConclusions'][number];
+type Applied = Installation['batConclusions'][number];
 
 /** Returns which conclusions a search refers to: with both conclusions and states, the states of these conclusions. */
 const isMeant =
@@ -208,46 +208,46 @@ const isMeant =
     (!batConclusions || except === 'batConclusions' || batConclusions.includes(code)) &&
     (!batAdaptation || except === 'batAdaptation' || batAdaptation.includes(state));
 
-const valuesOf: Record<FacetId, (of: IndexedInstallation, meant: (one: Applied) => boolean) => string[]> = {
+const valuesOf: Record<FacetId, (of: Installation, meant: (one: Applied) => boolean) => string[]> = {
   activities: (of) => of.activities.flatMap(({ code }) => above[code] ?? []),
-  branches: (of) => [of.branchCode],
-  regions: (of) => [of.row.federalStateCode, of.row.districtCode].filter(Boolean),
+  branches: (of) => [of.branch.code],
+  regions: (of) => [of.unit?.federalStateCode, of.unit?.districtCode].filter((code) => code !== undefined),
   authorities: (of) => of.authorities.map(({ id }) => id),
-  statuses: (of) => [of.row.status],
+  statuses: (of) => [of.status],
   lastInspectionResult: (of) => newest(of)?.result.split(',') ?? [],
   batConclusions: (of, meant) => of.batConclusions.filter(meant).map(({ code }) => code),
   batAdaptation: (of, meant) => of.batConclusions.filter(meant).map(({ state }) => state),
 };
 
-const daysOf: Record<DateRangeId, (of: IndexedInstallation) => string[]> = {
+const daysOf: Record<DateRangeId, (of: Installation) => string[]> = {
   inspected: (of) => of.inspections.map(({ date }) => date),
-  lastInspection: (of) => (of.row.lastInspection ? [of.row.lastInspection] : []),
+  lastInspection: (of) => newest(of)?.date.split(',') ?? [],
   batDeadline: (of) =>
     of.batConclusions.flatMap(({ state, deadline = '' }) =>
-      state === 'adapted' || !deadline || !['functional', 'disused'].includes(of.row.status) ? [] : [deadline],
+      state === 'adapted' || !deadline || !['functional', 'disused'].includes(of.status) ? [] : [deadline],
     ),
 };
 
-const holds: Record<YesNoId, (of: IndexedInstallation, day: string) => boolean> = {
-  hasInspection: (of) => of.row.lastInspection !== undefined,
+const holds: Record<YesNoId, (of: Installation, day: string) => boolean> = {
+  hasInspection: (of) => of.inspections.length > 0,
   inspectionOverdue(of, day) {
     const last = newest(of);
-    if (!last || of.row.status !== 'functional') return false;
+    if (!last || of.status !== 'functional') return false;
     return (last.nextDue ?? `${Number(last.date.slice(0, 4)) + 3}${last.date.slice(4)}`) < day;
   },
   inspectionDue(of, day) {
     const last = newest(of);
-    if (!last || of.row.status !== 'functional') return false;
+    if (!last || of.status !== 'functional') return false;
     const due = last.nextDue ?? `${Number(last.date.slice(0, 4)) + 3}${last.date.slice(4)}`;
     return addMonths(due, -3) <= day && day <= due;
   },
-  published: (of) => of.row.published,
-  hasFindings: (of) => of.hasFindings,
-  derogation: (of) => of.hasDerogation,
+  published: (of) => of.published,
+  hasFindings: (of) => of.findings.length > 0,
+  derogation: (of) => of.derogations.length > 0,
   batDeadlineNear: (of, day) =>
     of.batConclusions.some(
       ({ state, deadline }) =>
-        ['functional', 'disused'].includes(of.row.status) &&
+        ['functional', 'disused'].includes(of.status) &&
         state !== 'adapted' &&
         deadline !== undefined &&
         deadline >= day &&
@@ -255,20 +255,20 @@ const holds: Record<YesNoId, (of: IndexedInstallation, day: string) => boolean> 
     ),
 };
 
-const concerns = (of: IndexedInstallation, who: Viewer) =>
+const concerns = (of: Installation, who: Viewer) =>
   who.kind === 'owner'
-    ? of.ownerId !== undefined && who.ownerIds.includes(of.ownerId)
-    : who.kind === 'authority' && (who.federalStateCode === '0' || of.row.federalStateCode === who.federalStateCode);
+    ? of.operator.ownerId !== undefined && who.ownerIds.includes(of.operator.ownerId)
+    : who.kind === 'authority' && (who.federalStateCode === '0' || of.unit?.federalStateCode === who.federalStateCode);
 
 const plainName = (name: string) => name.toLowerCase().replace('ö', 'oe');
 
 /** The reference implementation: the rules of the search, as simple as possible. */
-function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: string, except?: string): boolean {
-  if (!of.row.published && !concerns(of, who)) return false;
+function matches(of: Installation, wanted: Search, who: Viewer, day: string, except?: string): boolean {
+  if (!of.published && !concerns(of, who)) return false;
   const meets = (criterion: AnyCriterion): boolean => {
     switch (criterion.kind) {
       case 'text':
-        return of.row.name === wanted.text;
+        return of.name === wanted.text;
       case 'select':
         return who.kind === (wanted.overview === 'official' ? 'authority' : 'owner') && concerns(of, who);
       case 'choice':
@@ -282,19 +282,25 @@ function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: stri
         return daysOf[criterion.id](of).some((date) => date >= from && date <= to);
       }
       case 'area': {
-        const [x = 999, y = 999] = of.point ?? [];
+        const { longitude: x = 999, latitude: y = 999 } = of.geometry ?? {};
         const { west = 0, south = 0, east = 0, north = 0 } = wanted.area ?? {};
         return x >= west && x <= east && y >= south && y <= north;
       }
       case 'near':
-        return (kilometresFromLinz.get(of.point) ?? 0) <= (wanted.near?.radius ?? 0);
+        return kilometresFromLinz(of) <= (wanted.near?.radius ?? 0);
       case 'yesNo':
         return holds[criterion.id](of, day) === wanted[criterion.id];
       case 'place':
-        return [of.row.postalCode, of.row.city].some((name) => plainName(name) === plainName(wanted.place ?? ''));
+        return [of.address.postalCode, of.address.city].some(
+          (name) => plainName(name) === plainName(wanted.place ?? ''),
+        );
       case 'numberRange': {
         const { from = 0, to = 1e9 } = wanted[criterion.id] ?? {};
-        return of.thermalInput !== undefined && of.thermalInput >= from && of.thermalInput <= to;
+        const inputs = of.parts.flatMap(({ plantType, capacity = 0 }) =>
+          plantType === 'LCP' && capacity ? [capacity] : [],
+        );
+        const input = inputs.reduce((sum, each) => sum + each, 0);
+        return inputs.length > 0 && input >= from && input <= to;
       }
     }
   };
@@ -303,9 +309,9 @@ function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: stri
 
 /** Installations to put into an index one after another; for duplicate ids, the last one wins. */
 const register = fc.array(installation, { maxLength: 40 });
-const lastOf = (put: IndexedInstallation[]) => [...new Map(put.map((each) => [each.row.id, each])).values()];
+const lastOf = (put: Installation[]) => [...new Map(put.map((each) => [each.id, each])).values()];
 
-function indexOf(put: IndexedInstallation[], batch: number): SearchIndex {
+function indexOf(put: Installation[], batch: number): SearchIndex {
   const index = new SearchIndex();
   for (let at = 0; at < put.length; at += batch) {
     index.put(put.slice(at, at + batch));
@@ -323,7 +329,7 @@ describe('[R7.35] compared with a simple filter of all installations, for any ba
         const expected = lastOf(put).filter((each) => matches(each, wanted, who, day));
         const found = indexOf(put, batch).search({ ...wanted, pageSize: 100 }, who, day);
         expect(found.total).toBe(expected.length);
-        expect(found.items.map(({ id }) => id).sort()).toEqual(expected.map(({ row }) => row.id).sort());
+        expect(found.items.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
       }),
     );
   });
@@ -376,14 +382,14 @@ describe('[R7.35] compared with a simple filter of all installations, for any ba
   test('counts follow a change of date without rebuilding the index', () => {
     const index = new SearchIndex();
     index.put([
-      indexed('due', { inspections: [{ date: '2025-11-20', result: 'compliant', nextDue: '2026-11-20' }] }),
+      indexed('due', { inspections: [visit({ date: '2025-11-20', result: 'compliant', nextDue: '2026-11-20' })] }),
       indexed('never'),
     ]);
     const overdue = normalizeSearch({ inspectionOverdue: true });
     const counts = (day: string) => index.search(overdue, anonymous, day).facets.inspectionOverdue;
     expect(counts('2026-11-20')).toEqual({ no: 2 });
     expect(counts('2026-11-21')).toEqual({ yes: 1, no: 1 });
-    index.put([indexed('also', { inspections: [{ date: '2023-11-20', result: 'compliant' }] })]);
+    index.put([indexed('also', { inspections: [visit({ date: '2023-11-20', result: 'compliant' })] })]);
     expect(counts('2026-11-21')).toEqual({ yes: 2, no: 1 });
     expect(counts('2026-11-20')).toEqual({ no: 3 });
   });
@@ -414,11 +420,9 @@ describe('[R7.35] compared with a simple filter of all installations, for any ba
 
   test('a search around a place is sorted by distance, then name, and includes distances, even after changes', () => {
     const around = soughtOf(criterionOf('near'));
-    const kilometres = (of: IndexedInstallation) => kilometresFromLinz.get(of.point) ?? 0;
-    const nearest = (one: IndexedInstallation, other: IndexedInstallation) =>
-      kilometres(one) - kilometres(other) ||
-      one.row.name.localeCompare(other.row.name) ||
-      (one.row.id < other.row.id ? -1 : 1);
+    const kilometres = kilometresFromLinz;
+    const nearest = (one: Installation, other: Installation) =>
+      kilometres(one) - kilometres(other) || one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1);
     fc.assert(
       fc.property(register, register, search, around, viewer, today, (before, after, others, near, who, day) => {
         const { sort: _sort, direction: _direction, ...rest } = others;
@@ -431,11 +435,9 @@ describe('[R7.35] compared with a simple filter of all installations, for any ba
           const found = index.search({ ...wanted, pageSize: 100 }, who, day);
           const pages = [0, 1, 2, 3, 4, 5, 6].map((page) => index.rows(wanted, who, day, page * 5, 5).rows);
           expect(found).toMatchObject({ sort: 'distance', direction: 'asc' });
-          expect(found.items.map(({ id }) => id)).toEqual(expected.map(({ row }) => row.id));
+          expect(found.items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
           expect(found.items.map(({ distance = -1 }) => Math.round(distance))).toEqual(expected.map(kilometres));
-          expect(pages.flatMap((rows) => JSON.parse(rows)).map(({ id }) => id)).toEqual(
-            expected.map(({ row }) => row.id),
-          );
+          expect(pages.flatMap((rows) => JSON.parse(rows)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
           index.put(after);
         }
       }),
@@ -460,7 +462,7 @@ describe('[R7.35] compared with a simple filter of all installations, for any ba
 test('[R7.35] names are sorted as in a German dictionary (ä as a, ß as ss), with numbers by value', () => {
   const index = new SearchIndex();
   const sorted = ['Äpfelwerk', 'Apollo', 'Azur', 'Linie 2', 'Linie 10', 'Ofen', 'Öl', 'Straße', 'Strasser', 'Zement'];
-  index.put([...sorted].reverse().map((name, n) => indexed(`${n}`, { row: { name } })));
+  index.put([...sorted].reverse().map((name, n) => indexed(`${n}`, { name })));
   const names = (search: Parameters<SearchIndex['search']>[0]) =>
     index.search(search, anonymous, '2026-11-20').items.map(({ name }) => name);
   expect(names({})).toEqual(sorted);
@@ -471,11 +473,11 @@ test('[R7.35] distances are great-circle distances to ten metres; without a plac
   const index = new SearchIndex();
   // A degree of latitude is 111.195 km; a degree of longitude on the 60th parallel is half of that.
   index.put([
-    indexed('far', { row: { name: 'A' }, point: [14, 60.9] }),
-    indexed('near', { row: { name: 'B' }, point: [14.1, 60] }),
-    indexed('here', { row: { name: 'D' }, point: [14, 60] }),
-    indexed('also here', { row: { name: 'C' }, point: [14, 60.00001] }),
-    indexed('nowhere', { row: { name: 'E' } }),
+    indexed('far', { name: 'A', geometry: { longitude: 14, latitude: 60.9, accuracy: 'exact' } }),
+    indexed('near', { name: 'B', geometry: { longitude: 14.1, latitude: 60, accuracy: 'exact' } }),
+    indexed('here', { name: 'D', geometry: { longitude: 14, latitude: 60, accuracy: 'exact' } }),
+    indexed('also here', { name: 'C', geometry: { longitude: 14, latitude: 60.00001, accuracy: 'exact' } }),
+    indexed('nowhere', { name: 'E' }),
   ]);
   const rows = (search: RawSearch) =>
     index.search(search, anonymous, '2026-11-20').items.map(({ name, distance }) => [name, distance]);
@@ -496,8 +498,8 @@ test('[R7.35] distances are great-circle distances to ten metres; without a plac
 test('[R7.35] a search without results suggests a corrected text and criteria to drop', () => {
   const index = new SearchIndex();
   index.put([
-    indexed('1', { row: { name: 'Zementwerk Mannersdorf', status: 'functional' } }),
-    indexed('2', { row: { name: 'Kalkwerk', status: 'disused' } }),
+    indexed('1', { name: 'Zementwerk Mannersdorf', status: 'functional' }),
+    indexed('2', { name: 'Kalkwerk', status: 'disused' }),
   ]);
   expect(index.search({ text: 'Zementwerk Wolkersdorf' }, anonymous, '2026-11-20').loosen).toEqual([
     { criterion: 'text', value: 'Zementwerk', total: 1 },
@@ -518,13 +520,10 @@ test('[R7.35] a state of adaptation combined with a BAT conclusion refers to tha
   const index = new SearchIndex();
   index.put([
     indexed('1', {
-      batConclusions: [
-        { code: 'WI', state: 'adapted' },
-        { code: 'WT', state: 'open' },
-      ],
+      batConclusions: [applied({ code: 'WI', state: 'adapted' }), applied({ code: 'WT', state: 'open' })],
     }),
-    indexed('2', { batConclusions: [{ code: 'WI', state: 'open' }] }),
-    indexed('3', { batConclusions: [{ code: 'WT', state: 'open' }] }),
+    indexed('2', { batConclusions: [applied({ code: 'WI', state: 'open' })] }),
+    indexed('3', { batConclusions: [applied({ code: 'WT', state: 'open' })] }),
   ]);
   const find = (search: RawSearch) => index.search(search, anonymous, '2026-11-20');
   const both = find({ batConclusions: ['WI'], batAdaptation: ['open'] });

@@ -1,45 +1,42 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SearchIndex } from '../../../demo/server/search/search-index.ts';
 import { Vocabulary } from '../../../demo/server/search/text/vocabulary.ts';
-import { anonymous, indexed, today } from '../fixtures/indexed.ts';
+import { activity, anonymous, indexed, today } from '../fixtures/indexed.ts';
 
 const index = new SearchIndex();
 index.put([
   indexed('mva', {
-    row: {
-      name: 'Müllverbrennungsanlage Spittelau',
-      operator: 'Fernwärme Wien GmbH',
-      city: 'Wien',
-      postalCode: '1090',
-    },
+    name: 'Müllverbrennungsanlage Spittelau',
+    operator: 'Fernwärme Wien GmbH',
+    town: ['1090', 'Wien'],
   }),
-  indexed('gkw', { row: { name: 'Großkraftwerk Theiß', operator: 'Alpstrom AG', city: 'Gedersdorf' } }),
+  indexed('gkw', { name: 'Großkraftwerk Theiß', operator: 'Alpstrom AG', town: ['', 'Gedersdorf'] }),
   indexed('hkw', {
-    row: {
-      name: 'Heizkraftwerk Mitte',
-      operator: 'Müller & Söhne KG',
-      city: 'Linz',
-      district: 'Linz (Stadt)',
-      districtCode: '401',
-    },
+    name: 'Heizkraftwerk Mitte',
+    operator: 'Müller & Söhne KG',
+    town: ['', 'Linz'],
+    district: { code: '401', name: 'Linz (Stadt)' },
   }),
   indexed('pm', {
-    row: { name: 'Papiermaschine 4', operator: 'Linzer Feinpapier AG', city: 'Steyr' },
-    ids: ['AT.CAED/9008390123456.INSTALLATION'],
+    name: 'Papiermaschine 4',
+    operator: 'Linzer Feinpapier AG',
+    town: ['', 'Steyr'],
+    inspireId: 'AT.CAED/9008390123456.INSTALLATION',
   }),
   indexed('dep', {
-    row: { name: 'Deponie Nord', operator: 'Gemeinde Linz' },
-    activities: [{ code: '5.4', title: 'Deponien', legalVersion: '2010/75/EU' }],
+    name: 'Deponie Nord',
+    operator: 'Gemeinde Linz',
+    activities: [activity('5.4', 'Deponien')],
   }),
   indexed('old', {
-    row: { name: 'Geflügelhof' },
-    activities: [{ code: '6.6a', title: 'Intensivhaltung von Geflügel', legalVersion: '2010/75/EU' }],
+    name: 'Geflügelhof',
+    activities: [activity('6.6a', 'Intensivhaltung von Geflügel')],
   }),
   indexed('new', {
-    row: { name: 'Elektrolyse' },
-    activities: [{ code: '6.6', title: 'Elektrolyse von Wasser', legalVersion: '2024/1785' }],
+    name: 'Elektrolyse',
+    activities: [{ ...activity('6.6', 'Elektrolyse von Wasser'), legalVersion: '2024/1785' }],
   }),
-  indexed('hidden', { row: { name: 'Zwirbelwerk', published: false } }),
+  indexed('hidden', { name: 'Zwirbelwerk', published: false }),
 ]);
 const search = (text: string) => index.search({ text }, anonymous, today);
 const ids = (text: string) => search(text).items.map(({ id }) => id);
@@ -87,10 +84,10 @@ describe('a text finds', () => {
 test('[R7.35] the name ranks higher than the operator, the operator higher than the place', () => {
   const ranked = new SearchIndex();
   ranked.put([
-    indexed('place', { row: { name: 'Werk A', city: 'Krems' } }),
-    indexed('operator', { row: { name: 'Werk B', operator: 'Krems Chemie AG' } }),
-    indexed('name', { row: { name: 'Werk Krems' } }),
-    indexed('street', { row: { name: 'Werk C' }, street: 'Krems 7' }),
+    indexed('place', { name: 'Werk A', town: ['', 'Krems'] }),
+    indexed('operator', { name: 'Werk B', operator: 'Krems Chemie AG' }),
+    indexed('name', { name: 'Werk Krems' }),
+    indexed('street', { name: 'Werk C', address: { ...indexed('').address, street: 'Krems 7' } }),
   ]);
   expect(ranked.search({ text: 'krems' }, anonymous, today).items.map(({ id }) => id)).toEqual([
     'name',
@@ -102,7 +99,7 @@ test('[R7.35] the name ranks higher than the operator, the operator higher than 
 
 test('[R7.35] typos are corrected only if nothing matches as typed', () => {
   const similar = new SearchIndex();
-  similar.put([indexed('1', { row: { name: 'Kalkwerk' } }), indexed('2', { row: { name: 'Talkwerk' } })]);
+  similar.put([indexed('1', { name: 'Kalkwerk' }), indexed('2', { name: 'Talkwerk' })]);
   expect(similar.search({ text: 'talkwerk' }, anonymous, today)).toMatchObject({ total: 1, textMatch: 'exact' });
   expect(similar.search({ text: 'dalkwerk' }, anonymous, today)).toMatchObject({ total: 2, textMatch: 'similar' });
 });
@@ -128,10 +125,7 @@ test('[R6.11] an unpublished name is not found and has no influence on correctio
   expect(search('Zwirbelwerk').total).toBe(0);
   expect(index.suggest('Zwirbel', anonymous)).toEqual([]);
   const near = new SearchIndex();
-  near.put([
-    indexed('1', { row: { name: 'Zwirbelwerk', published: false } }),
-    indexed('2', { row: { name: 'Zwirnelwerk' } }),
-  ]);
+  near.put([indexed('1', { name: 'Zwirbelwerk', published: false }), indexed('2', { name: 'Zwirnelwerk' })]);
   expect(near.search({ text: 'Zwirbelwerk' }, anonymous, today)).toMatchObject({ total: 1, textMatch: 'similar' });
 });
 
@@ -169,8 +163,10 @@ describe('suggestions', () => {
     many.put(
       Array.from({ length: 50 }, (_, n) =>
         indexed(`${n}`, {
-          row: { name: `Linzer Deponie ${n}`, operator: `Linz Deponie ${n}`, city: `Deponie Linz ${n}` },
-          activities: [{ code: '5.4', title: 'Deponien', legalVersion: '2010/75/EU' }],
+          name: `Linzer Deponie ${n}`,
+          operator: `Linz Deponie ${n}`,
+          town: ['', `Deponie Linz ${n}`],
+          activities: [activity('5.4', 'Deponien')],
         }),
       ),
     );

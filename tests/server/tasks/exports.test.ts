@@ -134,11 +134,11 @@ describe('the Excel export', () => {
     const asker = { key: 'jemand', signal: new AbortController().signal };
     const application = 'https://register.example/natippc/';
     const parameters = { search: unrestrictedSearch, viewer: { kind: 'anonymous' as const }, application };
-    const details = async () => new Map();
+    const records = async () => new Map();
     let calls = 0;
     const changingOnce = {
       metadata,
-      details,
+      records,
       rows: async () => {
         calls += 1;
         return rowsOf([row], calls <= 1 ? 1 : 2);
@@ -149,7 +149,7 @@ describe('the Excel export', () => {
     expect(calls).toBe(4);
     const changing = {
       metadata,
-      details,
+      records,
       rows: async () => {
         calls += 1;
         return rowsOf([row], calls);

@@ -1,43 +1,54 @@
 import { words } from '../../../../src/core/format/fold.ts';
-import type { IndexedInstallation } from '../indexed-installation.ts';
+import type { Installation } from '../../../../src/core/installation/installation-record.ts';
 import { type Field, fields, type Vocabulary } from './vocabulary.ts';
 
 /** Maximum number of cached spellings: a register has few words, but files may contain any. */
 const mostSpellings = 50_000;
 
 /** Adds the texts by which an installation is found to the vocabulary. */
+/** A word as it is compared, and as it was written. */
+interface WrittenWord {
+  folded: string;
+  spelling: string;
+}
+
 export class InstallationWords {
   readonly #vocabulary: Vocabulary;
-  /** Folded words by spelling, for spellings seen so far. */
-  readonly #folded = new Map<string, readonly string[]>();
+  /** Words by spelling, for spellings seen so far. */
+  readonly #known = new Map<string, readonly WrittenWord[]>();
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
   }
 
-  add(slot: number, installation: IndexedInstallation): void {
-    const { row, siteName, facilityName, street, ids } = installation;
+  add(slot: number, record: Installation): void {
+    const { id, inspireId, name, operator, site, facility, address, unit, identifiers } = record;
+    const ids = [id, inspireId, facility.inspireId, identifiers.eprtr, identifiers.ets, identifiers.seveso];
     const found = new Map<string, { spelling: string; mask: number }>();
-    const note = (field: Field, text: string) => {
-      for (const { folded, spelling } of this.#wordsOf(text)) {
-        const known = found.get(folded);
-        if (known) known.mask |= fields[field];
+    const note = (field: Field, texts: readonly (string | undefined)[]) => {
+      for (const { folded, spelling } of this.#wordsOf(texts.join(' '))) {
+        const noted = found.get(folded);
+        if (noted) noted.mask |= fields[field];
         else found.set(folded, { spelling, mask: fields[field] });
       }
     };
-    note('name', row.name);
-    note('operator', row.operator);
-    note('place', `${row.city} ${row.postalCode}`);
-    note('other', `${siteName} ${facilityName} ${street} ${row.id} ${ids.join(' ')}`);
+    note('name', [name]);
+    note('operator', [operator.name]);
+    note('place', [address.city, address.postalCode]);
+    note('other', [site.name, facility.name, address.street, address.buildingNumber, ...ids]);
     for (const [folded, { spelling, mask }] of found) this.#vocabulary.add(folded, spelling, slot * 16 + mask);
 
-    this.#share(slot, 'place', `district ${row.districtCode}`, row.district);
-    this.#share(slot, 'place', `state ${row.federalStateCode}`, row.federalState);
-    this.#share(slot, 'other', `branch ${installation.branchCode}`, row.branch);
-    for (const { code, legalVersion, title } of installation.activities) {
+    if (unit) {
+      this.#share(slot, 'place', `district ${unit.districtCode}`, unit.district);
+      this.#share(slot, 'place', `state ${unit.federalStateCode}`, unit.federalState);
+    }
+    this.#share(slot, 'other', `branch ${record.branch.code}`, record.branch.label);
+    for (const { code, legalVersion, title } of record.activities) {
       this.#share(slot, 'other', `activity ${code} ${legalVersion}`, title);
     }
-    for (const { id, name } of installation.authorities) this.#share(slot, 'other', `authority ${id}`, name);
+    for (const authority of record.authorities) {
+      this.#share(slot, 'other', `authority ${authority.id}`, authority.name);
+    }
   }
 
   /** Adds a text that many installations share: its words are added once, under a key and its wording. */
@@ -45,19 +56,20 @@ export class InstallationWords {
     if (text !== '') this.#vocabulary.share(slot, field, `${key} ${text}`, () => this.#wordsOf(text));
   }
 
-  *#wordsOf(text: string): Generator<{ folded: string; spelling: string }> {
-    for (const spelling of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-      for (const folded of this.#fold(spelling)) yield { folded, spelling };
-    }
+  /** Not a generator: that would take half as long again for every record. */
+  #wordsOf(text: string): readonly WrittenWord[] {
+    const found: WrittenWord[] = [];
+    for (const spelling of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) found.push(...this.#fold(spelling));
+    return found;
   }
 
-  #fold(spelling: string): readonly string[] {
-    const known = this.#folded.get(spelling);
+  #fold(spelling: string): readonly WrittenWord[] {
+    const known = this.#known.get(spelling);
     if (known) return known;
-    const folded = words(spelling);
-    if (this.#folded.size === mostSpellings) this.#folded.clear();
+    const written = words(spelling).map((folded) => ({ folded, spelling }));
+    if (this.#known.size === mostSpellings) this.#known.clear();
     // Most numbers occur only once.
-    if (!/\d/.test(spelling)) this.#folded.set(spelling, folded);
-    return folded;
+    if (!/\d/.test(spelling)) this.#known.set(spelling, written);
+    return written;
   }
 }

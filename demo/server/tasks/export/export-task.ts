@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
 import { isoDateOf } from '../../../../src/core/format/date.ts';
 import { installationPath } from '../../../../src/core/installation/installation-address.ts';
+import type { InstallationRecord } from '../../../../src/core/installation/installation-record.ts';
 import { type ExportFormatName, exportFileName, exportFormatNames } from '../../../../src/core/search/export-call.ts';
 import type { FilterMetadata, InstallationRow, Search } from '../../../../src/core/search/search-types.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -10,7 +11,7 @@ import type { AnsweredFile } from '../../http/files.ts';
 import { type Asker, serverItself } from '../../http/turn-queue.ts';
 import { filterMetadata } from '../../installations/filter-metadata.ts';
 import { searchSchema, toSearch } from '../../installations/search-schemas.ts';
-import { type ExportDetails, readExportDetails } from '../../register/export-details.ts';
+import { readInstallations } from '../../register/read-installation.ts';
 import type { Viewer } from '../../register/viewer.ts';
 import type { RowPage } from '../../search/index-protocol.ts';
 import type { SearchService } from '../../search/search-service.ts';
@@ -35,14 +36,14 @@ export interface ExportedRows extends Omit<RowPage, 'rows'> {
 /** The source of exported rows. */
 export interface ExportSource {
   rows(search: Search, viewer: Viewer, offset: number, limit: number, asker: Asker): Promise<ExportedRows>;
-  details(ids: readonly string[]): Promise<ReadonlyMap<string, ExportDetails>>;
+  records(ids: readonly string[]): Promise<ReadonlyMap<string, InstallationRecord>>;
   metadata(): Promise<FilterMetadata>;
 }
 
 /** The source that exports a search's result. */
 export function exportSource(search: SearchService, database: Database): ExportSource {
   return {
-    details: (ids) => readExportDetails(database, ids),
+    records: (ids) => readInstallations(database, ids),
     async rows(wanted, viewer, offset, limit, asker) {
       const page = await search.rows(wanted, viewer, offset, limit, asker);
       const rows: InstallationRow[] = JSON.parse(page.rows);
@@ -102,10 +103,10 @@ async function beginExport(
   async function pageFrom(offset: number): Promise<ExportedInstallation[]> {
     const { rows, dataVersion } = offset === 0 ? first : await source.rows(search, viewer, offset, pageSize, asker);
     if (dataVersion !== first.dataVersion) throw new SourceChanged();
-    const details = await source.details(rows.map(({ id }) => id));
+    const records = await source.records(rows.map(({ id }) => id));
     return rows.map((row) => ({
       row,
-      details: details.get(row.id),
+      record: records.get(row.id),
       today: isoDateOf(now),
       page: new URL(installationPath(row.id), application).href,
     }));

@@ -1,13 +1,13 @@
+import type { InstallationRecord } from '../../../../src/core/installation/installation-record.ts';
 import { isVisitOverdue } from '../../../../src/core/installation/legal-dates.ts';
 import { inspectionResultTerms, statusTerms } from '../../../../src/core/installation/record-terms.ts';
 import type { FilterMetadata, InstallationRow, Search } from '../../../../src/core/search/search-types.ts';
-import type { ExportDetails } from '../../register/export-details.ts';
 import type { Cell, Column } from './sheet.ts';
 
 /** The exported data of an installation. */
 export interface ExportedInstallation {
   row: InstallationRow;
-  details: ExportDetails | undefined;
+  record: InstallationRecord | undefined;
   /** ISO date of the export. */
   today: string;
   /** Address of its page. */
@@ -29,6 +29,15 @@ type Value = (installation: ExportedInstallation) => Cell;
 
 const yesNo = (value: boolean): string => (value ? 'ja' : 'nein');
 
+/** BAT conclusions to which the permit is not adapted yet. */
+const openConclusions = ({ batConclusions }: InstallationRecord): string[] =>
+  batConclusions.flatMap(({ code, state }) => (state === 'adapted' ? [] : [code]));
+
+/** Each once, although an authority may have both roles. */
+const authorityNames = ({ authorities }: InstallationRecord): string[] => [
+  ...new Set(authorities.map(({ name }) => name).sort()),
+];
+
 /** A column of all export formats; `name` is its name in machine-readable files. */
 type InstallationColumn = Column & { name: string; value: Value };
 
@@ -36,7 +45,13 @@ const installationColumns: readonly InstallationColumn[] = [
   { name: 'id', header: 'Kennung', width: 34, kind: 'text', value: ({ row }) => row.id },
   { name: 'name', header: 'Anlage', width: 44, kind: 'text', value: ({ row }) => row.name },
   { name: 'operator', header: 'Betreiber:in', width: 36, kind: 'text', value: ({ row }) => row.operator },
-  { name: 'street', header: 'Straße', width: 28, kind: 'text', value: ({ details }) => details?.street },
+  {
+    name: 'street',
+    header: 'Straße',
+    width: 28,
+    kind: 'text',
+    value: ({ record }) => record && `${record.address.street} ${record.address.buildingNumber}`.trim(),
+  },
   { name: 'postalCode', header: 'PLZ', width: 8, kind: 'text', value: ({ row }) => row.postalCode },
   { name: 'city', header: 'Ort', width: 22, kind: 'text', value: ({ row }) => row.city },
   {
@@ -44,17 +59,23 @@ const installationColumns: readonly InstallationColumn[] = [
     header: 'Gemeindekennziffer',
     width: 18,
     kind: 'text',
-    value: ({ details }) => details?.municipalityCode,
+    value: ({ record }) => record?.unit?.municipalityCode,
   },
   { name: 'district', header: 'Bezirk', width: 22, kind: 'text', value: ({ row }) => row.district },
   { name: 'federalState', header: 'Bundesland', width: 18, kind: 'text', value: ({ row }) => row.federalState },
-  { name: 'latitude', header: 'Breite (WGS 84)', width: 15, kind: 'number', value: ({ details }) => details?.latitude },
+  {
+    name: 'latitude',
+    header: 'Breite (WGS 84)',
+    width: 15,
+    kind: 'number',
+    value: ({ record }) => record?.geometry?.latitude,
+  },
   {
     name: 'longitude',
     header: 'Länge (WGS 84)',
     width: 15,
     kind: 'number',
-    value: ({ details }) => details?.longitude,
+    value: ({ record }) => record?.geometry?.longitude,
   },
   { name: 'activityCode', header: 'IED-Code', width: 10, kind: 'text', value: ({ row }) => row.activityCode },
   {
@@ -107,14 +128,14 @@ const installationColumns: readonly InstallationColumn[] = [
     header: 'Anzuwendende bvT-Schlussfolgerungen',
     width: 36,
     kind: 'text',
-    value: ({ details }) => details?.batConclusions.join(', '),
+    value: ({ record }) => record?.batConclusions.map(({ code }) => code).join(', '),
   },
   {
     name: 'openBatConclusions',
     header: 'davon noch nicht angepasst',
     width: 26,
     kind: 'text',
-    value: ({ details }) => details?.openBatConclusions.join(', '),
+    value: ({ record }) => record && openConclusions(record).join(', '),
   },
   {
     name: 'batDeadline',
@@ -128,10 +149,10 @@ const installationColumns: readonly InstallationColumn[] = [
     header: 'Behörden',
     width: 44,
     kind: 'text',
-    value: ({ details }) => details?.authorities.join('; '),
+    value: ({ record }) => record && authorityNames(record).join('; '),
   },
   { name: 'lastChange', header: 'Letzte Änderung', width: 16, kind: 'date', value: ({ row }) => row.lastChange.date },
-  { name: 'eprtr', header: 'E-PRTR', width: 18, kind: 'text', value: ({ details }) => details?.eprtr },
+  { name: 'eprtr', header: 'E-PRTR', width: 18, kind: 'text', value: ({ record }) => record?.identifiers.eprtr },
   { name: 'published', header: 'Veröffentlicht', width: 14, kind: 'text', value: ({ row }) => yesNo(row.published) },
   { name: 'example', header: 'Beispieldaten', width: 14, kind: 'text', value: ({ row }) => yesNo(row.example) },
   { name: 'page', header: 'Seite im Register', width: 40, kind: 'link', value: ({ page }) => page },

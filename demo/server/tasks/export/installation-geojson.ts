@@ -4,7 +4,7 @@ import { columnsFor, type ExportContent, type ExportedInstallation } from './ins
 type Columns = ReturnType<typeof columnsFor>;
 
 function featureOf(properties: Columns, installation: ExportedInstallation): string {
-  const { latitude, longitude } = installation.details ?? {};
+  const { latitude, longitude } = installation.record?.geometry ?? {};
   const point = latitude === undefined || longitude === undefined ? null : [longitude, latitude];
   return JSON.stringify({
     type: 'Feature',

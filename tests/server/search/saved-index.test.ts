@@ -11,8 +11,8 @@ import { realClock } from '../../../demo/server/clock/clock.ts';
 import type { Database } from '../../../demo/server/db/database.ts';
 import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
 import { IndexThread } from '../../../demo/server/search/index-thread.ts';
-import { writeIndexFile } from '../../../demo/server/search/kept/index-file.ts';
 import { prepareIndex } from '../../../demo/server/search/prepare-index.ts';
+import { writeIndexFile } from '../../../demo/server/search/saved/index-file.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
@@ -73,7 +73,7 @@ async function start(database: Database = opened.database) {
   const search = new SearchService(database, realClock, { openIndex, indexFolder: folder, leastChanges: 1 });
   onTestFinished(() => search.close());
   await search.fresh();
-  await search.kept();
+  await search.saved();
   const batches = () => ask.mock.calls.filter(([kind]) => kind === 'put').length;
   return { search, batches, isFromDisk: () => batches() === 0 };
 }
@@ -86,7 +86,7 @@ test('[R7.35] searches continue without failures while an index is written to di
     const asked = Array.from({ length: 5 }, () => search.search(normalizeSearch({ text: 'gmbh' }), anonymous));
     for (const given of await Promise.all(asked)) expect(given).toEqual(before);
   }
-  await search.kept();
+  await search.saved();
   expect(await answers(search)).toEqual(await expected());
   await change((tx) => tx.save([exampleRecord('AT-AFTER', { name: 'Papierfabrik Übelbach 2' })]));
   expect(await answers(search)).toEqual(await expected());
@@ -155,12 +155,12 @@ test('[R7.35] an index of a discarded history of the register is not used, whate
 
 test('[R7.35] an index of another database is never used, even from a file of the same name', async () => {
   await start();
-  const kept = readFileSync(fileName());
+  const saved = readFileSync(fileName());
   const other = await openTestDatabase();
   onTestFinished(() => other.close());
   await registerSink(other.database).transaction((tx) => tx.save([exampleRecord('AT-1', { name: 'Kalkwerk' })]));
   await start(other.database);
-  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), kept);
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), saved);
   const { search, isFromDisk } = await start(other.database);
   expect(isFromDisk()).toBe(false);
   expect(await answers(search)).toEqual(await answersOfNewIndex(other.database));
@@ -221,7 +221,7 @@ test('[R7.35] a process killed while writing leaves the previous file, or none i
   await start();
   const former = readFileSync(fileName());
   for (const file of [fileName(), join(folder, 'another.index')]) {
-    const program = `import { writeIndexFile } from ${JSON.stringify(import.meta.resolve('../../../demo/server/search/kept/index-file.ts'))};
+    const program = `import { writeIndexFile } from ${JSON.stringify(import.meta.resolve('../../../demo/server/search/saved/index-file.ts'))};
       function* endless() { for (;;) yield new Uint8Array(100_000); }
       await writeIndexFile(${JSON.stringify(file)}, { program: 'p', dataVersion: 1, token: 't' }, endless(), () => true);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });

@@ -1,0 +1,28 @@
+/** A growing list of texts, each with its number, that can be searched for a word. */
+export class SearchedTexts {
+  readonly #texts: string[];
+
+  /** @param saved the value of `save` */
+  constructor(saved: string[] = []) {
+    this.#texts = saved;
+  }
+
+  save(): string[] {
+    return this.#texts;
+  }
+
+  /** @returns the text's number, from 0 */
+  push(text: string): number {
+    return this.#texts.push(text) - 1;
+  }
+
+  at(number: number): string {
+    return this.#texts[number] ?? '';
+  }
+
+  /** For each number, 1 if its text contains the word, regardless of case. */
+  containing(word: string): Uint8Array {
+    const pattern = new RegExp(word.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i');
+    return Uint8Array.from(this.#texts, (text) => (pattern.test(text) ? 1 : 0));
+  }
+}
