@@ -8,28 +8,26 @@ import { type SQL, sql } from 'drizzle-orm';
 export const isInstallation = sql`e.kind = 'installation'`;
 
 export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code,
-  coalesce(site_id, '~' || id) as site_id, data_version, at as last_changed, value,
-  value ->> 'inspireId' as inspire_id, value ->> 'name' as name, value ->> 'status' as status, (value ->> 'statusSince')::date as status_since,
-  (value -> 'example')::boolean as example, value ->> 'source' as source,
-  value #>> '{operator,name}' as operator_name, value #>> '{operator,legalForm}' as operator_legal_form,
+  coalesce(site_id, '~' || id) as site_id, at as last_changed, value ->> 'name' as name, value ->> 'status' as status,
+  (value -> 'example')::boolean as example, value ->> 'source' as source, value #>> '{operator,name}' as operator_name,
+  value #>> '{operator,legalForm}' as operator_legal_form,
   value #>> '{operator,companyRegisterNumber}' as operator_company_register_number,
   value #>> '{operator,address,street}' as operator_street,
   value #>> '{operator,address,buildingNumber}' as operator_building_number,
-  value #>> '{operator,address,postalCode}' as operator_postal_code,
-  value #>> '{operator,address,city}' as operator_city,
-  value #>> '{operator,address,countryCode}' as operator_country_code,
-  value #>> '{address,street}' as street, value #>> '{address,buildingNumber}' as building_number,
-  value #>> '{address,postalCode}' as postal_code, value #>> '{address,city}' as city, value #>> '{address,countryCode}' as country_code,
-  value #>> '{unit,municipalityCode}' as municipality_code,
-  value #>> '{unit,districtCode}' as district_code, value #>> '{unit,district}' as district, value #>> '{unit,federalState}' as federal_state,
+  value #>> '{operator,address,postalCode}' as operator_postal_code, value #>> '{operator,address,city}' as operator_city,
+  value #>> '{operator,address,countryCode}' as operator_country_code, value #>> '{address,street}' as street,
+  value #>> '{address,buildingNumber}' as building_number, value #>> '{address,postalCode}' as postal_code,
+  value #>> '{address,city}' as city, value #>> '{address,countryCode}' as country_code,
+  value #>> '{unit,municipalityCode}' as municipality_code, value #>> '{unit,districtCode}' as district_code,
   (value #> '{geometry,longitude}')::double precision as longitude, (value #> '{geometry,latitude}')::double precision as latitude,
-  value #>> '{branch,code}' as branch_code, value #>> '{branch,label}' as branch_label,
-  value #>> '{identifiers,eprtr}' as eprtr_id, value #>> '{identifiers,ets}' as ets_id, value #>> '{identifiers,seveso}' as seveso_id,
-  value #>> '{site,name}' as site_name, value #>> '{site,inspireId}' as site_inspire_id,
-  value #>> '{facility,name}' as facility_name, value #>> '{facility,inspireId}' as facility_inspire_id
+  value #>> '{branch,code}' as branch_code, value #>> '{identifiers,eprtr}' as eprtr_id, value #>> '{site,name}' as site_name,
+  value #>> '{site,inspireId}' as site_inspire_id
   from entry where kind = 'installation')`;
 
-/** @param columns SQL types of members, by the name of the column; `"camelCase"` members are renamed */
+/**
+ * The entries of a list of all records, in order.
+ * @param columns of the entries, as SQL over `item`
+ */
 const listRows = (list: string, columns: string): SQL =>
   sql.raw(`(select e.id as installation_id, o.position::integer - 1 as position, ${columns}
   from entry e cross join lateral jsonb_array_elements(e.value -> '${list}') with ordinality as o(item, position) where e.kind = 'installation')`);

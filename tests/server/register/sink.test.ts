@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
+import { contentKind } from '../../../demo/server/cms/content-entries.ts';
 import type { OpenDatabase } from '../../../demo/server/db/database.ts';
 import { queryRows } from '../../../demo/server/db/rows.ts';
+import { readEntry, readHistory, versionsOf } from '../../../demo/server/entries/read-entries.ts';
+import { writeVersion } from '../../../demo/server/entries/write-entries.ts';
+import { installationKind } from '../../../demo/server/register/installation-entries.ts';
 import { readInstallation, readRegisterState } from '../../../demo/server/register/read-installation.ts';
 import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { addContent, deleteContent } from '../fixtures/content-pages.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { authorityOfUpperAustria, exampleRecord } from '../fixtures/example-record.ts';
 
@@ -132,6 +138,63 @@ test('a transaction sees the ids that it has saved', async () => {
     return tx.existingIds(['AT-9', 'AT-10', "AT-11' or true --"]);
   });
   expect(found).toEqual(new Set(['AT-9', 'AT-10']));
+});
+
+test('replacing all installations leaves content pages and their versions unchanged', async () => {
+  const { database } = opened;
+  await addContent(database, 'hilfe', { title: 'Hilfe', html: '<p>Eins</p>', validOn: '2026-01-01' });
+  const published = await readEntry(database, contentKind, 'hilfe');
+  if (!published) throw new Error('The page was not added.');
+  const { value, stamp } = published;
+  await writeVersion(database, contentKind, published, {
+    ...published,
+    stamp: { ...stamp, number: 2 },
+    value: { ...value, html: '<p>Zwei</p>' },
+  });
+  const before = await readHistory(database, contentKind, 'hilfe');
+  expect(before?.former).toHaveLength(1);
+  await save(exampleRecord('AT-26', { name: 'Eins' }));
+  await save(exampleRecord('AT-26', { name: 'Zwei' }));
+  await sink.transaction(async (tx) => {
+    await tx.replaceAll();
+    await tx.replaceAll();
+    await tx.save([exampleRecord('AT-27')]);
+  });
+  expect(await readHistory(database, contentKind, 'hilfe')).toEqual(before);
+  expect(await readInstallation(database, 'AT-26')).toBeUndefined();
+  await save(exampleRecord('AT-26'));
+  expect((await readHistory(database, installationKind, 'AT-26'))?.former).toEqual([]);
+  await deleteContent(database);
+});
+
+test('a change of a shared facility or site is a version of each installation that shows it', async () => {
+  const shared = ({ site, facility }: InstallationRecord) => ({ site, facility });
+  const first = exampleRecord('AT-28');
+  await save(first, exampleRecord('AT-29', shared(first)), exampleRecord('AT-30'));
+  const renamed = { ...first, facility: { ...first.facility, name: 'Umbenannt' } };
+  await save(renamed);
+  await save({ ...renamed, site: { ...first.site, name: 'Anderer Standort' } });
+  for (const id of ['AT-28', 'AT-29']) {
+    expect(await readInstallation(opened.database, id)).toMatchObject({
+      facility: { name: 'Umbenannt' },
+      site: { name: 'Anderer Standort' },
+      version: 3,
+    });
+  }
+  expect(await readInstallation(opened.database, 'AT-30')).toMatchObject({ ...exampleRecord('AT-30'), version: 1 });
+  // One more that joins them with yet another description.
+  await save(exampleRecord('AT-31', { ...shared(first), facility: { ...first.facility, name: 'Zuletzt' } }));
+  const history = await readHistory(opened.database, installationKind, 'AT-29');
+  expect(history?.entry).toMatchObject({
+    stamp: { number: 4 },
+    value: { facility: { name: 'Zuletzt' }, site: first.site },
+  });
+  expect(history && versionsOf(installationKind, history).map(({ value }) => value.facility.name)).toEqual([
+    'Zuletzt',
+    'Umbenannt',
+    'Umbenannt',
+    first.facility.name,
+  ]);
 });
 
 test('batches saved concurrently are written in order', async () => {
