@@ -37,7 +37,7 @@ export interface VisibleDocuments {
   found: readonly Found[];
 }
 
-export const downloadPath = (installationId: string, key: string): string =>
+const downloadPath = (installationId: string, key: string): string =>
   `api/assistant/dmsContainer/download/${encodeURIComponent(installationId)}/${encodeURIComponent(key)}`;
 
 /** @param reports stored ones by their addresses */

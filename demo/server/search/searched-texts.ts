@@ -23,6 +23,9 @@ export class SearchedTexts {
   /** For each number, 1 if its text contains the word, regardless of case. */
   containing(word: string): Uint8Array {
     const pattern = new RegExp(word.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i');
-    return Uint8Array.from(this.#texts, (text) => (pattern.test(text) ? 1 : 0));
+    // A loop takes half as long as `Uint8Array.from` with a function.
+    const found = new Uint8Array(this.#texts.length);
+    for (let number = 0; number < found.length; number++) if (pattern.test(this.at(number))) found[number] = 1;
+    return found;
   }
 }
