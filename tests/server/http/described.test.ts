@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
+const responses = z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() }));
 const document = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
+  paths: z.record(z.string(), z.record(z.string(), z.object({ responses }))),
 });
 
 const problem = z.strictObject({
@@ -17,7 +18,7 @@ const problem = z.strictObject({
 });
 
 let server: TestServer;
-let calls: { method: string; path: string; statuses: string[] }[];
+let calls: { method: string; path: string; statuses: string[]; pages: string[] }[];
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({ installations: 30 });
@@ -30,6 +31,8 @@ beforeAll(async () => {
       method: method.toUpperCase(),
       path,
       statuses: Object.keys(responses),
+      // A fragment is part of a page, even one that says what is missing.
+      pages: Object.keys(responses).filter((status) => responses[status]?.content?.['text/html']),
     })),
   );
 }, 120_000);
@@ -41,7 +44,8 @@ const attacks: Record<string, { value: string; query?: string; body?: string; ty
   'with NUL': { value: '%00', query: '?text=%00&codes=%00&roleId=%00&datetime=%00' },
   'with broken encoding': { value: '%E0%A4%A', query: '?text=%E0%A4%A&codes=%ff' },
   'with encoded slashes': { value: '..%2F..%2Fx' },
-  'with endless parameters': { value: 'a'.repeat(5000), query: `?text=${'a'.repeat(5000)}` },
+  // Three of them in a path still fit into the headers: above that, they would reach no call.
+  'with endless parameters': { value: 'a'.repeat(3000), query: `?text=${'a'.repeat(3000)}` },
   'with duplicate and unknown parameters': { value: 'x', query: '?text=a&text=b&datetime=1&datetime=2&__proto__=1' },
   'with broken JSON': { value: 'x', body: '{"', type: 'application/json' },
   'with JSON of another shape': { value: 'x', body: '[null]', type: 'application/json' },
@@ -57,7 +61,7 @@ describe.each(Object.entries(attacks))('[R6.11] every call made %s', (_, { value
     const signedIn = server.browser();
     expect((await signedIn.signIn('betreiber')).status).toBe(303);
     expect(calls.length).toBeGreaterThan(20);
-    for (const { method, path, statuses } of calls) {
+    for (const { method, path, statuses, pages } of calls) {
       const answer = await signedIn.request(`${path.replace(/\{\w+\}/g, value)}${query}`, {
         method,
         headers: {
@@ -72,9 +76,12 @@ describe.each(Object.entries(attacks))('[R6.11] every call made %s', (_, { value
       expect(answer.headers.get('cache-control'), call).toMatch(/no-store|private/);
       expect(answer.headers.get('x-content-type-options'), call).toBe('nosniff');
       if (answer.status < 400) expect(statuses, call).toContain(String(answer.status));
+      else if (pages.includes(String(answer.status))) expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
       else {
         expect(answer.headers.get('content-type'), call).toContain('application/problem+json');
-        expect(problem.parse(await answer.json()).status, call).toBe(answer.status);
+        const said = await answer.json();
+        expect(problem.safeParse(said).error?.issues, `${call} ${JSON.stringify(said)}`).toBeUndefined();
+        expect(said, call).toMatchObject({ status: answer.status });
       }
     }
   });
