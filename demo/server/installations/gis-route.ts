@@ -1,9 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '../../../src/core/product.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { chooseEncoding } from '../http/compression.ts';
 import { jsonText } from '../http/router.ts';
 import { nobodyWaits } from '../http/time-limit.ts';
@@ -42,9 +43,11 @@ const collectionSchema = z
   })
   .openapi('InstallationFeatures', { description: 'The installations of a search as GeoJSON (RFC 7946).' });
 
-const gisRoute = createRoute({
+const gisRoute = declareCall({
   method: 'post',
   path: `/${product.api.installations}/gis`,
+  access: 'audience',
+  effect: 'reads',
   tags: ['Register'],
   summary: 'The places of all installations that a search finds, as GeoJSON (R7.35)',
   description: 'Order, page and page size of the search are ignored. Needs no XSRF token: it changes nothing.',
