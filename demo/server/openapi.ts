@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '../../src/core/product.ts';
 import { jsonAnswer } from './http/answers.ts';
 import { declareCall, securitySchemes } from './http/call.ts';
+import { describeOptional } from './http/describe-optional.ts';
 import { jsonText, newRouter } from './http/router.ts';
 import { sessionName } from './session/cookies.ts';
 
@@ -54,8 +55,10 @@ function describeSecurity({ openAPIRegistry: registry }: OpenAPIHono): void {
   });
 }
 
-function describeCalls(app: OpenAPIHono) {
+/** The OpenAPI document of all calls that are mounted. */
+export function describeCalls(app: OpenAPIHono) {
   describeSecurity(app);
+  describeOptional(app.openAPIRegistry.definitions);
   const document = app.getOpenAPI31Document(description);
   for (const { get, post, put, patch, delete: remove } of Object.values(document.paths ?? {})) {
     for (const operation of [get, post, put, patch, remove]) {

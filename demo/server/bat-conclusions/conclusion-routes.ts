@@ -78,8 +78,9 @@ const counted = (description: string) =>
     .exactOptional()
     .openapi({ description });
 
-export const batConclusionDetailsSchema = batConclusionSchema
-  .extend({
+export const batConclusionDetailsSchema = z
+  .object({
+    ...batConclusionSchema.shape,
     scope: text('German sentence: the plants and activities that it covers.', 'Herstellung von Glas …'),
     topics: z.array(z.string()).openapi({ description: 'Plants, processes or subjects with sections of their own.' }),
     eli: text(

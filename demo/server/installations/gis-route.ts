@@ -11,19 +11,14 @@ import { nobodyWaits } from '../http/time-limit.ts';
 import type { IndexAnswers } from '../search/index-protocol.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
+import { pointSchema } from './point-schema.ts';
 import { searchSchema, toSearch } from './search-schemas.ts';
 
 const featureSchema = z
   .object({
     type: z.literal('Feature').openapi({ description: 'Constant.' }),
     id: z.string().openapi({ description: 'URL-safe public id.' }),
-    geometry: z
-      .object({
-        type: z.literal('Point').openapi({ description: 'Constant.' }),
-        coordinates: z.array(z.number()).length(2).openapi({ description: 'Longitude and latitude (WGS 84).' }),
-      })
-      .nullable()
-      .openapi({ description: 'Null if the register has no coordinates.' }),
+    geometry: pointSchema,
     properties: z
       .object({
         name: z.string().openapi({ description: 'Name of the installation.' }),

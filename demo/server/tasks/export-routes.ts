@@ -34,11 +34,6 @@ export interface ExportDependencies {
   contextPath: string;
 }
 
-const file = (type: string, description: string) => ({
-  description,
-  content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
-});
-
 const documentRoute = declareCall({
   method: 'get',
   path: '/api/bvt/createDocument',
@@ -100,7 +95,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   for (const format of exportFormatNames) mountExport(format);
 
   function mountExport(format: ExportFormatName): void {
-    const { mediaType, taskKind, taskTitle } = formats[format];
+    const { mediaType, schema, taskKind, taskTitle } = formats[format];
     const route = declareCall({
       method: 'post',
       path: `/${product.api.installations}/${format}`,
@@ -111,7 +106,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       description: `Up to ${maxAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres. Requires the header \`X-XSRF-TOKEN\`.`,
       request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
       responses: {
-        200: file(mediaType, 'The file'),
+        200: { description: 'The file', content: { [mediaType]: { schema } } },
         202: jsonAnswer(taskSchema, 'The task'),
         400: problemAnswer('The search is invalid'),
         403: problemAnswer('The XSRF token is missing'),

@@ -77,7 +77,7 @@ const resultRoute = declareCall({
   responses: {
     200: {
       description: 'The file, with its name in Content-Disposition',
-      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+      content: { '*/*': { schema: z.unknown().openapi({ description: 'As the call describes that requested it.' }) } },
     },
     404: problemAnswer('You have no such task'),
     409: problemAnswer('The task has no result (yet)'),
