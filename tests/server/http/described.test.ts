@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Browser } from '../fixtures/browser.ts';
+import { checkDescribed } from '../fixtures/described-answers.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const responses = z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() }));
+const parameters = z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() })).optional();
 const document = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({ responses }))),
+  components: z.object({ schemas: z.record(z.string(), z.object({ required: z.array(z.string()).optional() })) }),
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ responses, parameters, 'x-access': z.string(), 'x-effect': z.string() })),
+  ),
 });
 
 const problem = z.strictObject({
@@ -18,18 +24,33 @@ const problem = z.strictObject({
 });
 
 let server: TestServer;
-let calls: { method: string; path: string; statuses: string[]; pages: string[] }[];
+let calls: {
+  method: string;
+  path: string;
+  access: string;
+  effect: string;
+  queries: string[];
+  required: string[];
+  statuses: string[];
+  pages: string[];
+}[];
+let searchRequires: readonly string[] | undefined;
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({ installations: 30 });
   // Without a search index, the process is not ready, and its problem response has additional members.
   await server.search.fresh();
   browser = server.browser();
-  const { paths } = document.parse(await browser.json('/natippc/api/openapi.json'));
+  const { paths, components } = document.parse(await browser.json('/natippc/api/openapi.json'));
+  searchRequires = components.schemas.InstallationSearch?.required;
   calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { responses }]) => ({
+    Object.entries(methods).map(([method, { responses, parameters = [], 'x-access': access, 'x-effect': effect }]) => ({
       method: method.toUpperCase(),
       path,
+      access,
+      effect,
+      queries: parameters.flatMap((one) => (one.in === 'query' ? [one.name] : [])),
+      required: parameters.flatMap((one) => (one.in === 'query' && one.required ? [one.name] : [])),
       statuses: Object.keys(responses),
       // A fragment is part of a page, even one that says what is missing.
       pages: Object.keys(responses).filter((status) => responses[status]?.content?.['text/html']),
@@ -84,6 +105,39 @@ describe.each(Object.entries(attacks))('[R6.11] every call made %s', (_, { value
         expect(said, call).toMatchObject({ status: answer.status });
       }
     }
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('[R7.35] requires of a search what its call requires: nothing', async () => {
+    expect((await browser.post('/natippc/api/natippcInstallations', {})).status).toBe(200);
+    expect(searchRequires).toEqual([]);
+  });
+
+  test('requires exactly the parameters whose absence is an error', async () => {
+    const signedIn = await server.signedIn('betreiber');
+    const errors = z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })).default([]) });
+    const readable = calls.filter(
+      ({ method, effect, access }) =>
+        method === 'GET' && effect === 'reads' && ['open', 'audience', 'signedIn'].includes(access),
+    );
+    for (const { path, queries, required } of readable) {
+      const answer = await signedIn.fetch(path.replace(/\{\w+\}/g, 'x'));
+      const said = answer.status === 400 ? errors.parse(await answer.json()).errors : [];
+      const missing = said.map(({ field }) => field).filter((field) => queries.includes(field));
+      expect([path, missing]).toEqual([path, required]);
+    }
+  });
+
+  test('is what every answer to a test is compared with', async () => {
+    const call = { method: 'GET', path: '/natippc/api/env', headers: new Headers() };
+    const compared = (answer: Response) => checkDescribed(server.origin, call, answer);
+    await expect(compared(Response.json({ title: 1 }))).rejects.toThrow("must have required property 'environment'");
+    await expect(compared(new Response('', { status: 203 }))).rejects.toThrow('GET /natippc/api/env');
+    await expect(compared(new Response('x', { headers: { 'content-type': 'text/plain' } }))).rejects.toThrow(
+      'text/plain',
+    );
+    await expect(compared(await server.request(call.path))).resolves.toBeUndefined();
   });
 });
 
