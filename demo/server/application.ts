@@ -20,8 +20,8 @@ import { mountEmbedding } from './environment/embedding-routes.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
 import { mountLinkTemplates } from './environment/link-template-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
-import { largestBody, mountGuards } from './guards.ts';
-import { readBodies } from './http/body.ts';
+import { mountGuards } from './guards.ts';
+import { discardBodies } from './http/body.ts';
 import { compression } from './http/compression.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { answerError, problem, problemResponse } from './http/problem.ts';
@@ -50,7 +50,7 @@ import { tellBuild } from './releases/build-id.ts';
 import { formerBuilds } from './releases/former-builds.ts';
 import type { Services } from './services.ts';
 import { costOfAddress, takesTurn } from './session/answer-turns.ts';
-import { keepSession, signedInOf } from './session/request-session.ts';
+import { keepSession } from './session/request-session.ts';
 import { askerOf } from './session/request-viewer.ts';
 import { mountSessionRoutes } from './session/session-routes.ts';
 import { mountSettingsRoutes } from './settings/settings-routes.ts';
@@ -75,15 +75,8 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   app.use(refuseEmptySegments);
   const isCall = (path: string) => /^(api|fragment)\//.test(belowBase(path, [contextPath, config.portalPath]) ?? '');
   app.use(crossOrigin(config.allowedOrigins, isCall));
-  app.use(
-    readBodies((path) => largestBody(path, config)),
-    methodOverride(app),
-  );
-  // Before the guards: a load balancer has no session.
-  const state = newRouter();
-  mountStateRoutes(state, services.search);
-  app.route(contextPath, state);
-  mountGuards(app, config, services);
+  app.use(discardBodies(), methodOverride(app));
+  mountGuards(app, config, services, isCall);
   mountCalls(app, config, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);
@@ -100,6 +93,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const calls = newRouter();
   // All that is told of one installation: its versions, changes, calendar, releases …
   calls.use(`/${product.api.installations}/:id/:part`, takesTurn(answers));
+  mountStateRoutes(calls, search);
   mountEnvironmentRoutes(calls, config, search);
   mountFeedRoute(calls, services, config.contextPath);
   const places = createPlaces(database);
@@ -115,11 +109,8 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountBatConclusionRoutes(calls, { config, search, answers, shelf });
   mountCmsRoutes(calls, database);
   mountCmsEditing(calls, config, services);
-  mountSessionRoutes(calls, { store, database, secret });
-  mountClockRoutes(calls, clock, config.environment, {
-    isSignedIn: (c) => signedInOf(c) !== undefined,
-    keepSession: (c) => keepSession(c, store),
-  });
+  mountSessionRoutes(calls, { store, database });
+  mountClockRoutes(calls, clock, config.environment, (c) => keepSession(c, store));
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
   mountExportRoutes(calls, {
@@ -127,7 +118,6 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
     answers,
     store,
     clock,
-    secret,
     source: exportSource,
     contextPath: config.contextPath,
   });

@@ -1,5 +1,10 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '../../src/core/product.ts';
+import { jsonAnswer } from './http/answers.ts';
+import { declareCall, securitySchemes } from './http/call.ts';
+import { describeOptional } from './http/describe-optional.ts';
+import { jsonText, newRouter } from './http/router.ts';
+import { sessionName } from './session/cookies.ts';
 
 const description = {
   openapi: '3.1.0',
@@ -21,7 +26,39 @@ const anyProblem = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-function describeCalls(app: OpenAPIHono) {
+const documentSchema = z.object({ openapi: z.string() });
+
+const documentRoute = declareCall({
+  method: 'get',
+  path: '/api/openapi.json',
+  access: 'open',
+  effect: 'reads',
+  afterExpiry: 'answered',
+  tags: ['State'],
+  summary: 'This document',
+  responses: { 200: jsonAnswer(documentSchema, 'All calls (OpenAPI 3.1)') },
+});
+
+/** How calls find out who makes them; what each asks for stands in its own `security`, more exactly in its `x-access`. */
+function describeSecurity({ openAPIRegistry: registry }: OpenAPIHono): void {
+  registry.registerComponent('securitySchemes', securitySchemes.session, {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionName,
+    description: 'Set by the portal’s sign-in page. Over TLS its name has a prefix, `__Host-` or `__Secure-`.',
+  });
+  registry.registerComponent('securitySchemes', securitySchemes.xsrfToken, {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The value of the cookie XSRF-TOKEN.',
+  });
+}
+
+/** The OpenAPI document of all calls that are mounted. */
+export function describeCalls(app: OpenAPIHono) {
+  describeSecurity(app);
+  describeOptional(app.openAPIRegistry.definitions);
   const document = app.getOpenAPI31Document(description);
   for (const { get, post, put, patch, delete: remove } of Object.values(document.paths ?? {})) {
     for (const operation of [get, post, put, patch, remove]) {
@@ -33,9 +70,11 @@ function describeCalls(app: OpenAPIHono) {
 
 /** Describes all calls that are mounted by the time of the first request, at api/openapi.json. */
 export function mountOpenApi(app: OpenAPIHono, contextPath: string): void {
-  let document: ReturnType<typeof describeCalls> | undefined;
-  app.get(`${contextPath}api/openapi.json`, (c) => {
-    document ??= describeCalls(app);
-    return c.json(document);
+  let document: string | undefined;
+  const calls = newRouter();
+  calls.openapi(documentRoute, () => {
+    document ??= JSON.stringify(describeCalls(app));
+    return jsonText<z.output<typeof documentSchema>>(document, {});
   });
+  app.route(contextPath, calls);
 }

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { draftPrefix, signedOutKey } from '../../../src/core/forms/draft-keys.ts';
 import { noStore } from '../http/answers.ts';
+import { readBody } from '../http/body.ts';
 import { html } from '../http/html.ts';
-import { ProblemError, problem, problemResponse } from '../http/problem.ts';
+import { ProblemError, problem } from '../http/problem.ts';
 import { redirectWithin } from '../http/redirect.ts';
 import { publicAddress } from '../http/request.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
@@ -56,7 +56,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   const { store, signIn, devices, changePassword, secret, contextPath, portalPath, demo, onSignIn } = dependencies;
   const here = (page: string) => `${portalPath}${page}`;
   const userName = (c: Context) => signedInOf(c)?.account.displayName;
-  const small = bodyLimit({ maxSize: largestForm, onError: () => problemResponse(problem('too-large')) });
+  const small = readBody(largestForm);
 
   const answer = (c: Context, page: Omit<PortalPage, 'user'>, status: 200 | 400 | 403 | 429 = 200) => {
     const content = html`<div class="konto">

@@ -1,9 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { maxSites } from '../../../src/core/assistant/assistant-calls.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { viewerOf } from '../session/request-viewer.ts';
 import type { ChoiceTokens } from './choice-token.ts';
@@ -12,6 +13,7 @@ import { readOwner, readOwnerInFull, searchOwners } from './owners.ts';
 import type { Places } from './places.ts';
 import {
   asked,
+  assistantRate,
   choiceSchema,
   chosenDecisionSchema,
   chosenOwnerSchema,
@@ -41,9 +43,12 @@ const reading = <Schema extends z.ZodType>(schema: Schema) => body(schema);
 const refused = problemAnswer('A field is not as described; `errors` names it');
 const expired = problemAnswer('The token is too old');
 
-const placesRoute = createRoute({
+const placesRoute = declareCall({
   method: 'get',
   path: '/api/assistant/searchPostCodeCity',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'Postcodes and places of Austria (R7.29)',
   description:
@@ -54,9 +59,12 @@ const placesRoute = createRoute({
   responses: { 200: jsonAnswer(z.array(placeSchema), 'At most twenty'), 400: refused, 429: tooMany },
 });
 
-const registeredRoute = createRoute({
+const registeredRoute = declareCall({
   method: 'post',
   path: '/api/assistant/registered',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'One registered owner (R7.29)',
   description: onlyVisible,
@@ -64,9 +72,12 @@ const registeredRoute = createRoute({
   responses: { 200: jsonAnswer(ownerSchema, 'The owner'), 400: refused, 404: problemAnswer(seen), 429: tooMany },
 });
 
-const searchRegisteredRoute = createRoute({
+const searchRegisteredRoute = declareCall({
   method: 'post',
   path: '/api/assistant/searchRegistered',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'Registered owners by name or company register number (R7.29)',
   description: `${pair} The key of an owner is its \`id\`. ${onlyVisible}`,
@@ -76,9 +87,12 @@ const searchRegisteredRoute = createRoute({
   responses: { 200: jsonAnswer(choiceSchema(ownerSchema), 'At most twenty'), 400: refused, 429: tooMany },
 });
 
-const chosenOwnerRoute = createRoute({
+const chosenOwnerRoute = declareCall({
   method: 'post',
   path: '/api/qt/searchAssistant/result',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'The chosen registered owner with their installations (R7.29)',
   description: secondOfPair,
@@ -92,9 +106,12 @@ const chosenOwnerRoute = createRoute({
   },
 });
 
-const sitesRoute = createRoute({
+const sitesRoute = declareCall({
   method: 'post',
   path: '/api/assistant/site',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'Production sites with what stands there (R7.29)',
   description: `By all that is given, at least one. ${onlyVisible}`,
@@ -115,9 +132,12 @@ const sitesRoute = createRoute({
   responses: { 200: jsonAnswer(z.array(siteSchema), `At most ${maxSites}, by name`), 400: refused, 429: tooMany },
 });
 
-const decisionsRoute = createRoute({
+const decisionsRoute = declareCall({
   method: 'post',
   path: '/api/assistant/ebbCall',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'Decisions of the authorities by file reference, title or installation (R7.29)',
   description: `By all that is given, at least one. ${pair} ${onlyVisible}`,
@@ -137,9 +157,12 @@ const decisionsRoute = createRoute({
   },
 });
 
-const chosenDecisionRoute = createRoute({
+const chosenDecisionRoute = declareCall({
   method: 'post',
   path: '/api/qt/ebbAssistant/result',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'The chosen decision in full (R7.29)',
   description: secondOfPair,

@@ -11,6 +11,9 @@ import { isStorableText } from '../db/rows.ts';
 import { addressSchema, permitSchema } from '../installations/record-schemas.ts';
 import { statusSchema } from '../installations/search-schemas.ts';
 
+/** Every call of the assistant queries the database; a user who types makes a few per second at most. */
+export const assistantRate = { perAddress: 600 };
+
 const text = (description: string, example?: string) =>
   z.string().openapi({ description, ...(example !== undefined && { example }) });
 

@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { etag } from 'hono/etag';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import {
   type BatConclusion,
   type BatConclusionDetails,
@@ -7,6 +6,7 @@ import {
 } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { publicAddress } from '../http/request.ts';
@@ -55,9 +55,12 @@ export const batConclusionSchema = z
     description: 'BAT conclusions of one sector.',
   }) satisfies z.ZodType<BatConclusion>;
 
-const listRoute = createRoute({
+const listRoute = declareCall({
   method: 'get',
   path: '/api/bvt/list',
+  access: 'open',
+  effect: 'reads',
+  etag: true,
   tags: ['BAT conclusions'],
   summary: 'All BAT conclusions with the number of their installations (R7.32)',
   responses: { 200: jsonAnswer(z.array(batConclusionSchema), 'In the order of their publication') },
@@ -75,8 +78,9 @@ const counted = (description: string) =>
     .exactOptional()
     .openapi({ description });
 
-export const batConclusionDetailsSchema = batConclusionSchema
-  .extend({
+export const batConclusionDetailsSchema = z
+  .object({
+    ...batConclusionSchema.shape,
     scope: text('German sentence: the plants and activities that it covers.', 'Herstellung von Glas …'),
     topics: z.array(z.string()).openapi({ description: 'Plants, processes or subjects with sections of their own.' }),
     eli: text(
@@ -101,9 +105,12 @@ export const batConclusionDetailsSchema = batConclusionSchema
     description: 'BAT conclusions of one sector with all that the register says of them.',
   }) satisfies z.ZodType<BatConclusionDetails>;
 
-const detailsRoute = createRoute({
+const detailsRoute = declareCall({
   method: 'get',
   path: '/api/bvt/conclusion/{code}',
+  access: 'open',
+  effect: 'reads',
+  etag: true,
   tags: ['BAT conclusions'],
   summary: 'One BAT conclusion: scope, decision, deadline, files, installations by state of adaptation',
   request: { params: z.object({ code: text('Sector code.', 'WI').max(64) }) },
@@ -114,9 +121,12 @@ const detailsRoute = createRoute({
   },
 });
 
-const fileRoute = createRoute({
+const fileRoute = declareCall({
   method: 'get',
   path: '/api/bvt/getFile/{id}',
+  access: 'open',
+  effect: 'reads',
+  etag: true,
   tags: ['BAT conclusions'],
   summary: 'A file of a BAT conclusion (R7.32)',
   description: 'The ids are those of `files` of a conclusion: a data sheet (PDF), its deadline (iCalendar).',
@@ -148,12 +158,10 @@ export function mountBatConclusionRoutes(
   app: OpenAPIHono,
   { config, search, answers, shelf }: ConclusionDependencies,
 ): void {
-  app.get(listRoute.path, etag());
   app.openapi(listRoute, async (c) =>
     c.json(await listBatConclusions(config, viewerOf(c), search, askerOf(c)), 200, revalidated),
   );
 
-  app.get('/api/bvt/conclusion/:code', etag());
   app.openapi(detailsRoute, async (c) => {
     const { code } = c.req.valid('param');
     const found = await readBatConclusion(config, viewerOf(c), search, code, askerOf(c));
@@ -161,7 +169,7 @@ export function mountBatConclusionRoutes(
     return c.json(found, 200, revalidated);
   });
 
-  app.get('/api/bvt/getFile/:id', etag(), takesTurn(answers, 'costly'));
+  app.use('/api/bvt/getFile/:id', takesTurn(answers, 'costly'));
   app.openapi(fileRoute, async (c) => {
     const pageOf = (code: string) => new URL(config.contextPath + conclusionPath(code), publicAddress(c));
     const file = await readFile(c.req.valid('param').id, shelf, pageOf);

@@ -1,7 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isPublicTrial, isTrialEnvironment } from '../../../src/core/environment/environment.ts';
+import { isPublicTrial } from '../../../src/core/environment/environment.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Clock } from './clock.ts';
 
@@ -12,18 +13,25 @@ const timeSchema = z
   })
   .openapi('ServerTime');
 
-const readRoute = createRoute({
+const readRoute = declareCall({
   method: 'get',
   path: '/api/time',
+  access: 'open',
+  effect: 'reads',
+  session: 'leaves',
+  afterExpiry: 'answered',
   tags: ['Time'],
   summary: 'The server’s time, by the test clock where there is one (R7.24)',
   description: 'Does not extend the session, since pages poll it.',
   responses: { 200: jsonAnswer(timeSchema, 'The time') },
 });
 
-const setRoute = createRoute({
+const setRoute = declareCall({
   method: 'post',
   path: '/api/time',
+  access: 'setClock',
+  effect: 'writes',
+  afterExpiry: 'answered',
   tags: ['Time'],
   summary: 'Sets the test clock, or resets it (R2.38)',
   description:
@@ -44,23 +52,21 @@ const setRoute = createRoute({
   },
 });
 
-/** What the routes need to know about the user who sets the clock. */
-export interface Tester {
-  isSignedIn(c: Context): boolean;
-  keepSession(c: Context): Promise<void>;
-}
-
-/** The clock's routes, below the context path. */
-export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: string, tester: Tester): void {
+/**
+ * The clock's routes, below the context path.
+ * @param keepSession keeps the session of a user who has just set the clock
+ */
+export function mountClockRoutes(
+  app: OpenAPIHono,
+  clock: Clock,
+  environment: string,
+  keepSession: (c: Context) => Promise<void>,
+): void {
   const reading = async () => ({ datetime: (await clock.now()).toISOString(), test: await clock.isTest() });
 
   app.openapi(readRoute, async (c) => c.json(await reading(), 200, noStore));
 
   app.openapi(setRoute, async (c) => {
-    if (!isTrialEnvironment(environment))
-      throw new ProblemError(problem('forbidden', { title: 'In dieser Umgebung gibt es keine Testuhr.' }));
-    if (isPublicTrial(environment) && !tester.isSignedIn(c))
-      throw new ProblemError(problem('forbidden', { title: 'Die Testuhr stellt hier nur, wer angemeldet ist.' }));
     const { datetime, reset } = c.req.valid('query');
     const time = datetime === undefined || reset === 'true' ? undefined : new Date(datetime);
     if (time && (time.getUTCFullYear() < 2000 || time.getUTCFullYear() > 2099)) {
@@ -69,7 +75,7 @@ export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: st
     }
     await clock.set(time);
     // Otherwise, setting the clock forward would end the session needed to set it back.
-    if (isPublicTrial(environment)) await tester.keepSession(c);
+    if (isPublicTrial(environment)) await keepSession(c);
     return c.json(await reading(), 200, noStore);
   });
 }

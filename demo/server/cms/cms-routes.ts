@@ -1,8 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { RETAINED_304_HEADERS } from 'hono/etag';
 import { cmsPath, longestCmsPath } from '../../../src/core/content-editing/cms-page.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { sandboxed } from '../http/security-headers.ts';
 import { fieldErrors } from '../http/validation.ts';
@@ -15,9 +16,13 @@ export const cmsPathSchema = z.string().max(longestCmsPath).regex(cmsPath).opena
   example: 'faq',
 });
 
-const readRoute = createRoute({
+const readRoute = declareCall({
   method: 'get',
   path: '/api/cms/{path}',
+  access: 'open',
+  effect: 'reads',
+  // Browsers update a stored answer with the headers of a 304.
+  etag: { retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] },
   tags: ['Content'],
   summary: 'A content page as a fragment of HTML (R7.26)',
   description:
@@ -35,9 +40,12 @@ const readRoute = createRoute({
   },
 });
 
-const listRoute = createRoute({
+const listRoute = declareCall({
   method: 'get',
   path: '/api/cms-pages',
+  access: 'open',
+  effect: 'reads',
+  etag: true,
   tags: ['Content'],
   summary: 'The published content pages',
   description: 'Path, title and the day for which each was checked, in the order of the paths.',
@@ -57,13 +65,11 @@ const headers = {
 
 /** The routes for reading content pages (R7.26), below the context path. */
 export function mountCmsRoutes(app: OpenAPIHono, database: Database): void {
-  app.get('/api/cms-pages', etag());
   app.openapi(listRoute, async (c) => c.json(await listPublishedPages(database), 200, revalidated));
   // Documented separately from its handler: only the router's own syntax supports paths with slashes.
   app.openAPIRegistry.registerPath(readRoute);
   const place = '/api/cms/:path{.+}';
-  // Browsers update a stored answer with the headers of a 304.
-  app.get(place, etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
+  for (const middleware of readRoute.middleware) app.get(place, middleware);
   app.get(place, async (c) => {
     const path = z.object({ path: cmsPathSchema }).safeParse(c.req.param());
     if (!path.success) throw new ProblemError(problem('validation', { errors: fieldErrors(path.error, false) }));

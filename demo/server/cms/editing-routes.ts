@@ -1,16 +1,15 @@
-import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { CmsPage } from '../../../src/core/content-editing/cms-page.ts';
 import { isoDateOf } from '../../../src/core/format/date.ts';
-import { product } from '../../../src/core/product.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { noStore } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { audit } from '../log/audit.ts';
-import { signedInOf } from '../session/request-session.ts';
-import { effectiveRole } from '../session/session-answer.ts';
+import { accountOf } from '../session/request-session.ts';
 import { checkedSnippet, checkedText } from './check-text.ts';
 import { addToDraft, type CmsEdit, dropDraft, publishDraft, saveDraft } from './edit-page.ts';
 import {
@@ -28,21 +27,27 @@ import { listCmsPages, readCmsPage, readCmsVersions } from './pages.ts';
 
 const base = '/api/cms-editing';
 const tags = ['Content'];
+/** A text at up to three bytes per character. */
+const largestTextCall = 1024 * 1024;
 const rules =
   'For the role of content editors. Requires the header `X-XSRF-TOKEN`, and as `If-Match` the tag of the page.';
 
-const listRoute = createRoute({
+const listRoute = declareCall({
   method: 'get',
   path: `${base}/pages`,
+  access: 'editContent',
+  effect: 'reads',
   tags,
   summary: 'All content pages with their drafts',
   description: 'For the role of content editors.',
   responses: listAnswers(pageEntrySchema, 'By their titles'),
 });
 
-const pageRoute = createRoute({
+const pageRoute = declareCall({
   method: 'get',
   path: `${base}/page`,
+  access: 'editContent',
+  effect: 'reads',
   tags,
   summary: 'A content page with its draft',
   description: 'For the role of content editors. A path without a page yields a new, empty one.',
@@ -50,9 +55,11 @@ const pageRoute = createRoute({
   responses: readingAnswers,
 });
 
-const versionsRoute = createRoute({
+const versionsRoute = declareCall({
   method: 'get',
   path: `${base}/versions`,
+  access: 'editContent',
+  effect: 'reads',
   tags,
   summary: 'The published versions of a content page, newest first',
   description: 'For the role of content editors. To restore one, save it as a draft and publish that.',
@@ -64,9 +71,12 @@ const json = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
 
-const saveRoute = createRoute({
+const saveRoute = declareCall({
   method: 'put',
   path: `${base}/draft`,
+  access: 'editContent',
+  effect: 'writes',
+  largestBody: largestTextCall,
   tags,
   summary: 'Saves the draft of a content page',
   description: `${rules} Visitors do not see it. The text is checked against the list of allowed elements and stored as parsed.`,
@@ -74,9 +84,11 @@ const saveRoute = createRoute({
   responses: writingAnswers,
 });
 
-const dropRoute = createRoute({
+const dropRoute = declareCall({
   method: 'delete',
   path: `${base}/draft`,
+  access: 'editContent',
+  effect: 'writes',
   tags,
   summary: 'Drops the draft of a content page',
   description: rules,
@@ -84,9 +96,11 @@ const dropRoute = createRoute({
   responses: writingAnswers,
 });
 
-const publishRoute = createRoute({
+const publishRoute = declareCall({
   method: 'post',
   path: `${base}/publication`,
+  access: 'editContent',
+  effect: 'writes',
   tags,
   summary: 'Publishes the draft of a content page',
   description: `${rules} The text published until then becomes a former version.`,
@@ -94,9 +108,11 @@ const publishRoute = createRoute({
   responses: writingAnswers,
 });
 
-const snippetRoute = createRoute({
+const snippetRoute = declareCall({
   method: 'post',
   path: `${base}/snippet`,
+  access: 'editContent',
+  effect: 'writes',
   tags,
   summary: 'Appends one of the register’s tags to a page’s draft',
   description:
@@ -104,15 +120,6 @@ const snippetRoute = createRoute({
   request: { query: pageQuery, ...json(snippetSchema) },
   responses: writingAnswers,
 });
-
-/** @throws {ProblemError} 401 if nobody is signed in, 403 if another role is active */
-function requireContentEditor(c: Context): { username: string; displayName: string } {
-  const signedIn = signedInOf(c);
-  if (!signedIn) throw new ProblemError(problem('unauthenticated'));
-  if (effectiveRole(signedIn)?.role !== product.roles.contentEditor)
-    throw new ProblemError(problem('forbidden', { title: 'Textseiten bearbeitet nur die Redaktion.' }));
-  return signedIn.account;
-}
 
 function seenTag(c: Context): string {
   const tag = c.req.header('if-match');
@@ -130,7 +137,7 @@ interface ContentEditing {
 export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { database, clock }: ContentEditing): void {
   const answer = (c: Context, page: CmsPage) => c.json(page, 200, { ...noStore, etag: page.tag });
   const editOf = async (c: Context, path: string): Promise<CmsEdit & { username: string }> => {
-    const { username, displayName } = requireContentEditor(c);
+    const { username, displayName } = accountOf(c);
     return { path, seen: seenTag(c), author: displayName, now: await clock.now(), username };
   };
   const audited = (user: string, action: string, page: CmsPage): CmsPage => {
@@ -139,15 +146,12 @@ export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { databa
   };
 
   app.openapi(listRoute, async (c) => {
-    requireContentEditor(c);
     return c.json(await listCmsPages(database), 200, noStore);
   });
   app.openapi(pageRoute, async (c) => {
-    requireContentEditor(c);
     return answer(c, await readCmsPage(database, c.req.valid('query').path));
   });
   app.openapi(versionsRoute, async (c) => {
-    requireContentEditor(c);
     return c.json(await readCmsVersions(database, c.req.valid('query').path), 200, noStore);
   });
   app.openapi(saveRoute, async (c) => {
@@ -164,7 +168,7 @@ export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { databa
     return answer(c, audited(edit.username, 'publish page', await publishDraft(database, edit)));
   });
   app.openapi(snippetRoute, async (c) => {
-    const { username, displayName } = requireContentEditor(c);
+    const { username, displayName } = accountOf(c);
     const { path } = c.req.valid('query');
     const html = checkedSnippet(c.req.valid('json').html, config);
     const page = await addToDraft(database, { path, author: displayName, now: await clock.now() }, html);

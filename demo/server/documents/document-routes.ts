@@ -1,22 +1,23 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { etag } from 'hono/etag';
 import type { DocumentContainer } from '../../../src/core/documents/document-calls.ts';
 import { documentTypeOf } from '../../../src/core/documents/document-types.ts';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import type { ChoiceTokens } from '../assistant/choice-token.ts';
-import { asked, choiceSchema, chosenSchema } from '../assistant/schemas.ts';
+import { asked, assistantRate, choiceSchema, chosenSchema } from '../assistant/schemas.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { audit } from '../log/audit.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
 import { type AnswerTurns, takesTurn } from '../session/answer-turns.ts';
-import { signedInOf } from '../session/request-session.ts';
+import { accountOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/request-viewer.ts';
+import { rights } from '../session/rights.ts';
 import { deleteContainer, setPublished, writeContainer } from './container-store.ts';
 import { readDocuments, readFile, type VisibleDocuments } from './installation-documents.ts';
 import {
@@ -35,14 +36,20 @@ const refused = problemAnswer('A field is not as described; `errors` names it');
 const noAuthority = problemAnswer('Not the authority of this installation, or the XSRF token is missing');
 const unseen = problemAnswer('No such document or installation, or none that you may see');
 
+/** The maximum size of a container's files in base64, and what is said of them. */
+const largestContainerCall = 5 * 1024 * 1024;
+
 const step = (description: string) => z.string().min(1).max(300).openapi({ description });
 const installationStep = step('Public id of the installation.');
 const containerStep = step('Id of the container; its kind, if its documents are generated from the record.');
 const keyStep = step('Key of the document.');
 
-const listRoute = createRoute({
+const listRoute = declareCall({
   method: 'post',
   path: '/api/assistant/dmsCall',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'The documents of an installation (R7.29)',
   description: `${whoSees} The first of two calls: \`token\` and the key of the chosen document are sent with the second within 15 minutes; the file is also had by its \`download\` at once. What the record says of permits, inspections, BAT conclusions and derogations can be had as a PDF that is put together when it is downloaded. Generated examples have decisions and reports in their place, made up as well and marked by \`example\`. The page of an installation lists them by this call and downloads by their \`download\`.`,
@@ -61,9 +68,12 @@ const listRoute = createRoute({
   responses: { 200: jsonAnswer(choiceSchema(documentSchema), 'All of them'), 400: refused, 404: unseen },
 });
 
-const chosenRoute = createRoute({
+const chosenRoute = declareCall({
   method: 'post',
   path: '/api/qt/dms/result',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'The chosen document (R7.29)',
   description:
@@ -77,9 +87,13 @@ const chosenRoute = createRoute({
   },
 });
 
-const putRoute = createRoute({
+const putRoute = declareCall({
   method: 'put',
   path: base,
+  access: 'manageDocuments',
+  effect: 'writes',
+  largestBody: largestContainerCall,
+  rate: assistantRate,
   tags,
   summary: 'Adds a container of documents to an installation (R7.29)',
   description:
@@ -95,9 +109,12 @@ const putRoute = createRoute({
   },
 });
 
-const batchTypesRoute = createRoute({
+const batchTypesRoute = declareCall({
   method: 'get',
   path: `${base}/batch/resolveDocumentType`,
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'Types of documents by their codes (R7.29)',
   description:
@@ -110,9 +127,12 @@ const batchTypesRoute = createRoute({
   responses: { 200: jsonAnswer(z.array(documentTypeSchema), 'The known ones, in the order requested'), 400: refused },
 });
 
-const typeRoute = createRoute({
+const typeRoute = declareCall({
   method: 'get',
   path: '/api/assistant/resolveDocumentType/{x}',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'A type of documents by its code (R7.29)',
   description: 'As `batch/resolveDocumentType`, for a single document.',
@@ -120,9 +140,13 @@ const typeRoute = createRoute({
   responses: { 200: jsonAnswer(documentTypeSchema, 'The type'), 404: problemAnswer('There is no such type') },
 });
 
-const downloadRoute = createRoute({
+const downloadRoute = declareCall({
   method: 'get',
   path: `${base}/download/{a}/{b}`,
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
+  etag: true,
   tags,
   summary: 'The file of a document (R7.29)',
   description: whoSees,
@@ -137,9 +161,12 @@ const downloadRoute = createRoute({
   },
 });
 
-const containerRoute = createRoute({
+const containerRoute = declareCall({
   method: 'get',
   path: `${base}/{a}/{b}`,
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'One container of an installation with its documents (R7.29)',
   description: `${whoSees} For clients that keep the address of a container, such as the one that put it there; the page of an installation shows all containers by \`dmsCall\`.`,
@@ -147,9 +174,12 @@ const containerRoute = createRoute({
   responses: { 200: jsonAnswer(containerSchema, 'The container'), 404: unseen },
 });
 
-const publishRoute = createRoute({
+const publishRoute = declareCall({
   method: 'patch',
   path: `${base}/{a}/{b}`,
+  access: 'manageDocuments',
+  effect: 'writes',
+  rate: assistantRate,
   tags,
   summary: 'Publishes a container, or withdraws it from the public (R7.29)',
   description:
@@ -167,9 +197,12 @@ const publishRoute = createRoute({
   },
 });
 
-const deleteRoute = createRoute({
+const deleteRoute = declareCall({
   method: 'delete',
   path: `${base}/{a}/{b}`,
+  access: 'manageDocuments',
+  effect: 'writes',
+  rate: assistantRate,
   tags,
   summary: 'Deletes a container with its documents (R7.29)',
   description:
@@ -183,9 +216,12 @@ const deleteRoute = createRoute({
   },
 });
 
-const documentRoute = createRoute({
+const documentRoute = declareCall({
   method: 'get',
   path: `${base}/{a}/{b}/{c}`,
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags,
   summary: 'One document of a container (R7.29)',
   description: `${whoSees} For clients that keep the address of a document; the file itself has an address of its own, \`download\`.`,
@@ -233,14 +269,10 @@ export function mountDocuments(
 
   /** Returns the user name of the responsible authority; nobody else may write. */
   async function writer(c: Context, installationId: string): Promise<string> {
-    const signedIn = signedInOf(c);
-    if (!signedIn) throw new ProblemError(problem('unauthenticated'));
     const { record } = await visible(c, installationId);
-    const viewer = viewerOf(c);
-    if (viewer.kind === 'authority' && isRegisteredFor(viewer, belongingOf(record))) return signedIn.account.username;
-    throw new ProblemError(
-      problem('forbidden', { title: 'Dokumente verwaltet nur die für die Anlage zuständige Behörde.' }),
-    );
+    const { username } = accountOf(c);
+    if (isRegisteredFor(viewerOf(c), belongingOf(record))) return username;
+    throw new ProblemError(problem('forbidden', { title: rights.manageDocuments.refusal }));
   }
 
   async function containerOf(c: Context, installationId: string, id: string): Promise<DocumentContainer> {
@@ -290,7 +322,7 @@ export function mountDocuments(
     return c.json(type, 200, revalidated);
   });
 
-  app.get('/api/assistant/dmsContainer/download/:a/:b', etag(), takesTurn(answers, 'costly'));
+  app.use(`${base}/download/:a/:b`, takesTurn(answers, 'costly'));
   app.openapi(downloadRoute, async (c) => {
     const { a, b } = c.req.valid('param');
     const found = (await visible(c, a)).found.find(({ document }) => document.key === b);

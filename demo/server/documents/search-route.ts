@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import {
   documentSorts,
   documentsPerPage,
@@ -9,7 +9,9 @@ import {
   sanitizeSearch,
 } from '../../../src/core/documents/document-search.ts';
 import type { FoundDocuments } from '../../../src/core/documents/document-search-call.ts';
+import { assistantRate } from '../assistant/schemas.ts';
 import { busyAnswer, jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import { documentSchema } from './schemas.ts';
@@ -63,9 +65,12 @@ const foundSchema = z
   })
   .openapi('FoundDocuments', { description: 'Documents of all installations.' }) satisfies z.ZodType<FoundDocuments>;
 
-const searchRoute = createRoute({
+const searchRoute = declareCall({
   method: 'get',
   path: '/api/assistant/documents',
+  access: 'audience',
+  effect: 'reads',
+  rate: assistantRate,
   tags: ['Documents'],
   summary: 'The documents of all installations',
   description:

@@ -112,7 +112,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   const { id, edit, proposedBy } = change;
   const editor = editorOf(c);
   // Before anything is locked, so that users without the right cannot hold up those who have it.
-  const found = requireRight(editor.viewer, 'authority', await readInstallation(database, id));
+  const found = requireRight(editor.viewer, 'editInstallations', await readInstallation(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
   await change.check?.(editor, found);
@@ -123,7 +123,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   try {
     const changed = await editRegister(database, by, async (tx) => {
       await tx.edit(id, ({ record, stamp, dataVersion }) => {
-        requireRight(editor.viewer, 'authority', record);
+        requireRight(editor.viewer, 'editInstallations', record);
         requireNewest({ version: stamp.number, dataVersion }, seen);
         return atItsAddress(record, applyChanges(record, edit(record, context)));
       });

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { noLists } from '../../../src/core/editing/field-rules.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { product } from '../../../src/core/product.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { installationSchema } from '../installations/record-schemas.ts';
 import { entityTag } from '../versions/entity-tag.ts';
 import { changeInstallation, type Editing } from './change-installation.ts';
@@ -72,9 +73,11 @@ export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
 type ChangeCall = (c: Context, id: string, action: string, edit: Edit) => Promise<ReturnType<typeof recordAnswer>>;
 
 function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Editing): void {
-  const route = createRoute({
+  const route = declareCall({
     method: 'patch',
     path: `${installations}/{id}/sections/${section}`,
+    access: 'editInstallations',
+    effect: 'writes',
     tags,
     summary: `Changes a section: ${section}`,
     description: writingRules,
@@ -102,9 +105,11 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
 const anyRecord = { batConclusions: [] };
 
 function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
-  const route = createRoute({
+  const route = declareCall({
     method: 'patch',
     path: `${installations}/{id}/${list}/{key}`,
+    access: 'editInstallations',
+    effect: 'writes',
     tags,
     summary: `Changes an entry: ${list}`,
     description: writingRules,
@@ -122,9 +127,11 @@ function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall
 }
 
 function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
-  const addRoute = createRoute({
+  const addRoute = declareCall({
     method: 'post',
     path: `${installations}/{id}/${list}`,
+    access: 'editInstallations',
+    effect: 'writes',
     tags,
     summary: `Adds an entry: ${list}`,
     description: writingRules,
@@ -136,9 +143,11 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     responses: recordAnswers,
   });
   app.openapi(addRoute, (c) => change(c, c.req.valid('param').id, `add ${list}`, addition(list, c.req.valid('json'))));
-  const withdrawRoute = createRoute({
+  const withdrawRoute = declareCall({
     method: 'delete',
     path: `${installations}/{id}/${list}/{key}`,
+    access: 'editInstallations',
+    effect: 'writes',
     tags,
     summary: `Withdraws an entry: ${list}`,
     description: writingRules,

@@ -3,8 +3,9 @@ import type { Installation, InstallationRecord } from '../../../src/core/install
 import type { VersionAuthor } from '../../../src/core/versions/version.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
-import { signedInOf } from '../session/request-session.ts';
+import { accountOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/request-viewer.ts';
+import { rights } from '../session/rights.ts';
 
 /** The user who makes a writing call. */
 export interface Editor {
@@ -15,34 +16,26 @@ export interface Editor {
 
 /** @throws {ProblemError} 401 if nobody is signed in */
 export function editorOf(c: Context): Editor {
-  const signedIn = signedInOf(c);
-  if (!signedIn) throw new ProblemError(problem('unauthenticated'));
   const viewer = viewerOf(c);
-  const { username, displayName } = signedIn.account;
+  const { username, displayName } = accountOf(c);
   return { viewer, username, author: { name: displayName, kind: viewer.kind === 'authority' ? 'authority' : 'owner' } };
 }
 
-const refusals = {
-  authority: 'Diese Anlage bearbeitet nur die Behörde ihres Bundeslands.',
-  owner: 'Änderungen schlägt nur die Betreiber:in der Anlage vor.',
-  either: 'Das sehen nur die Betreiber:in und die Behörde der Anlage.',
-} as const;
-
-/** The capacity in which a user must be registered for an installation. */
-export type Right = keyof typeof refusals;
+/** A right that concerns a record: users have it for those that they are registered for. */
+type RecordRight = 'editInstallations' | 'handleProposals' | 'proposeChanges';
 
 /**
  * @throws {ProblemError} 404 if the viewer may not see the installation, 403 if they may only read it
  */
 export function requireRight<Record extends InstallationRecord>(
   viewer: Viewer,
-  right: Right,
+  right: RecordRight,
   installation: Record | undefined,
 ): Record {
   if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
-  const isRegistered = isRegisteredFor(viewer, belongingOf(installation));
-  if (!isRegistered || (right !== 'either' && viewer.kind !== right)) {
-    throw new ProblemError(problem('forbidden', { title: refusals[right] }));
+  const { has, refusal } = rights[right];
+  if (!isRegisteredFor(viewer, belongingOf(installation)) || !has(viewer)) {
+    throw new ProblemError(problem('forbidden', { title: refusal }));
   }
   return installation;
 }

@@ -1,8 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { noLists } from '../../../src/core/editing/field-rules.ts';
 import { decisions, proposalStates } from '../../../src/core/editing/proposal.ts';
 import { ownerSections, sectionFields } from '../../../src/core/editing/sections.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { changeSchema } from '../versions/version-schemas.ts';
 import type { Editing } from './change-installation.ts';
@@ -47,9 +48,11 @@ function ownerProposal<Section extends (typeof ownerSections)[number]>(section: 
   });
 }
 
-const proposeRoute = createRoute({
+const proposeRoute = declareCall({
   method: 'post',
   path: `${installations}/{id}/proposals`,
+  access: 'proposeChanges',
+  effect: 'writes',
   tags,
   summary: 'Proposes a change of master data to the authority',
   description:
@@ -66,9 +69,11 @@ const proposeRoute = createRoute({
   },
 });
 
-const listRoute = createRoute({
+const listRoute = declareCall({
   method: 'get',
   path: `${installations}/{id}/proposals`,
+  access: 'handleProposals',
+  effect: 'reads',
   tags,
   summary: 'The proposals about an installation, newest first',
   description: 'For its registered owner and the authority in charge.',
@@ -81,9 +86,11 @@ const listRoute = createRoute({
   },
 });
 
-const allRoute = createRoute({
+const allRoute = declareCall({
   method: 'get',
   path: '/api/proposals',
+  access: 'signedIn',
+  effect: 'reads',
   tags,
   summary: 'The proposals about all installations that you are registered for, newest first',
   request: {
@@ -98,9 +105,11 @@ const allRoute = createRoute({
   },
 });
 
-const decisionRoute = createRoute({
+const decisionRoute = declareCall({
   method: 'post',
   path: `${installations}/{id}/proposals/{number}/decision`,
+  access: 'handleProposals',
+  effect: 'writes',
   tags,
   summary: 'Accepts, declines or withdraws a proposal',
   description:
@@ -139,7 +148,7 @@ export function mountProposalRoutes(app: OpenAPIHono, editing: Editing): void {
   app.openapi(listRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { viewer } = editorOf(c);
-    requireRight(viewer, 'either', await readInstallation(database, id));
+    requireRight(viewer, 'handleProposals', await readInstallation(database, id));
     return c.json(await proposalsOf(database, id), 200, noStore);
   });
   app.openapi(allRoute, async (c) => {

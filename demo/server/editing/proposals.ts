@@ -33,7 +33,7 @@ export async function propose(
 ): Promise<Proposal> {
   const editor = editorOf(c);
   const { viewer, author, username } = editor;
-  requireRight(viewer, 'owner', await readInstallation(database, id));
+  requireRight(viewer, 'proposeChanges', await readInstallation(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
   const { section, values } = proposed;
@@ -42,7 +42,7 @@ export async function propose(
   const number = await database.transaction(async (on) => {
     // Serializes concurrent proposals and decisions.
     await on.execute(sql`select from entry where kind = ${installationKind.name} and id = ${id} for update`);
-    const installation = requireRight(viewer, 'owner', await readInstallation(on, id));
+    const installation = requireRight(viewer, 'proposeChanges', await readInstallation(on, id));
     if (installation.version !== seen.version || installation.dataVersion !== seen.dataVersion) return undefined;
     const changes = changesBetween(installation, applyChanges(installation, edit(installation, context)));
     if (changes.length === 0) {
@@ -69,7 +69,11 @@ export async function decide(c: Context, editing: Editing, id: string, decided: 
   const { database, clock } = editing;
   const { viewer, author, username } = editorOf(c);
   const { number, decision } = decided;
-  requireRight(viewer, decision === 'withdrawn' ? 'owner' : 'authority', await readInstallation(database, id));
+  requireRight(
+    viewer,
+    decision === 'withdrawn' ? 'proposeChanges' : 'editInstallations',
+    await readInstallation(database, id),
+  );
   const proposal = await readProposal(database, id, number);
   const { today } = await validationContext(clock);
   const reason = textOf({ ...reasonField, required: decision === 'declined' }, decided.reason, today);

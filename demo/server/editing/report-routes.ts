@@ -1,6 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { reportField } from '../../../src/core/editing/sections.ts';
 import { problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { viewerOf } from '../session/request-viewer.ts';
@@ -21,9 +22,12 @@ import { checkedReport, readReport, reportAddress, storeReport } from './report-
 
 const pdf = { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } };
 
-const uploadRoute = createRoute({
+const uploadRoute = declareCall({
   method: 'post',
   path: `${installations}/{id}/inspections/{key}/report`,
+  access: 'editInstallations',
+  effect: 'writes',
+  largestBody: reportField.maxBytes,
   tags,
   summary: 'Stores a PDF as the report of an inspection',
   description: `${writingRules} The content must be a PDF of at most ${reportField.maxBytes / 1024 / 1024} MB, whatever it is called.`,
@@ -36,9 +40,11 @@ const uploadRoute = createRoute({
   responses: { ...recordAnswers, 413: problemAnswer('The file is too large') },
 });
 
-const downloadRoute = createRoute({
+const downloadRoute = declareCall({
   method: 'get',
   path: `${installations}/{id}/inspections/{key}/reports/{hash}`,
+  access: 'audience',
+  effect: 'reads',
   tags,
   summary: 'The report of an inspection',
   description:
@@ -55,9 +61,6 @@ const downloadRoute = createRoute({
     404: problemAnswer('No such report, or none that you may see'),
   },
 });
-
-/** Whether a path is that of a report upload, which may be larger than other calls. */
-export const isReportUpload = (path: string): boolean => /\/inspections\/[^/]+\/report$/.test(path);
 
 /** The routes for inspection reports, below the context path. */
 export function mountReportRoutes(app: OpenAPIHono, editing: Editing): void {

@@ -1,6 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { ServerConfig } from '../config/config.ts';
 import { jsonAnswer, noStore } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { isOwnOrigin } from '../http/cross-origin.ts';
 
 const embeddingSchema = z
@@ -20,9 +21,11 @@ const query = z.object({
     .openapi({ description: 'Address of the page, or its origin.', example: 'https://www.gemeinde.example' }),
 });
 
-const route = createRoute({
+const route = declareCall({
   method: 'get',
   path: '/api/config/embedding',
+  access: 'open',
+  effect: 'reads',
   tags: ['Configuration'],
   summary: 'Whether pages of an origin may embed the elements (R10.2)',
   request: { query },

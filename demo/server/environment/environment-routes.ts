@@ -1,7 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '../../../src/core/product.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { jsonAnswer, noStore } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { environmentInfo } from './environment.ts';
 
@@ -22,16 +23,22 @@ const environmentSchema = z
   .openapi('EnvironmentInfo', { description: 'Configuration of the session and the environment.' });
 
 const responses = { 200: jsonAnswer(environmentSchema, 'The environment') };
-const readRoute = createRoute({
+const readRoute = declareCall({
   method: 'get',
   path: '/api/env',
+  access: 'open',
+  effect: 'reads',
+  afterExpiry: 'answered',
   tags: ['Environment'],
   summary: 'Environment and session configuration (R7.20)',
   responses,
 });
-const extendRoute = createRoute({
+const extendRoute = declareCall({
   method: 'post',
   path: '/api/env',
+  access: 'open',
+  effect: 'writes',
+  afterExpiry: 'answered',
   tags: ['Environment'],
   summary: 'The same, and extends the session (R7.20)',
   responses,

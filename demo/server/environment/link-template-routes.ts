@@ -1,7 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type LinkTemplateName, linkTemplateNames } from '../../../src/core/environment/link-templates.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { jsonAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import type { BoundaryTiles } from '../tiles/boundary-tiles.ts';
 import { tileTemplate } from '../tiles/tile-routes.ts';
 
@@ -32,9 +33,11 @@ export function mountLinkTemplates(
   tiles: BoundaryTiles,
 ): void {
   for (const name of linkTemplateNames) {
-    const route = createRoute({
+    const route = declareCall({
       method: 'get',
       path: `/api/config/${name}`,
+      access: 'open',
+      effect: 'reads',
       tags: ['Configuration'],
       summary: `${contents[name]} (R7.33)`,
       responses: { 200: jsonAnswer(templateSchema, 'The template') },

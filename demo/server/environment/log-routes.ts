@@ -1,9 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { anonymousUsername } from '../../../src/core/session/session.ts';
 import { problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { createRate } from '../http/rate.ts';
-import { clientAddress } from '../http/request.ts';
 import { fieldErrors } from '../http/validation.ts';
 import { oneLine } from '../log/fault-line.ts';
 import { signedInOf } from '../session/request-session.ts';
@@ -30,9 +29,14 @@ export const logLine = (message: LogMessage, username: string, time: Date): stri
 /** Maximum number of messages per minute, from one address and in total. */
 export const logLimits = { perAddress: 30, together: 600 } as const;
 
-const logRoute = createRoute({
+const logRoute = declareCall({
   method: 'post',
   path: '/api/log',
+  access: 'open',
+  // Changes nothing on a user's behalf.
+  effect: 'reads',
+  rate: logLimits,
+  afterExpiry: 'answered',
   tags: ['Log'],
   summary: 'Writes a message of the page into the server’s log (R7.25)',
   description: `At most ${logLimits.perAddress} messages a minute. Needs no XSRF token, but the same origin.`,
@@ -56,12 +60,7 @@ const logRoute = createRoute({
 
 /** @param write receives one line; writes to standard output by default */
 export function mountLogRoutes(app: OpenAPIHono, write: (line: string) => void = (line) => console.log(line)): void {
-  const perAddress = createRate(logLimits.perAddress);
-  const together = createRate(logLimits.together);
   app.openapi(logRoute, (c) => {
-    if (!perAddress.allows(clientAddress(c)) || !together.allows('all')) {
-      throw new ProblemError(problem('too-many-requests'), { 'retry-after': '60' });
-    }
     const form = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
     const message = logSchema.safeParse(form ? c.req.valid('form') : c.req.valid('json'));
     if (!message.success) throw new ProblemError(problem('validation', { errors: fieldErrors(message.error, !form) }));

@@ -1,4 +1,4 @@
-/** Reads the body of a request before anything else does, with limits on size and time and error responses that reach the client. */
+/** Reads the bodies of requests, with limits on size and time and error responses that reach the client. */
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { type ProblemKind, problem, problemResponse } from './problem.ts';
@@ -17,7 +17,8 @@ const bodyTiming: BodyTiming = { longest: 20_000, discarded: 10_000, discardedBy
 /** Bodies above this size are held in memory while they are processed, so only a few of them are accepted at a time. */
 const [largeBytes, mostLarge] = [1024 * 1024, 8];
 
-const hasBody = ({ method, headers }: IncomingMessage): boolean =>
+/** Whether a request has a body. */
+export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
@@ -40,6 +41,7 @@ function read(incoming: IncomingMessage, limit: number, longest: number): Promis
     const end = () => finish(Buffer.concat(chunks));
     const fail = () => finish('malformed');
     const slow = setTimeout(() => finish('too-slow'), longest);
+    if (incoming.destroyed) fail();
     incoming.on('data', take).on('end', end).on('error', fail).on('close', fail);
   });
 }
@@ -65,39 +67,43 @@ function discard(incoming: IncomingMessage, { discarded, discardedBytes }: BodyT
 }
 
 /**
- * An error response that the client can read at once while the rest of the body is still being received; then the connection closes.
+ * A response that the client can read at once while the rest of the body is still being received; then the connection closes.
  * The response is complete by its content length; only its end, delayed until then, makes Node close the connection.
  */
-async function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
-  const said = problemResponse(problem(kind));
-  const text = await said.text();
+async function beforeItsBody(said: Response, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
+  const content = new Uint8Array(await said.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      controller.enqueue(new TextEncoder().encode(text));
+      controller.enqueue(content);
       await discard(incoming, timing);
       controller.close();
     },
   });
-  const { status, headers } = said;
+  const headers = new Headers(said.headers);
   headers.set('connection', 'close');
-  headers.set('content-length', String(Buffer.byteLength(text)));
-  if (kind === 'unsupported-media-type') headers.set('accept-encoding', 'identity');
-  return new Response(body, { status, headers });
+  headers.set('content-length', String(content.length));
+  return new Response(body, { status: said.status, headers });
 }
 
+function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
+  const encodings = kind === 'unsupported-media-type' ? { 'accept-encoding': 'identity' } : {};
+  return beforeItsBody(problemResponse(problem(kind), encodings), incoming, timing);
+}
+
+/** Requests whose body has been read or refused. A request rerouted under another method passes through the middleware twice. */
+const settled = new WeakSet<IncomingMessage>();
+/** How many large bodies are in memory. */
+let large = 0;
+
 /**
- * Rejects bodies that are too large (413), too slow (408) or compressed (415), and keeps the others for the handlers.
- * @param limitOf returns the maximum body size for a path, in bytes
+ * Rejects a body that is too large (413), too slow (408) or compressed (415), and keeps others for the handler.
+ * @param limit largest body, in bytes
  */
-export function readBodies(limitOf: (path: string) => number, timing: BodyTiming = bodyTiming): MiddlewareHandler {
-  /** A request rerouted under another method passes through here twice, but its body can be read only once. */
-  const known = new WeakSet<IncomingMessage>();
-  let large = 0;
+export function readBody(limit: number, timing: BodyTiming = bodyTiming): MiddlewareHandler {
   return async (c, next) => {
     const incoming = incomingOf(c);
-    if (incoming === undefined || known.has(incoming) || !hasBody(incoming)) return next();
-    known.add(incoming);
-    const limit = limitOf(c.req.path);
+    if (incoming === undefined || settled.has(incoming) || !hasBody(incoming)) return next();
+    settled.add(incoming);
     const { 'content-encoding': encoding, 'content-length': length } = incoming.headers;
     if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
       return refusal('unsupported-media-type', incoming, timing);
@@ -115,5 +121,22 @@ export function readBodies(limitOf: (path: string) => number, timing: BodyTiming
     } finally {
       if (isLarge) large -= 1;
     }
+  };
+}
+
+/** The body as read by `readBody`; empty before. */
+export const bodyOf = (incoming: IncomingMessage): Buffer =>
+  'rawBody' in incoming && incoming.rawBody instanceof Buffer ? incoming.rawBody : Buffer.alloc(0);
+
+/** Answers requests whose body nobody has read, such as refused ones, so that the client receives the answer while it is sending. */
+export function discardBodies(timing: BodyTiming = bodyTiming): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const incoming = incomingOf(c);
+    if (incoming === undefined || settled.has(incoming) || !hasBody(incoming)) return;
+    settled.add(incoming);
+    // A small body has already arrived, and the connection can be used again.
+    if (incoming.complete) incoming.resume();
+    else if (c.res.body !== null) c.res = await beforeItsBody(c.res, incoming, timing);
   };
 }

@@ -1,7 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
-import { problem, problemResponse } from './problem.ts';
-import { clientAddress } from './request.ts';
-
 /** Limits the number of events per minute and key; memory stays bounded whatever the keys. */
 export interface Rate {
   allows(key: string): boolean;
@@ -26,14 +22,5 @@ export function createRate(perMinute: number, now: () => number = passed): Rate 
       counts.set(key, count);
       return count <= perMinute;
     },
-  };
-}
-
-/** Rejects requests from an address above this number per minute. */
-export function limitPerAddress(perMinute: number): MiddlewareHandler {
-  const rate = createRate(perMinute);
-  return async (c, next) => {
-    if (rate.allows(clientAddress(c))) return next();
-    return problemResponse(problem('too-many-requests'), { 'retry-after': '60' });
   };
 }

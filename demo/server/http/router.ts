@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { MiddlewareHandler, TypedResponse } from 'hono';
+import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
+import { bodyOf, hasBody } from './body.ts';
 import { ProblemError, problem } from './problem.ts';
+import { incomingOf } from './request.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** A router that answers invalid requests with a problem that names the fields. */
@@ -33,6 +35,24 @@ export function allowedMethods(app: OpenAPIHono, path: string): string[] {
 const header = 'x-http-method-override';
 const overridable = new Set(['PUT', 'PATCH', 'DELETE']);
 
+/** The same request with another method. Its body has not been read yet; the route does so, up to the size that it allows. */
+function requestAgain(c: Context, { method, headers }: { method: string; headers: Headers }): Request {
+  const incoming = incomingOf(c);
+  if (incoming === undefined) return new Request(c.req.raw, { method, headers });
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(bodyOf(incoming));
+        controller.close();
+      },
+    },
+    // Without it, the stream would read before anybody asks it to.
+    { highWaterMark: 0 },
+  );
+  const { signal } = c.req.raw;
+  return new Request(c.req.url, { method, headers, signal, ...(hasBody(incoming) && { body, duplex: 'half' }) });
+}
+
 /** POST with X-HTTP-Method-Override is routed as the method it names (R7.2). */
 export function methodOverride(app: OpenAPIHono): MiddlewareHandler {
   return async (c, next) => {
@@ -45,7 +65,7 @@ export function methodOverride(app: OpenAPIHono): MiddlewareHandler {
     const headers = new Headers(c.req.raw.headers);
     headers.delete(header);
     return app.fetch(
-      new Request(c.req.raw, { method, headers }),
+      requestAgain(c, { method, headers }),
       typeof c.env === 'object' ? (c.env ?? undefined) : undefined,
     );
   };

@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { etag } from 'hono/etag';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { InspectionTemplate } from '../../../src/core/views/inspections.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { setPdfs } from '../pdf/set-pdf.ts';
@@ -24,17 +24,22 @@ const templateSchema = z
     description: 'A form for an environmental inspection.',
   }) satisfies z.ZodType<InspectionTemplate>;
 
-const listRoute = createRoute({
+const listRoute = declareCall({
   method: 'get',
   path: '/api/uitemplate/',
+  access: 'open',
+  effect: 'reads',
   tags,
   summary: 'Templates of the environmental inspection (R7.36)',
   responses: { 200: jsonAnswer(z.array(templateSchema), 'In the order in which they are needed') },
 });
 
-const fileRoute = createRoute({
+const fileRoute = declareCall({
   method: 'get',
   path: '/api/uitemplate/{id}',
+  access: 'open',
+  effect: 'reads',
+  etag: true,
   tags,
   summary: 'A template as a tagged PDF (R7.36)',
   request: { params: z.object({ id: z.string().max(100).openapi({ description: 'Id of the template.' }) }) },
@@ -91,7 +96,6 @@ export function mountInspectionTemplates(app: OpenAPIHono): void {
     ),
   );
 
-  app.get('/api/uitemplate/:id', etag());
   app.openapi(fileRoute, async (c) => {
     const found = (await files()).find(({ template }) => template.id === c.req.valid('param').id);
     if (!found) throw new ProblemError(problem('not-found', { title: 'Diese Vorlage gibt es nicht.' }));

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type CriteriaValues, criterionOf } from '../../../src/core/criteria/criteria.ts';
 import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
 import type { StatisticValue } from '../../../src/core/installation/statistic-value.ts';
@@ -13,6 +13,7 @@ import {
   statisticTitles,
 } from '../../../src/core/views/statistics.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import type { Asker } from '../http/turn-queue.ts';
 import { annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
 import { branchByCode } from '../reference-data/branches.ts';
@@ -59,9 +60,11 @@ const statisticsSchema = z
 
 const querySchema = z.strictObject(criteriaParameters);
 
-const statisticsRoute = createRoute({
+const statisticsRoute = declareCall({
   method: 'get',
   path: `/${product.api.installations}/branchenStats`,
+  access: 'audience',
+  effect: 'reads',
   tags: ['Register'],
   summary: 'Counts what a search finds by branch, activity, federal state, inspections and deadlines (R7.35)',
   description: criteriaNote,

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import { installationPath } from '../../../src/core/installation/installation-address.ts';
@@ -8,13 +8,16 @@ import { product } from '../../../src/core/product.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { busyAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { publicAddress } from '../http/request.ts';
 import { viewerOf } from '../session/request-viewer.ts';
 import { visibleInstallation } from './visible-installation.ts';
 
-const calendarRoute = createRoute({
+const calendarRoute = declareCall({
   method: 'get',
   path: `/${product.api.installations}/{id}/calendar`,
+  access: 'audience',
+  effect: 'reads',
   tags: ['Register'],
   summary: 'The next legal dates of one installation as a calendar (RFC 5545)',
   description: 'To be opened once or subscribed to: an event keeps its UID while its day moves.',

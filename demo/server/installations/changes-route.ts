@@ -1,10 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { isIsoDate } from '../../../src/core/format/date.ts';
 import { product } from '../../../src/core/product.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { Database } from '../db/database.ts';
 import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { SearchService } from '../search/search-service.ts';
 import type { AnswerTurns } from '../session/answer-turns.ts';
@@ -46,9 +47,11 @@ const changesSchema = z
     description: 'What has changed among the installations of a search.',
   });
 
-const changesRoute = createRoute({
+const changesRoute = declareCall({
   method: 'get',
   path: `/${product.api.installations}/changes`,
+  access: 'audience',
+  effect: 'reads',
   tags: ['Register'],
   summary: 'What has changed since a day among the installations of a search',
   description: `${criteriaNote} Visitors read published states only; users registered for an installation read all of them, with their authors.`,

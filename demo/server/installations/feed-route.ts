@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { formatDate, formatDay } from '../../../src/core/format/date.ts';
 import { installationPath } from '../../../src/core/installation/installation-address.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
@@ -12,6 +12,7 @@ import { parseSearch } from '../../../src/core/search/url.ts';
 import type { Database } from '../db/database.ts';
 import { type History, readNewestVersions } from '../entries/read-entries.ts';
 import { problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { publicAddress } from '../http/request.ts';
 import { installationKind } from '../register/installation-entries.ts';
 import type { Viewer } from '../register/viewer.ts';
@@ -30,9 +31,11 @@ const versionsRead = 4;
 /** Number of installations whose versions are read at once. */
 const readAtOnce = 10;
 
-const feedRoute = createRoute({
+const feedRoute = declareCall({
   method: 'get',
   path: `/${product.api.installations}/feed`,
+  access: 'audience',
+  effect: 'reads',
   tags: ['Register'],
   summary: 'What has changed last among the installations of a search, as an Atom feed (RFC 4287)',
   description: `The search is that of the page \`installations\` with the same query, such as \`anlagen.gebiet=4\`. The ${mostEntries} newest changes, each with what the newest version of the installation changed.`,

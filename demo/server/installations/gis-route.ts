@@ -1,28 +1,24 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '../../../src/core/product.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { chooseEncoding } from '../http/compression.ts';
 import { jsonText } from '../http/router.ts';
 import { nobodyWaits } from '../http/time-limit.ts';
 import type { IndexAnswers } from '../search/index-protocol.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
+import { pointSchema } from './point-schema.ts';
 import { searchSchema, toSearch } from './search-schemas.ts';
 
 const featureSchema = z
   .object({
     type: z.literal('Feature').openapi({ description: 'Constant.' }),
     id: z.string().openapi({ description: 'URL-safe public id.' }),
-    geometry: z
-      .object({
-        type: z.literal('Point').openapi({ description: 'Constant.' }),
-        coordinates: z.array(z.number()).length(2).openapi({ description: 'Longitude and latitude (WGS 84).' }),
-      })
-      .nullable()
-      .openapi({ description: 'Null if the register has no coordinates.' }),
+    geometry: pointSchema,
     properties: z
       .object({
         name: z.string().openapi({ description: 'Name of the installation.' }),
@@ -42,9 +38,11 @@ const collectionSchema = z
   })
   .openapi('InstallationFeatures', { description: 'The installations of a search as GeoJSON (RFC 7946).' });
 
-const gisRoute = createRoute({
+const gisRoute = declareCall({
   method: 'post',
   path: `/${product.api.installations}/gis`,
+  access: 'audience',
+  effect: 'reads',
   tags: ['Register'],
   summary: 'The places of all installations that a search finds, as GeoJSON (R7.35)',
   description: 'Order, page and page size of the search are ignored. Needs no XSRF token: it changes nothing.',

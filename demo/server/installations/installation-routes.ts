@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { etag } from 'hono/etag';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { product } from '../../../src/core/product.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { busyAnswer, jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { jsonText } from '../http/router.ts';
 import type { SearchService } from '../search/search-service.ts';
 import type { AnswerTurns } from '../session/answer-turns.ts';
@@ -25,9 +25,11 @@ import { visibleInstallation } from './visible-installation.ts';
 const tags = ['Register'];
 const installations = `/${product.api.installations}`;
 
-const searchRoute = createRoute({
+const searchRoute = declareCall({
   method: 'post',
   path: installations,
+  access: 'audience',
+  effect: 'reads',
   tags,
   summary: 'Searches the register (R7.35)',
   request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
@@ -42,9 +44,11 @@ const searchRoute = createRoute({
 
 const mostSuggestions = 10;
 
-const suggestRoute = createRoute({
+const suggestRoute = declareCall({
   method: 'get',
   path: `${installations}/suggest`,
+  access: 'audience',
+  effect: 'reads',
   tags,
   summary: 'Suggestions for a text being typed',
   request: {
@@ -59,9 +63,12 @@ const suggestRoute = createRoute({
   },
 });
 
-const lastUpdateRoute = createRoute({
+const lastUpdateRoute = declareCall({
   method: 'get',
   path: `${installations}/lastUpdate`,
+  access: 'audience',
+  effect: 'reads',
+  etag: true,
   tags,
   summary: 'Version and time of the newest change',
   responses: {
@@ -77,9 +84,12 @@ const lastUpdateRoute = createRoute({
   },
 });
 
-const detailRoute = createRoute({
+const detailRoute = declareCall({
   method: 'get',
   path: `${installations}/{id}`,
+  access: 'audience',
+  effect: 'reads',
+  etag: true,
   tags,
   summary: 'The record of one installation',
   description:
@@ -104,9 +114,12 @@ const detailRoute = createRoute({
   },
 });
 
-const metadataRoute = createRoute({
+const metadataRoute = declareCall({
   method: 'get',
   path: '/api/filter/metadata',
+  access: 'audience',
+  effect: 'reads',
+  etag: true,
   tags,
   summary: 'The criteria of the search with their labels and values (R7.34)',
   responses: { 200: jsonAnswer(metadataSchema, 'The criteria') },
@@ -118,9 +131,6 @@ export function mountRegisterRoutes(
   { database, search, answers }: Register,
   placesOf: PlacesOf,
 ): void {
-  for (const { path } of [lastUpdateRoute, metadataRoute]) app.get(path, etag());
-  app.get(`${installations}/:id`, etag());
-
   app.openapi(searchRoute, async (c) => {
     const text = await search.search(toSearch(c.req.valid('json')), viewerOf(c), askerOf(c));
     return jsonText<z.output<typeof searchResultSchema>>(text, noStore);

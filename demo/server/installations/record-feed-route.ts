@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { formatDay } from '../../../src/core/format/date.ts';
 import { installationPath } from '../../../src/core/installation/installation-address.ts';
 import { product } from '../../../src/core/product.ts';
@@ -7,6 +7,7 @@ import { versionAuthor, versionEvent } from '../../../src/core/record-history/ch
 import { recordViewQuery } from '../../../src/core/record-history/record-view.ts';
 import type { Database } from '../db/database.ts';
 import { busyAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { publicAddress } from '../http/request.ts';
 import { unknownInstallation } from '../register/viewer.ts';
 import { viewerOf } from '../session/request-viewer.ts';
@@ -15,9 +16,11 @@ import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';
 
 const mostEntries = 50;
 
-const recordFeedRoute = createRoute({
+const recordFeedRoute = declareCall({
   method: 'get',
   path: `/${product.api.installations}/{id}/feed`,
+  access: 'audience',
+  effect: 'reads',
   tags: ['Versions'],
   summary: 'What has changed in an installation, as an Atom feed (RFC 4287)',
   description: `One entry for each version that you may see, the newest ${mostEntries}: what it changed, and the address of the page that marks it.`,

@@ -1,7 +1,6 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { stringify } from 'csv-stringify/sync';
 import type { Context } from 'hono';
-import { etag } from 'hono/etag';
 import {
   mediumTerms,
   methodTerms,
@@ -12,6 +11,7 @@ import {
 import { product } from '../../../src/core/product.ts';
 import type { Database } from '../db/database.ts';
 import { busyAnswer, jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { fileResponse } from '../http/files.ts';
 import { readReleases } from '../pollutant-releases/release-store.ts';
 import { viewerOf } from '../session/request-viewer.ts';
@@ -57,9 +57,12 @@ const releasesSchema = z
 const params = z.object({ id: z.string().min(1).max(200).openapi({ description: 'Public id of the installation.' }) });
 const unseen = problemAnswer('No such installation, or none that you may see');
 
-const listRoute = createRoute({
+const listRoute = declareCall({
   method: 'get',
   path: `/${product.api.installations}/{id}/releases`,
+  access: 'audience',
+  effect: 'reads',
+  etag: true,
   tags: ['Register'],
   summary: 'Releases of pollutants by the facility of one installation, by pollutant and year',
   request: { params },
@@ -70,9 +73,11 @@ const listRoute = createRoute({
   },
 });
 
-const fileRoute = createRoute({
+const fileRoute = declareCall({
   method: 'get',
   path: `/${product.api.installations}/{id}/releases/csv`,
+  access: 'audience',
+  effect: 'reads',
   tags: ['Register'],
   summary: 'The same releases as a table (CSV)',
   description:
@@ -96,7 +101,6 @@ export function mountReleaseRoutes(app: OpenAPIHono, database: Database): void {
     const installation = await visibleInstallation(database, viewerOf(c), id);
     return { id: installation.id, releases: await readReleases(database, installation.facility) };
   };
-  app.get(`/${product.api.installations}/:id/releases`, etag());
   app.openapi(listRoute, async (c) => {
     const { releases } = await visible(c, c.req.valid('param').id);
     return c.json(releases, 200, revalidated);

@@ -1,6 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { version } from '../environment/environment.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { SearchService } from '../search/search-service.ts';
 
@@ -17,18 +18,24 @@ const readySchema = z
   })
   .openapi('Readiness');
 
-const healthRoute = createRoute({
+const healthRoute = declareCall({
   method: 'get',
   path: '/api/health',
+  access: 'open',
+  effect: 'reads',
+  session: 'none',
   tags: ['State'],
   summary: 'Whether the process is alive',
   description: 'Checks nothing else, not even the database: a process that does not respond should be restarted.',
   responses: { 200: jsonAnswer(healthSchema, 'The process is alive') },
 });
 
-const readyRoute = createRoute({
+const readyRoute = declareCall({
   method: 'get',
   path: '/api/ready',
+  access: 'open',
+  effect: 'reads',
+  session: 'none',
   tags: ['State'],
   summary: 'Whether the process can answer: database and search index',
   responses: {

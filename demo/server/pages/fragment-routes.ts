@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import { readRecordView } from '../../../src/core/record-history/record-view.ts';
@@ -8,9 +8,12 @@ import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { busyAnswer, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { isFromForeignPage } from '../http/cross-origin.ts';
 import { escapeHtml, type Html, html, ownMarkup } from '../http/html.ts';
 import { publicAddress } from '../http/request.ts';
+import { newRouter } from '../http/router.ts';
 import { sandboxed } from '../http/security-headers.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { searchSchema, toSearch } from '../installations/search-schemas.ts';
@@ -22,15 +25,54 @@ import { installationAttributes, installationsAttributes, readJson, readParamete
 import type { PrefillEntry } from './prefill.ts';
 import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
 
+/** The attributes are read by `readParameters`, which keeps apart what follows `address`; here they are only described. */
+const parametersOf = (attributes: z.ZodObject) =>
+  Object.keys(attributes.shape).map((name) => ({ name, in: 'query' as const, schema: { type: 'string' as const } }));
+
+const htmlContent = { 'text/html': { schema: z.string() } };
+
+/** What the two calls have in common; pages that include them ask on behalf of their visitors, who see what they may see. */
+const common = {
+  method: 'get' as const,
+  access: 'audience' as const,
+  effect: 'reads' as const,
+  afterExpiry: 'answered' as const,
+  tags: ['Fragments'],
+  description:
+    'The query holds attributes of the tag and, after a parameter `address`, the query of the page that includes it.',
+  responses: {
+    200: { description: 'The tag', content: htmlContent },
+    304: { description: 'Unchanged since the answer with the ETag in If-None-Match' },
+    400: problemAnswer('An attribute has a value that the tag does not know'),
+    404: { description: 'The tag, saying that there is no such installation', content: htmlContent },
+    429: busyAnswer,
+  },
+};
+
+const listRoute = declareCall({
+  ...common,
+  path: '/fragment/installations',
+  summary: 'The tag natippc-installations with its first results inside',
+  parameters: parametersOf(installationsAttributes),
+});
+
+const installationRoute = declareCall({
+  ...common,
+  path: '/fragment/installation/{id}',
+  summary: 'The tag natippc-installation with the record inside',
+  parameters: parametersOf(installationAttributes),
+  request: { params: z.object({ id: z.string().openapi({ description: 'Public id of the installation.' }) }) },
+});
+
 /**
  * Tags that contain their first results, for pages that include them on their server: GET fragment/installations?… and
  * GET fragment/installation/{id}. The loader requests the same if a page contains only the bare tag.
  */
 export function mountFragments(app: OpenAPIHono, config: ServerConfig, register: Register): void {
-  const { contextPath } = config;
-  app.use(`${contextPath}fragment/*`, takesTurn(register.answers));
+  const calls = newRouter();
+  calls.use('/fragment/*', takesTurn(register.answers));
 
-  app.get(`${contextPath}fragment/installations`, (c) => {
+  calls.openapi(listRoute, (c) => {
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationsAttributes);
     const search = searchOf(attributes, query);
     const results = attributes['url-state'] === 'off' ? undefined : shownResults(query, filterIdOf(attributes));
@@ -46,8 +88,8 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
     );
   });
 
-  app.get(`${contextPath}fragment/installation/:id`, (c) => {
-    const installation = c.req.param('id');
+  calls.openapi(installationRoute, (c) => {
+    const installation = c.req.valid('param').id;
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationAttributes);
     const text = attributesText({ 'installation-id': installation, ...attributes });
     const tag = html`<natippc-installation${text}></natippc-installation>`;
@@ -61,6 +103,7 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
       register,
     );
   });
+  app.route(config.contextPath, calls);
 }
 
 /** The search that a tag starts with: from the page's address, otherwise from its preset. */

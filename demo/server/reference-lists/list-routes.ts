@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { etag } from 'hono/etag';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type ReferenceList, referenceLists } from '../../../src/core/assistant/reference-list-calls.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { programLists } from './lists.ts';
 import { cadastralMunicipalities } from './stored-entries.ts';
@@ -58,18 +58,24 @@ const contents: Record<keyof typeof referenceLists, string> = {
 };
 
 const listRoute = (name: keyof typeof referenceLists) =>
-  createRoute({
+  declareCall({
     method: 'get',
     path: `/api/redalists/${referenceLists[name]}`,
+    access: 'open',
+    effect: 'reads',
+    etag: true,
     tags,
     summary: `${contents[name]} (R7.30)`,
     ...(unused.has(name) && { description: forPrograms }),
     responses: { 200: jsonAnswer(listSchema, 'The list; 304 if it has not changed') },
   });
 
-const hashRoute = createRoute({
+const hashRoute = declareCall({
   method: 'get',
   path: '/api/redalists/{hash}',
+  access: 'open',
+  effect: 'reads',
+  etag: true,
   tags,
   summary: 'The list with exactly this content (R7.30)',
   description: 'Never changes, so it may be cached forever.',
@@ -88,7 +94,6 @@ export function mountReferenceLists(app: OpenAPIHono, database: Database): void 
   const read = async (name: keyof typeof referenceLists): Promise<ReferenceList> =>
     programLists.get(referenceLists[name]) ?? cadastralMunicipalities(database);
 
-  app.get('/api/redalists/:list', etag());
   for (const name of names) {
     app.openapi(listRoute(name), async (c) => c.json(await read(name), 200, revalidated));
   }

@@ -7,8 +7,8 @@ import { ticketCookieName } from '../../../src/core/sign-in/sign-in-targets.ts';
 import { isHttps, publicAddress } from '../http/request.ts';
 import { newToken } from './tokens.ts';
 
-/** Contains the session id; scripts cannot read it. */
-const sessionName = `${product.key.toUpperCase()}_SESSION`;
+/** Name of the cookie with the session id, without the prefix that it has over TLS; scripts cannot read it. */
+export const sessionName = `${product.key.toUpperCase()}_SESSION`;
 /** Shows that an account has signed in on this device before; it grants no access. */
 const deviceCookieName = `${product.key.toUpperCase()}_DEVICE`;
 

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isProduction } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { callOf } from '../http/call.ts';
 import { isFromAllowedPage } from '../http/cross-origin.ts';
-import { problem, problemResponse } from '../http/problem.ts';
-import { belowBase } from '../http/request.ts';
+import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import type { Account } from './accounts.ts';
 import {
   clearOldCookies,
@@ -46,14 +46,7 @@ export interface RequestSession {
   xsrf?: string;
 }
 
-/** Calls that are expected after a session's end, and report it themselves. */
-const openAfterExpiry = /^api\/(auth\/|env$|time$|log$|userApps$)/;
-
-/** Pages poll the clock and their tasks without user activity: these calls neither extend a session nor conclude its end. */
-const isPoll = (method: string, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && /^api\/(time|user-tasks)$/.test(path);
-
-/** Neither do images or other subresources requested by markup, which may be part of somebody else's text. */
+/** Images and other subresources are requested by markup, which may be part of somebody else's text: they extend no session. */
 const isPartOfPage = (destination: string | undefined): boolean =>
   destination !== undefined && !['empty', 'document', 'iframe'].includes(destination);
 
@@ -62,20 +55,20 @@ const isPartOfPage = (destination: string | undefined): boolean =>
  * cookie after expiry, a cleared ticket unless it is the Portalverbund's (R6.10).
  * The first call after a signed-in session has expired or was ended on another device is answered with 401 (and polls until then), so
  * that nobody mistakes a visitor's response for their own. Visitors who merely had tasks were never signed in and see no error.
- *
- * @param bases context path and portal path; API calls are below their `api/`
+ * Calls that use no session get none.
  */
 export function requestSession(
   store: SessionStore,
   secret: string,
-  bases: readonly string[],
   { environment, cookiePath }: Pick<ServerConfig, 'environment' | 'cookiePath'>,
 ): MiddlewareHandler {
   return async (c, next) => {
+    const found = callOf(c);
+    const call = found === 'undeclared' ? undefined : found;
+    if (call?.session === 'none') return next();
     c.set('production', isProduction(environment));
     c.set('cookiePath', cookiePath);
-    const path = belowBase(c.req.path, bases) ?? '';
-    const isPassive = isPoll(c.req.method, path) || isPartOfPage(c.req.header('sec-fetch-dest'));
+    const isPassive = call?.session === 'leaves' || isPartOfPage(c.req.header('sec-fetch-dest'));
     const use = isPassive ? 'passive' : 'active';
     const stored = await store.read(sessionCookie(c), use);
     const session: RequestSession = { stored };
@@ -85,14 +78,14 @@ export function requestSession(
     if (stored.state === 'unknown' || (stored.state === 'expired' && !isToBeTold)) session.handOut = '';
     if (stored.state === 'expired' && !stored.account?.pvp) session.ticket = 'clear';
     if (stored.state === 'expired' && stored.account !== undefined && !isToBeTold) session.left = true;
-    if (stored.state === 'expired' && stored.account && path.startsWith('api/') && !openAfterExpiry.test(path)) {
+    if (stored.state === 'expired' && stored.account && call?.afterExpiry === 'refused') {
       c.res = problemResponse(
         problem('unauthenticated', { title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' }),
       );
     } else {
       await next();
       // Only now: a failure before the session was read has not extended it.
-      if (use === 'active' && path.startsWith('api/')) c.header(product.sessionHeader, 'kept');
+      if (use === 'active' && call) c.header(product.sessionHeader, 'kept');
     }
     handOutCookies(c, session, secret);
     const isPersonal = [stored, session.stored].some(({ state }) => state === 'signedIn');
@@ -141,6 +134,16 @@ export function bindingOf({ stored, handOut }: RequestSession): string {
 export function signedInOf(c: Context): SignedIn | undefined {
   const session: RequestSession | undefined = c.get('session');
   return session?.stored.state === 'signedIn' ? session.stored : undefined;
+}
+
+/**
+ * The account that makes a call for signed-in users.
+ * @throws {ProblemError} 401 if there is none
+ */
+export function accountOf(c: Context): Account {
+  const signedIn = signedInOf(c);
+  if (!signedIn) throw new ProblemError(problem('unauthenticated'));
+  return signedIn.account;
 }
 
 /** Opens a session under a new id (the old one ends, so that a planted id never becomes signed in) and sets its cookies. */

@@ -1,54 +1,65 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '../../../src/core/product.ts';
 import { bareRole } from '../../../src/core/session/roles.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
-import { endSession, signedInOf } from './request-session.ts';
+import { accountOf, endSession, signedInOf } from './request-session.ts';
 import { viewerOf } from './request-viewer.ts';
 import { sessionAnswer, userInfoAnswer } from './session-answer.ts';
 import { sessionSchema, switchedSchema, userInfoSchema } from './session-schemas.ts';
 import type { SessionStore } from './session-store.ts';
-import { requireCallOfPage } from './xsrf.ts';
 
 export interface SessionRouteDependencies {
   store: SessionStore;
   database: Database;
-  secret: string;
 }
 
 const sessionAnswers = { 200: jsonAnswer(sessionSchema, 'The session') };
 
-const userRoute = createRoute({
+const userRoute = declareCall({
   method: 'get',
   path: '/api/auth/user',
+  access: 'open',
+  effect: 'reads',
+  afterExpiry: 'answered',
   tags: ['Session'],
   summary: 'Who is signed in (R3.1)',
   responses: sessionAnswers,
 });
 
-const performRoute = createRoute({
+const performRoute = declareCall({
   method: 'get',
   path: '/api/auth/perform',
+  access: 'open',
+  effect: 'reads',
+  afterExpiry: 'answered',
   tags: ['Session'],
   summary: 'Takes over a sign-in from the portal',
   description: 'Portal and register share a session: the same response as that of `api/auth/user`.',
   responses: sessionAnswers,
 });
 
-const userInfoRoute = createRoute({
+const userInfoRoute = declareCall({
   method: 'get',
   path: '/api/auth/userInfo',
+  access: 'open',
+  effect: 'reads',
+  afterExpiry: 'answered',
   tags: ['Session'],
   summary: 'Type of user by the active role (R3.2)',
   responses: { 200: jsonAnswer(userInfoSchema, 'The type of user') },
 });
 
-const registeredRoute = createRoute({
+const registeredRoute = declareCall({
   method: 'get',
   path: `/${product.api.isRegisteredFor}/{id}`,
+  access: 'open',
+  effect: 'reads',
+  afterExpiry: 'answered',
   tags: ['Session'],
   summary: 'Whether you are registered for an installation (R2.5)',
   request: {
@@ -64,9 +75,12 @@ const registeredRoute = createRoute({
   },
 });
 
-const activeRoleRoute = createRoute({
+const activeRoleRoute = declareCall({
   method: 'post',
   path: '/api/auth/activeRole',
+  access: 'signedIn',
+  effect: 'writes',
+  afterExpiry: 'answered',
   tags: ['Session'],
   summary: 'Switches the active role (R6.4)',
   description: 'Requires the header `X-XSRF-TOKEN`.',
@@ -78,9 +92,12 @@ const activeRoleRoute = createRoute({
   },
 });
 
-const logoutRoute = createRoute({
+const logoutRoute = declareCall({
   method: 'get',
   path: '/logout',
+  access: 'open',
+  effect: 'writes',
+  afterExpiry: 'answered',
   tags: ['Session'],
   summary: 'Signs out (R7.23)',
   description:
@@ -92,7 +109,7 @@ const logoutRoute = createRoute({
 });
 
 /** The session routes of R7.21 and R7.23, below the context path. */
-export function mountSessionRoutes(app: OpenAPIHono, { store, database, secret }: SessionRouteDependencies): void {
+export function mountSessionRoutes(app: OpenAPIHono, { store, database }: SessionRouteDependencies): void {
   app.openapi(userRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));
   app.openapi(performRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));
   app.openapi(userInfoRoute, (c) => c.json(userInfoAnswer(signedInOf(c)), 200, noStore));
@@ -106,10 +123,8 @@ export function mountSessionRoutes(app: OpenAPIHono, { store, database, secret }
   });
 
   app.openapi(activeRoleRoute, async (c) => {
-    const signedIn = signedInOf(c);
-    if (!signedIn) throw new ProblemError(problem('unauthenticated'));
     const wanted = bareRole(c.req.valid('query').roleId);
-    const { account } = signedIn;
+    const account = accountOf(c);
     const role = account.roles.find((entry) => entry.role === wanted);
     // The Portalverbund sets its users' role (R6.7); an account with one role has nothing to switch to.
     if (!role || account.pvp || account.roles.length < 2) {
@@ -122,7 +137,6 @@ export function mountSessionRoutes(app: OpenAPIHono, { store, database, secret }
   });
 
   app.openapi(logoutRoute, async (c) => {
-    requireCallOfPage(c, secret);
     await endSession(c, store);
     return c.body(null, 204, noStore);
   });

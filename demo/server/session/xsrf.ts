@@ -1,12 +1,11 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
+import type { Call } from '../http/call.ts';
 import { isFromAllowedPage, isFromForeignPage } from '../http/cross-origin.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { publicHost } from '../http/request.ts';
 import { xsrfCookie } from './cookies.ts';
 import { bindingOf, xsrfTokenOf } from './request-session.ts';
 import { equalInConstantTime, isXsrfToken } from './tokens.ts';
-
-const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Whether a request can come from a page of this origin. Browsers say so in Sec-Fetch-Site, older ones in Origin for writes; a client
@@ -33,7 +32,7 @@ function isCallOfPage(c: Context, secret: string): boolean {
 }
 
 /** @throws {ProblemError} if a GET with side effects was not made by one of our pages */
-export function requireCallOfPage(c: Context, secret: string): void {
+function requireCallOfPage(c: Context, secret: string): void {
   if (!isCallOfPage(c, secret)) {
     throw new ProblemError(
       problem('forbidden', { title: 'Dieser Aufruf wird nur von den Seiten des Registers selbst angenommen.' }),
@@ -52,25 +51,24 @@ export function tokenFits(c: Context, secret: string, sent: string | undefined):
 export const formToken = (c: Context, secret: string): string => xsrfTokenOf(c, c.get('session'), secret);
 
 /**
- * Rejects writing calls that a foreign page could have caused (R7.3). Every POST counts as one, whatever method its override names.
- * `readsByPost` are calls that only read or log and change nothing on a user's behalf: they need no token, but must come from a page
- * that may make them.
+ * Requires that a page which may do so makes a call (R7.3). A call that reads by POST needs no token, and pages of other origins may make
+ * it where they may read its answer; every POST counts as one, whatever method its override names.
+ * @throws {ProblemError} if a foreign page could have caused the call
  */
-export function xsrfGuard(secret: string, readsByPost: readonly string[]): MiddlewareHandler {
-  return async (c, next) => {
-    if (safeMethods.includes(c.req.raw.method)) return next();
-    const isRead = readsByPost.includes(c.req.path);
-    if (!isSameOrigin(c) && !isFromAllowedPage(c) && !(isRead && isFromForeignPage(c))) {
-      throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
-    }
-    if (!isRead && !tokenFits(c, secret, c.req.header('x-xsrf-token'))) {
-      throw new ProblemError(
-        problem('forbidden', {
-          title:
-            'Die Anfrage passt nicht zu Ihrer Sitzung. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-        }),
-      );
-    }
-    return next();
-  };
+export function requirePage(c: Context, secret: string, { method, effect }: Pick<Call, 'method' | 'effect'>): void {
+  if (method === 'get') {
+    if (effect === 'writes') requireCallOfPage(c, secret);
+    return;
+  }
+  if (!isSameOrigin(c) && !isFromAllowedPage(c) && !(effect === 'reads' && isFromForeignPage(c))) {
+    throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
+  }
+  if (effect === 'writes' && !tokenFits(c, secret, c.req.header('x-xsrf-token'))) {
+    throw new ProblemError(
+      problem('forbidden', {
+        title:
+          'Die Anfrage passt nicht zu Ihrer Sitzung. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      }),
+    );
+  }
 }

@@ -1,12 +1,12 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { LinkedApp } from '../../../src/core/portal/linked-apps.ts';
 import { filterSettings, isEmptyWhenMissing } from '../../../src/core/portal/user-settings.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { signedInOf } from '../session/request-session.ts';
+import { accountOf } from '../session/request-session.ts';
 import { settingLimits, type UserSettings } from './user-settings.ts';
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
@@ -29,13 +29,19 @@ const group = z
 const storable = (text: z.ZodString) =>
   text.refine(isStorableText, 'Der Text enthält ein Zeichen, das nicht behalten werden kann.');
 
+/** 256 kB, up to three times as long when form-encoded. */
+const largestSetting = 1024 * 1024;
+
 const settingSchema = z
   .object({ name: z.string().describe('Name, unique in its group'), value: z.string().describe('Value') })
   .openapi('UserSetting');
 
-const appsRoute = createRoute({
+const appsRoute = declareCall({
   method: 'get',
   path: '/api/userApps',
+  access: 'open',
+  effect: 'reads',
+  afterExpiry: 'answered',
   tags: ['Portal'],
   summary: 'Applications that link to the register (R7.28)',
   responses: {
@@ -54,9 +60,11 @@ const appsRoute = createRoute({
   },
 });
 
-const readRoute = createRoute({
+const readRoute = declareCall({
   method: 'get',
   path: '/api/userSettings/{group}',
+  access: 'signedIn',
+  effect: 'reads',
   tags: ['Portal'],
   summary: 'Settings of the signed-in user (R7.28)',
   description:
@@ -70,9 +78,12 @@ const readRoute = createRoute({
   },
 });
 
-const writeRoute = createRoute({
+const writeRoute = declareCall({
   method: 'post',
   path: '/api/userSettings/{group}',
+  access: 'signedIn',
+  effect: 'writes',
+  largestBody: largestSetting,
   tags: ['Portal'],
   summary: 'Stores a setting; an empty value deletes it (R7.28)',
   description: `Requires the header \`X-XSRF-TOKEN\`. At most ${settingLimits.perGroup} settings per group, ${settingLimits.groups} groups per person, values of up to 256 kB.`,
@@ -104,19 +115,13 @@ const writeRoute = createRoute({
   },
 });
 
-function usernameOf(c: Context): string {
-  const signedIn = signedInOf(c);
-  if (!signedIn) throw new ProblemError(problem('unauthenticated'));
-  return signedIn.account.username;
-}
-
 /** The portal's routes, below the portal base. */
 export function mountSettingsRoutes(app: OpenAPIHono, settings: UserSettings, paths: Paths): void {
   app.openapi(appsRoute, (c) => c.json(linkedApps(new URL(c.req.url).host, paths), 200, noStore));
 
   app.openapi(readRoute, async (c) => {
     const name = c.req.valid('param').group;
-    const found = await settings.read(usernameOf(c), name);
+    const found = await settings.read(accountOf(c).username, name);
     if (found.length === 0 && !isEmptyWhenMissing(name)) {
       throw new ProblemError(problem('not-found', { title: 'Zu dieser Gruppe gibt es keine Einstellungen.' }));
     }
@@ -124,7 +129,7 @@ export function mountSettingsRoutes(app: OpenAPIHono, settings: UserSettings, pa
   });
 
   app.openapi(writeRoute, async (c) => {
-    const outcome = await settings.write(usernameOf(c), c.req.valid('param').group, c.req.valid('form'));
+    const outcome = await settings.write(accountOf(c).username, c.req.valid('param').group, c.req.valid('form'));
     if (outcome === 'full') {
       throw new ProblemError(
         problem('conflict', {

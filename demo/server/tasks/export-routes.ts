@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { formatInteger } from '../../../src/core/format/number.ts';
 import { product } from '../../../src/core/product.ts';
@@ -6,6 +6,7 @@ import { type ExportFormatName, exportFormatNames, exportFormats } from '../../.
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { createRate } from '../http/rate.ts';
@@ -15,7 +16,6 @@ import { batConclusionByCode, batConclusions } from '../reference-data/bat-concl
 import type { AnswerTurns } from '../session/answer-turns.ts';
 import { askerOf, viewerOf } from '../session/request-viewer.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { requireCallOfPage } from '../session/xsrf.ts';
 import { documentKind } from './document-task.ts';
 import { formats } from './export/export-format.ts';
 import { type ExportSource, exportFile, maxAtOnce } from './export/export-task.ts';
@@ -31,18 +31,14 @@ export interface ExportDependencies {
   store: SessionStore;
   source: ExportSource;
   clock: Clock;
-  secret: string;
   contextPath: string;
 }
 
-const file = (type: string, description: string) => ({
-  description,
-  content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
-});
-
-const documentRoute = createRoute({
+const documentRoute = declareCall({
   method: 'get',
   path: '/api/bvt/createDocument',
+  access: 'open',
+  effect: 'writes',
   tags: ['BAT conclusions'],
   summary: 'Requests a PDF of the chosen BAT conclusions (R7.32)',
   description:
@@ -83,7 +79,7 @@ export const newVisitorsPerMinute = 60;
 
 /** Routes for exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
-  const { tasks, answers, store, source, clock, secret, contextPath } = dependencies;
+  const { tasks, answers, store, source, clock, contextPath } = dependencies;
   const newVisitors = createRate(newVisitorsPerMinute);
 
   async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
@@ -99,16 +95,18 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   for (const format of exportFormatNames) mountExport(format);
 
   function mountExport(format: ExportFormatName): void {
-    const { mediaType, taskKind, taskTitle } = formats[format];
-    const route = createRoute({
+    const { mediaType, schema, taskKind, taskTitle } = formats[format];
+    const route = declareCall({
       method: 'post',
       path: `/${product.api.installations}/${format}`,
+      access: 'audience',
+      effect: 'writes',
       tags: ['Register'],
       summary: `Exports a search result as ${exportFormats[format].label} (R7.35)`,
       description: `Up to ${maxAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres. Requires the header \`X-XSRF-TOKEN\`.`,
       request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
       responses: {
-        200: file(mediaType, 'The file'),
+        200: { description: 'The file', content: { [mediaType]: { schema } } },
         202: jsonAnswer(taskSchema, 'The task'),
         400: problemAnswer('The search is invalid'),
         403: problemAnswer('The XSRF token is missing'),
@@ -135,8 +133,6 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   }
 
   app.openapi(documentRoute, async (c) => {
-    // A GET with side effects: it creates a task on the user's behalf.
-    requireCallOfPage(c, secret);
     const asked = c.req.valid('query').codes;
     const codes =
       asked === undefined ? batConclusions.map(({ code }) => code) : asked.split(',').filter((code) => code !== '');

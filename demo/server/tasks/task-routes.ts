@@ -1,7 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { taskStates, taskStorageKinds } from '../../../src/core/tasks/task.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { acceptsEncoding } from '../http/compression.ts';
 import { fileHeaders } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -31,9 +32,12 @@ export const taskSchema = z
 const id = z.object({ id: z.string().min(1).max(100).describe('Id of the task') });
 const owner = 'Tasks belong to the signed-in user; those of visitors belong to their browser session.';
 
-const listRoute = createRoute({
+const listRoute = declareCall({
   method: 'get',
   path: '/api/user-tasks',
+  access: 'open',
+  effect: 'reads',
+  session: 'leaves',
   tags: ['Tasks'],
   summary: 'Your own tasks, newest first (R7.27)',
   description: owner,
@@ -41,9 +45,11 @@ const listRoute = createRoute({
 });
 
 const actionRoute = (action: 'cancel' | 'delete', summary: string) =>
-  createRoute({
+  declareCall({
     method: 'post',
     path: `/api/user-tasks/{id}/${action}`,
+    access: 'open',
+    effect: 'writes',
     tags: ['Tasks'],
     summary,
     description: `${owner} Requires the header \`X-XSRF-TOKEN\`.`,
@@ -59,9 +65,11 @@ const actionRoute = (action: 'cancel' | 'delete', summary: string) =>
 const cancelRoute = actionRoute('cancel', 'Cancels a waiting or running task (R7.27)');
 const deleteRoute = actionRoute('delete', 'Deletes a task that has ended, and its result (R7.27)');
 
-const resultRoute = createRoute({
+const resultRoute = declareCall({
   method: 'get',
   path: '/api/user-tasks/{id}/result',
+  access: 'open',
+  effect: 'reads',
   tags: ['Tasks'],
   summary: 'The result of a successful task as a file (R7.27)',
   description: owner,
@@ -69,7 +77,7 @@ const resultRoute = createRoute({
   responses: {
     200: {
       description: 'The file, with its name in Content-Disposition',
-      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+      content: { '*/*': { schema: z.unknown().openapi({ description: 'As the call describes that requested it.' }) } },
     },
     404: problemAnswer('You have no such task'),
     409: problemAnswer('The task has no result (yet)'),

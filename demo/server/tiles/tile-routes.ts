@@ -1,5 +1,6 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { type BoundaryTiles, nearestZoom } from './boundary-tiles.ts';
 
@@ -13,9 +14,11 @@ const step = (most: number) =>
     .transform(Number)
     .pipe(z.int().max(most));
 
-const tileRoute = createRoute({
+const tileRoute = declareCall({
   method: 'get',
   path: '/api/tiles/districts/{stand}/{z}/{x}/{y}',
+  access: 'open',
+  effect: 'reads',
   tags: ['Configuration'],
   summary: 'Imported federal states and districts as a vector tile',
   description:

@@ -1,12 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type UserGroup, userGroupKinds } from '../../../src/core/session/user-group-calls.ts';
 import type { Database } from '../db/database.ts';
 import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import type { Viewer } from '../register/viewer.ts';
-import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/request-viewer.ts';
 import { countGroupInstallations, isOwnGroup, readGroup, readMembers } from './groups.ts';
 
@@ -40,9 +38,15 @@ const countSchema = z
 
 const id = z.string().min(1).max(100).refine(isStorableText, 'Diese Kennung kann es nicht geben.');
 
-const batchRoute = createRoute({
+/** Every call queries the database; pages make a few a minute. */
+const groupRate = { perAddress: 600 };
+
+const batchRoute = declareCall({
   method: 'get',
   path: '/api/usergroup/batch/{x}',
+  access: 'signedIn',
+  effect: 'reads',
+  rate: groupRate,
   tags,
   summary: 'Groups of accounts by their ids (R7.31)',
   description:
@@ -65,9 +69,12 @@ const batchRoute = createRoute({
   },
 });
 
-const partRoute = createRoute({
+const partRoute = declareCall({
   method: 'get',
   path: '/api/usergroup/{a}/{b}/{c}',
+  access: 'signedIn',
+  effect: 'reads',
+  rate: groupRate,
   tags,
   summary: 'The accounts of your own group, or its installations (R7.31)',
   description: 'The federal authority belongs to every authority’s group.',
@@ -88,13 +95,8 @@ const partRoute = createRoute({
 
 /** Routes for the groups of accounts (R7.31), below the context path. */
 export function mountUserGroups(app: OpenAPIHono, database: Database): void {
-  function viewerSignedIn(c: Context): Viewer {
-    if (!signedInOf(c)) throw new ProblemError(problem('unauthenticated'));
-    return viewerOf(c);
-  }
-
   app.openapi(batchRoute, async (c) => {
-    const viewer = viewerSignedIn(c);
+    const viewer = viewerOf(c);
     const { x } = c.req.valid('param');
     const found: UserGroup[] = [];
     for (const one of new Set(c.req.valid('query').ids)) {
@@ -105,7 +107,7 @@ export function mountUserGroups(app: OpenAPIHono, database: Database): void {
   });
 
   app.openapi(partRoute, async (c) => {
-    const viewer = viewerSignedIn(c);
+    const viewer = viewerOf(c);
     const { a, b, c: part } = c.req.valid('param');
     if (!isOwnGroup(viewer, a, b) || !(await readGroup(database, viewer, a, b)))
       throw new ProblemError(

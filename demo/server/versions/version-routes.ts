@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { etag } from 'hono/etag';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '../../../src/core/product.ts';
 import { maxVersions } from '../../../src/core/versions/version.ts';
 import type { Database } from '../db/database.ts';
 import { busyAnswer, jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { unknownInstallation } from '../register/viewer.ts';
 import { viewerOf } from '../session/request-viewer.ts';
@@ -16,9 +16,12 @@ const tags = ['Versions'];
 const numberSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 const idSchema = z.string().min(1).max(200).openapi({ description: 'Public id of the installation.' });
 
-const versionsRoute = createRoute({
+const versionsRoute = declareCall({
   method: 'get',
   path: `${installations}/{id}/versions`,
+  access: 'audience',
+  effect: 'reads',
+  etag: true,
   tags,
   summary: 'The versions of an installation, newest first',
   description:
@@ -37,9 +40,12 @@ const versionsRoute = createRoute({
   },
 });
 
-const changesRoute = createRoute({
+const changesRoute = declareCall({
   method: 'get',
   path: `${installations}/{id}/changes`,
+  access: 'audience',
+  effect: 'reads',
+  etag: true,
   tags,
   summary: 'What changed between two versions of an installation (R4.42)',
   request: {
@@ -59,8 +65,6 @@ const changesRoute = createRoute({
 
 /** The routes for former states of installations, below the context path. */
 export function mountVersionRoutes(app: OpenAPIHono, database: Database): void {
-  for (const path of ['versions', 'changes']) app.get(`${installations}/:id/${path}`, etag());
-
   app.openapi(versionsRoute, async (c) => {
     const { before = Number.POSITIVE_INFINITY } = c.req.valid('query');
     const states = await readStates(database, viewerOf(c), c.req.valid('param').id);

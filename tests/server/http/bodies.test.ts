@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BodyTiming, readBodies } from '../../../demo/server/http/body.ts';
+import { type BodyTiming, readBody } from '../../../demo/server/http/body.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
 import { send } from '../fixtures/send.ts';
 
@@ -15,7 +15,7 @@ let servers: Listening[];
 beforeAll(async () => {
   const serve = (own: BodyTiming) => {
     const app = new Hono();
-    app.use(readBodies(() => limit, own));
+    app.use(readBody(limit, own));
     app.post('/', async (c) => c.text(await c.req.text()));
     return listen(app, 0);
   };
@@ -97,7 +97,7 @@ test('a body within the limit reaches its route, with a content length or chunke
 test('only a few large bodies are read at a time; others are answered with 503', async () => {
   const most = 2_000_000;
   const app = new Hono();
-  app.use(readBodies(() => most, timing));
+  app.use(readBody(most, timing));
   app.post('/', async (c) => c.text(String((await c.req.text()).length)));
   const server = await listen(app, 0);
   const body = 'x'.repeat(most);

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Browser } from '../fixtures/browser.ts';
+import { checkDescribed } from '../fixtures/described-answers.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
+const responses = z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() }));
+const parameters = z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() })).optional();
 const document = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
+  components: z.object({ schemas: z.record(z.string(), z.object({ required: z.array(z.string()).optional() })) }),
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ responses, parameters, 'x-access': z.string(), 'x-effect': z.string() })),
+  ),
 });
 
 const problem = z.strictObject({
@@ -17,19 +24,36 @@ const problem = z.strictObject({
 });
 
 let server: TestServer;
-let calls: { method: string; path: string; statuses: string[] }[];
+let calls: {
+  method: string;
+  path: string;
+  access: string;
+  effect: string;
+  queries: string[];
+  required: string[];
+  statuses: string[];
+  pages: string[];
+}[];
+let searchRequires: readonly string[] | undefined;
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({ installations: 30 });
   // Without a search index, the process is not ready, and its problem response has additional members.
   await server.search.fresh();
   browser = server.browser();
-  const { paths } = document.parse(await browser.json('/natippc/api/openapi.json'));
+  const { paths, components } = document.parse(await browser.json('/natippc/api/openapi.json'));
+  searchRequires = components.schemas.InstallationSearch?.required;
   calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { responses }]) => ({
+    Object.entries(methods).map(([method, { responses, parameters = [], 'x-access': access, 'x-effect': effect }]) => ({
       method: method.toUpperCase(),
       path,
+      access,
+      effect,
+      queries: parameters.flatMap((one) => (one.in === 'query' ? [one.name] : [])),
+      required: parameters.flatMap((one) => (one.in === 'query' && one.required ? [one.name] : [])),
       statuses: Object.keys(responses),
+      // A fragment is part of a page, even one that says what is missing.
+      pages: Object.keys(responses).filter((status) => responses[status]?.content?.['text/html']),
     })),
   );
 }, 120_000);
@@ -41,7 +65,8 @@ const attacks: Record<string, { value: string; query?: string; body?: string; ty
   'with NUL': { value: '%00', query: '?text=%00&codes=%00&roleId=%00&datetime=%00' },
   'with broken encoding': { value: '%E0%A4%A', query: '?text=%E0%A4%A&codes=%ff' },
   'with encoded slashes': { value: '..%2F..%2Fx' },
-  'with endless parameters': { value: 'a'.repeat(5000), query: `?text=${'a'.repeat(5000)}` },
+  // Three of them in a path still fit into the headers: above that, they would reach no call.
+  'with endless parameters': { value: 'a'.repeat(3000), query: `?text=${'a'.repeat(3000)}` },
   'with duplicate and unknown parameters': { value: 'x', query: '?text=a&text=b&datetime=1&datetime=2&__proto__=1' },
   'with broken JSON': { value: 'x', body: '{"', type: 'application/json' },
   'with JSON of another shape': { value: 'x', body: '[null]', type: 'application/json' },
@@ -57,7 +82,7 @@ describe.each(Object.entries(attacks))('[R6.11] every call made %s', (_, { value
     const signedIn = server.browser();
     expect((await signedIn.signIn('betreiber')).status).toBe(303);
     expect(calls.length).toBeGreaterThan(20);
-    for (const { method, path, statuses } of calls) {
+    for (const { method, path, statuses, pages } of calls) {
       const answer = await signedIn.request(`${path.replace(/\{\w+\}/g, value)}${query}`, {
         method,
         headers: {
@@ -72,11 +97,47 @@ describe.each(Object.entries(attacks))('[R6.11] every call made %s', (_, { value
       expect(answer.headers.get('cache-control'), call).toMatch(/no-store|private/);
       expect(answer.headers.get('x-content-type-options'), call).toBe('nosniff');
       if (answer.status < 400) expect(statuses, call).toContain(String(answer.status));
+      else if (pages.includes(String(answer.status))) expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
       else {
         expect(answer.headers.get('content-type'), call).toContain('application/problem+json');
-        expect(problem.parse(await answer.json()).status, call).toBe(answer.status);
+        const said = await answer.json();
+        expect(problem.safeParse(said).error?.issues, `${call} ${JSON.stringify(said)}`).toBeUndefined();
+        expect(said, call).toMatchObject({ status: answer.status });
       }
     }
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('[R7.35] requires of a search what its call requires: nothing', async () => {
+    expect((await browser.post('/natippc/api/natippcInstallations', {})).status).toBe(200);
+    expect(searchRequires).toEqual([]);
+  });
+
+  test('requires exactly the parameters whose absence is an error', async () => {
+    const signedIn = await server.signedIn('betreiber');
+    const errors = z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })).default([]) });
+    const readable = calls.filter(
+      ({ method, effect, access }) =>
+        method === 'GET' && effect === 'reads' && ['open', 'audience', 'signedIn'].includes(access),
+    );
+    for (const { path, queries, required } of readable) {
+      const answer = await signedIn.fetch(path.replace(/\{\w+\}/g, 'x'));
+      const said = answer.status === 400 ? errors.parse(await answer.json()).errors : [];
+      const missing = said.map(({ field }) => field).filter((field) => queries.includes(field));
+      expect([path, missing]).toEqual([path, required]);
+    }
+  });
+
+  test('is what every answer to a test is compared with', async () => {
+    const call = { method: 'GET', path: '/natippc/api/env', headers: new Headers() };
+    const compared = (answer: Response) => checkDescribed(server.origin, call, answer);
+    await expect(compared(Response.json({ title: 1 }))).rejects.toThrow("must have required property 'environment'");
+    await expect(compared(new Response('', { status: 203 }))).rejects.toThrow('GET /natippc/api/env');
+    await expect(compared(new Response('x', { headers: { 'content-type': 'text/plain' } }))).rejects.toThrow(
+      'text/plain',
+    );
+    await expect(compared(await server.request(call.path))).resolves.toBeUndefined();
   });
 });
 

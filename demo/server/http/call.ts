@@ -1,0 +1,153 @@
+/** What a call declares of itself, beside its route: guards, document and tests read it from here. */
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { matchedRoutes } from 'hono/route';
+import { problemAnswer } from './answers.ts';
+
+/** Rights of signed-in users that calls ask for; session/rights.ts says who has which. */
+export type Right =
+  | 'editContent'
+  | 'editInstallations'
+  | 'handleProposals'
+  | 'manageDocuments'
+  | 'proposeChanges'
+  | 'setClock';
+
+/**
+ * Who may make a call: everyone, everyone for whom the register is open, whoever is signed in, whoever has a right. Whether somebody is
+ * in charge of the record in question is decided where the record is known.
+ */
+type AccessByAccount = 'open' | 'audience' | 'signedIn' | Right;
+
+/** The number of requests per minute. Calls that declare the same object share its budget. */
+export interface CallRate {
+  perAddress: number;
+  /** From all addresses. */
+  together?: number;
+}
+
+interface Rules {
+  /** Whether it changes anything on a user's behalf. Such calls are accepted only from pages that may make them (R7.3). */
+  effect: 'reads' | 'writes';
+  /** In bytes; 64 kB if absent. No more of a request is read than its largest valid body needs. */
+  largestBody?: number;
+  rate?: CallRate;
+  /** What it does to the session: extends it (default), leaves it as it is, since pages poll it, or neither reads it nor sets cookies. */
+  session?: 'extends' | 'leaves' | 'none';
+  /** `answered`: its answer says that the session has ended. All others are refused once with 401 after a session's end (default). */
+  afterExpiry?: 'refused' | 'answered';
+  /** Answers have an ETag made of their content, if the route sets no other; an unchanged one is 304. Options as of hono's `etag`. */
+  etag?: true | Parameters<typeof etag>[0];
+}
+
+type AccessRules =
+  | { access: AccessByAccount }
+  /** By a signed link or a token, as a mail contains. It reads no cookie, so that a foreign page has nothing to misuse. */
+  | { access: 'signed'; isSigned(c: Context): boolean | Promise<boolean> };
+
+type CallRules = Rules & AccessRules;
+type RuleName = keyof Rules | 'access' | 'isSigned';
+
+/** A declared call, with what it left unsaid. */
+export type Call = Required<Omit<Rules, 'rate' | 'etag'>> &
+  AccessRules & { method: RouteConfig['method']; path: string; rate: CallRate | undefined };
+
+export type Access = Call['access'];
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by `guardCalls`: the call whose guards the request has passed. */
+    guardedCall: Call;
+  }
+}
+
+const largestCall = 64 * 1024;
+
+/** By the middleware that stands before each call's handler. */
+const calls = new WeakMap<object, Call>();
+
+/**
+ * Declares a call: the arguments of `createRoute` and who may make it, what it does, and its limits. The result is mounted with
+ * `app.openapi`. It is answered only behind `guardCalls`, which enforces what is declared.
+ */
+export function declareCall<Path extends string, Config extends Omit<RouteConfig, 'path'> & { path: Path } & CallRules>(
+  config: Config,
+): Omit<Config, RuleName | 'middleware'> & { middleware: MiddlewareHandler[] };
+export function declareCall(config: RouteConfig & CallRules): object {
+  const { effect, largestBody, rate, session, afterExpiry, etag: tagged, middleware = [], ...described } = config;
+  const call: Call = {
+    ...accessOf(config),
+    method: config.method,
+    path: config.path,
+    effect,
+    largestBody: largestBody ?? largestCall,
+    rate,
+    session: session ?? (config.access === 'signed' ? 'none' : 'extends'),
+    afterExpiry: afterExpiry ?? 'refused',
+  };
+  const guarded: MiddlewareHandler = (c, next) => {
+    if (c.get('guardedCall') !== call) throw new Error(`${call.method} ${call.path} is mounted without guards.`);
+    return next();
+  };
+  calls.set(guarded, call);
+  const { access: _access, isSigned: _isSigned, ...route } = { isSigned: undefined, ...described };
+  return createRoute({
+    ...route,
+    ...descriptionOf(call),
+    responses: { ...refusalsOf(call), ...(tagged && unchanged), ...route.responses },
+    middleware: [guarded, ...(tagged ? [etag(tagged === true ? {} : tagged)] : []), ...[middleware].flat()],
+  });
+}
+
+const accessOf = (rules: AccessRules): AccessRules =>
+  rules.access === 'signed' ? { access: rules.access, isSigned: rules.isSigned } : { access: rules.access };
+
+/** The names of the ways to prove who one is in the OpenAPI document, which describes them. */
+export const securitySchemes = { session: 'session', xsrfToken: 'xsrfToken' } as const;
+
+/** Whether browsers must prove by a token that one of our pages makes the call. */
+const needsToken = ({ access, method, effect }: Call): boolean =>
+  access !== 'signed' && method !== 'get' && effect === 'writes';
+
+/** What the document says of a call besides its parameters and answers. */
+function descriptionOf(call: Call) {
+  const { access, effect, largestBody, method, rate } = call;
+  const token = needsToken(call) ? { [securitySchemes.xsrfToken]: [] } : {};
+  const session = { [securitySchemes.session]: [], ...token };
+  const isForVisitors = access === 'open' || access === 'audience' || access === 'signed';
+  return {
+    security: [...(isForVisitors ? [token] : []), ...(access === 'open' || access === 'signed' ? [] : [session])],
+    'x-access': access,
+    'x-effect': effect,
+    ...(method !== 'get' && { 'x-largest-body': largestBody }),
+    ...(rate && { 'x-calls-per-minute': rate.perAddress }),
+  };
+}
+
+const unchanged = { 304: { description: 'Unchanged since the answer with the ETag in If-None-Match' } };
+
+/** Answers that follow from what is declared; a route may describe them more closely. */
+function refusalsOf(call: Call): RouteConfig['responses'] {
+  const { access, method, effect, rate } = call;
+  return {
+    ...(access !== 'open' && access !== 'signed' && { 401: problemAnswer('Not signed in') }),
+    ...((access !== 'open' || method !== 'get' || effect === 'writes') && {
+      403: problemAnswer('You may not make this call, or a foreign page makes it'),
+    }),
+    ...(method !== 'get' && { 413: problemAnswer('The body is too large') }),
+    ...(rate && { 429: problemAnswer('Too many calls from one address; Retry-After says when to try again') }),
+  };
+}
+
+/** The declaration of a route's first handler; undefined if it has none. */
+export const declarationOf = (handler: object): Call | undefined => calls.get(handler);
+
+/**
+ * The call that answers a request; undefined if it is for a page, a file or nothing at all, and 'undeclared' for a route that says
+ * nothing of itself.
+ */
+export function callOf(c: Context): Call | 'undeclared' | undefined {
+  const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
+  return route && (declarationOf(route.handler) ?? 'undeclared');
+}

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+
+/**
+ * Marks members and parameters that may be absent as such for the generator of the OpenAPI document. It asks a schema whether it accepts
+ * `undefined`, which an exact optional one does not: it would be described as required (asteasolutions/zod-to-openapi#363).
+ * It does not reach exact optional members that `extend` adds to a named schema, which the generator describes apart: spread its shape.
+ *
+ * @param described anything that contains schemas, such as the definitions of routes
+ */
+export function describeOptional(described: unknown): void {
+  const seen = new Set<unknown>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (isExactOptional(value)) add(value, { param: { required: false } });
+    if (value instanceof z.ZodObject && Object.values(value.shape).some(isExactOptional))
+      add(value, { required: requiredMembers(value) });
+    if (value instanceof z.ZodLazy) visit(value.unwrap());
+    // A schema is made of those in its definition, a route of those in its members.
+    for (const part of Object.values(value instanceof z.ZodType ? value.def : value)) visit(part);
+  };
+  visit(described);
+}
+
+const isExactOptional = (value: unknown): value is z.ZodExactOptional => value instanceof z.ZodExactOptional;
+
+const requiredMembers = ({ shape }: z.ZodObject): string[] =>
+  Object.keys(shape).filter((name) => shape[name]?._zod.optin === undefined);
+
+const add = (schema: z.ZodType, said: Record<string, unknown>): void =>
+  void z.globalRegistry.add(schema, { ...schema.meta(), ...said });
