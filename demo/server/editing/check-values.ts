@@ -1,4 +1,4 @@
-import type { EditField } from '../../../src/core/editing/field-rules.ts';
+import type { EditField } from '../../../src/core/editing/edit-fields.ts';
 import type { FormValues, ValidationContext } from '../../../src/core/forms/field.ts';
 import { validateForm } from '../../../src/core/forms/validate.ts';
 import { cleanValues, valueAt, withValue } from '../../../src/core/forms/values.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { type EditedPart, editPath } from '../../core/editing/edit-address.ts';
-import type { FieldLists } from '../../core/editing/field-rules.ts';
+import type { FieldLists } from '../../core/editing/edit-fields.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 
 /** Context of every page of the editor. */

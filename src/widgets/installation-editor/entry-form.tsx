@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
+import { entryFields } from '../../core/editing/edit-fields.ts';
 import { addEntry, changeEntry, uploadReport } from '../../core/editing/editing-calls.ts';
-import { type EditableList, entryFields, reportField, sectionLabels } from '../../core/editing/sections.ts';
+import { type EditableList, reportField, sectionLabels } from '../../core/editing/sections.ts';
 import { formatDate } from '../../core/format/date.ts';
 import type { FieldDefinition, FormValues } from '../../core/forms/field.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';

@@ -4,11 +4,11 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { newEntry, partNamed } from '../../core/editing/edit-address.ts';
+import { authorityFields } from '../../core/editing/edit-fields.ts';
 import { changeSection } from '../../core/editing/editing-calls.ts';
 import { editorOf } from '../../core/editing/editor.ts';
 import {
   type AuthoritySection,
-  authorityFields,
   authoritySections,
   editableLists,
   ownerSections,

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import type { AddressLocation } from '../../core/assistant/place-options.ts';
+import { sectionFields } from '../../core/editing/edit-fields.ts';
 import { conflictOrThrow, refetchRecord } from '../../core/editing/edited-record.ts';
 import { decide, proposalsQuery } from '../../core/editing/editing-calls.ts';
 import {
@@ -11,7 +12,7 @@ import {
   proposalStateTerms,
   reasonField,
 } from '../../core/editing/proposal.ts';
-import { sectionFields, sectionLabels } from '../../core/editing/sections.ts';
+import { sectionLabels } from '../../core/editing/sections.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { fieldMessages } from '../../core/forms/messages.ts';

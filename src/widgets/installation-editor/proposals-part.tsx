@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
+import { sectionFields } from '../../core/editing/edit-fields.ts';
 import { conflictOrThrow, readAs, refetchRecord } from '../../core/editing/edited-record.ts';
 import { propose } from '../../core/editing/editing-calls.ts';
 import { noteField, type Proposal, proposalStateMarks, proposalStateTerms } from '../../core/editing/proposal.ts';
-import { type OwnerSection, sectionFields, sectionLabels } from '../../core/editing/sections.ts';
+import { type OwnerSection, sectionLabels } from '../../core/editing/sections.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { mergeValues } from '../../core/forms/merge.ts';
