@@ -6,13 +6,8 @@ import { valueAt } from '../forms/values.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
 import type { NamedRule, ReferenceName } from '../register/record/field.ts';
 import { fieldAt } from '../register/record/paths.ts';
-import {
-  type AuthoritySection,
-  type EditableList,
-  entryLayout,
-  type RecordSection,
-  sectionLayout,
-} from './sections.ts';
+import { entryLayout, sectionLayout } from './section-layout.ts';
+import type { AuthoritySection, EditableList, RecordSection } from './sections.ts';
 
 /** A field of the record; its id is the path of its value in the record or in a list entry. */
 export type EditField = FieldDefinition & {

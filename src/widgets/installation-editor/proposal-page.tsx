@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import type { AddressLocation } from '../../core/assistant/place-options.ts';
-import { sectionFields } from '../../core/editing/edit-fields.ts';
 import { conflictOrThrow, refetchRecord } from '../../core/editing/edited-record.ts';
 import { decide, proposalsQuery } from '../../core/editing/editing-calls.ts';
 import {
@@ -31,7 +30,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { ResponsibilityWarning } from './charge-warning.tsx';
 import { PageHead } from './edit-form.tsx';
-import { editHref, useEditorPage } from './editor-page.ts';
+import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 
 /** A proposal: its changes, and the form for deciding on it or withdrawing it. */
 export function ProposalPage({ number }: { number: number }) {
@@ -181,7 +180,7 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
 /** The changes of a proposal, field by field, along with changes that others have made since. */
 function ProposedChanges({ proposal }: { proposal: Proposal }) {
   const { installation, lists } = useEditorPage();
-  const fields = sectionFields(proposal.section, lists);
+  const fields = useEditFields().sectionFields(proposal.section, lists);
   const labelOf = ({ path }: RecordChange) => fields.find(({ id }) => id === path)?.label ?? path;
   const words = ({ path }: RecordChange, value: unknown): string => {
     const field = fields.find(({ id }) => id === path);

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { sectionFields } from '../../core/editing/edit-fields.ts';
 import { conflictOrThrow, readAs, refetchRecord } from '../../core/editing/edited-record.ts';
 import { propose } from '../../core/editing/editing-calls.ts';
 import { noteField, type Proposal, proposalStateMarks, proposalStateTerms } from '../../core/editing/proposal.ts';
@@ -16,7 +15,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { type MetConflict, MetEdit, PageHead } from './edit-form.tsx';
-import { editHref, useEditorPage } from './editor-page.ts';
+import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 import { SectionFields, SiteChoice } from './section-fields.tsx';
 
 interface Props {
@@ -56,8 +55,9 @@ export function ProposalList({ title, proposals, empty }: Props) {
 /** Form in which the owner proposes changes to a section of the master data. */
 export function ProposalForm({ section }: { section: OwnerSection }) {
   const { installation, username, lists, go } = useEditorPage();
+  const { sectionFields } = useEditFields();
   const [met, setMet] = useState<MetConflict>();
-  const fields = useMemo(() => [...sectionFields(section, lists), noteField], [section, lists]);
+  const fields = useMemo(() => [...sectionFields(section, lists), noteField], [sectionFields, section, lists]);
   const label = sectionLabels[section];
   const today = serverToday();
   const form = useForm({

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countryOptions, legalFormOptions } from '../../../src/core/assistant/reference-options.ts';
 import { entryFields, sectionFields } from '../../../src/core/editing/edit-fields.ts';
-import {
-  authoritySections,
-  editableLists,
-  entryLayout,
-  ownerSections,
-  sectionLayout,
-} from '../../../src/core/editing/sections.ts';
+import { entryLayout, sectionLayout } from '../../../src/core/editing/section-layout.ts';
+import { authoritySections, editableLists, ownerSections } from '../../../src/core/editing/sections.ts';
 import { validateForm } from '../../../src/core/forms/validate.ts';
 import { isRecord, valueAt } from '../../../src/core/forms/values.ts';
 import { legalForms } from '../../../src/core/installation/legal-forms.ts';
