@@ -48,6 +48,10 @@ function valueSchema(field: EditField): z.ZodType {
         .nullable()
         .openapi({ description: values ? `${description} One of: ${values}.` : description });
     }
+    case 'choices': {
+      const values = field.options.map(({ value }) => value).join(', ');
+      return z.array(z.string()).openapi({ description: `${description} Any of: ${values}.` });
+    }
     default:
       return z.string().openapi({ description });
   }

@@ -41,13 +41,11 @@ const namedRules: Record<NamedRule, (beside: (name: string) => string) => NonNul
  * The form field of a described one.
  * @param path as in `FieldPath`
  * @param id path of its value in the values of the form
- * @throws {Error} if forms have no control for it, since it is a group, a list or several codes
+ * @throws {Error} if it is a group or a list
  */
-function editField(path: string, id: string, lists: FieldLists): EditField {
+export function editField(path: string, id: string, lists: FieldLists): EditField {
   const described = fieldAt(path)?.field;
-  if (!described || described.kind === 'group' || described.kind === 'list' || described.kind === 'codes') {
-    throw new Error(`A form has no control for ${path}.`);
-  }
+  if (!described || described.kind === 'group' || described.kind === 'list') throw new Error(`No form field: ${path}`);
   const { label, formLabel = label, optional, ...field } = described;
   const common = { id, label: formLabel, ...(optional && { absentWhenEmpty: true as const }) };
   const beside = (name: string): string => id.replace(/[^.]+$/, name);
@@ -83,7 +81,9 @@ function editField(path: string, id: string, lists: FieldLists): EditField {
       return { ...field, ...common, kind: 'checkbox' };
     case 'code':
       return { ...field, ...common, kind: field.control ?? 'select', options: optionsOf(field.terms) };
-    default:
+    case 'codes':
+      return { ...field, ...common, kind: 'choices', options: optionsOf(field.terms) };
+    case 'reference':
       return {
         ...field,
         ...common,
