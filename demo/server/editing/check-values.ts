@@ -1,4 +1,4 @@
-import type { EditField } from '../../../src/core/editing/field-rules.ts';
+import type { EditField } from '../../../src/core/editing/edit-fields.ts';
 import type { FormValues, ValidationContext } from '../../../src/core/forms/field.ts';
 import { validateForm } from '../../../src/core/forms/validate.ts';
 import { cleanValues, valueAt, withValue } from '../../../src/core/forms/values.ts';
@@ -40,14 +40,21 @@ export function checkedValues({ fields, sent, current, within = '', ...context }
   return new Map(given.map((field) => [field.id, storedValue(field, valueAt(cleaned, field.id))]));
 }
 
-/** Records contain no null: an unknown value is absent or an empty string. */
+/** Records contain no null: an unknown value is absent, an empty string or an empty list. */
 const storedValue = ({ absentWhenEmpty }: EditField, value: unknown): unknown =>
-  value === null || (absentWhenEmpty && value === '') ? undefined : value;
+  value === null || (absentWhenEmpty && (value === '' || (Array.isArray(value) && value.length === 0)))
+    ? undefined
+    : value;
+
+const isStored = (value: unknown): value is string | boolean | number | readonly string[] =>
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
 /** The changes that set the fields to their values; `path` maps a field's id to its path in the record. */
 export const changesOf = (values: ReadonlyMap<string, unknown>, path: (id: string) => string): RecordChange[] =>
   [...values].map(([id, value]): RecordChange => {
-    if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
-      return { path: path(id), type: 'UPDATED', newValue: value };
+    if (isStored(value)) return { path: path(id), type: 'UPDATED', newValue: value };
     return { path: path(id), type: 'DELETED' };
   });

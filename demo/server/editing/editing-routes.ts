@@ -1,13 +1,11 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { noLists } from '../../../src/core/editing/field-rules.ts';
+import { authorityFields, entryFields, noLists } from '../../../src/core/editing/edit-fields.ts';
 import {
   type AuthoritySection,
-  authorityFields,
   authoritySections,
   type EditableList,
   editableLists,
-  entryFields,
 } from '../../../src/core/editing/sections.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { product } from '../../../src/core/product.ts';

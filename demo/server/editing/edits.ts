@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { countryOptions, legalFormOptions } from '../../../src/core/assistant/reference-options.ts';
-import type { EditField, FieldLists } from '../../../src/core/editing/field-rules.ts';
 import {
-  type AuthoritySection,
   authorityFields,
-  type EditableList,
+  type EditField,
   entryFields,
-  type OwnerSection,
+  type FieldLists,
   sectionFields,
-} from '../../../src/core/editing/sections.ts';
+} from '../../../src/core/editing/edit-fields.ts';
+import type { AuthoritySection, EditableList, OwnerSection } from '../../../src/core/editing/sections.ts';
 import type { FormValues, ValidationContext } from '../../../src/core/forms/field.ts';
 import { isRecord } from '../../../src/core/forms/values.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';

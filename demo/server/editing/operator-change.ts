@@ -1,5 +1,5 @@
 /** Additional check of a change of operator, besides the rules of its fields. */
-import { ownerIdField } from '../../../src/core/editing/sections.ts';
+import { ownerIdPath } from '../../../src/core/editing/sections.ts';
 import type { FormValues } from '../../../src/core/forms/field.ts';
 import { valueAt } from '../../../src/core/forms/values.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
@@ -18,7 +18,7 @@ export async function requireKnownOwner(
   sent: FormValues,
   { operator }: Installation,
 ): Promise<void> {
-  const value = valueAt(sent, ownerIdField.id);
+  const value = valueAt(sent, ownerIdPath);
   const ownerId = typeof value === 'string' ? value.trim() : '';
   if (ownerId === '' || ownerId === operator.ownerId || (await readOwner(on, viewer, ownerId))) return;
   const message = 'Diese registrierte Betreiber:in gibt es nicht im Register. Bitte suchen Sie sie noch einmal.';

@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { noLists } from '../../../src/core/editing/field-rules.ts';
+import { noLists, sectionFields } from '../../../src/core/editing/edit-fields.ts';
 import { decisions, proposalStates } from '../../../src/core/editing/proposal.ts';
-import { ownerSections, sectionFields } from '../../../src/core/editing/sections.ts';
+import { ownerSections } from '../../../src/core/editing/sections.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { declareCall } from '../http/call.ts';
 import { readInstallation } from '../register/read-installation.ts';

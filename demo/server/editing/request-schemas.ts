@@ -1,6 +1,6 @@
 /** Request bodies of writing calls, derived from the editable fields. check-values.ts checks the rules later, with the forms' messages. */
 import { z } from '@hono/zod-openapi';
-import type { EditField } from '../../../src/core/editing/field-rules.ts';
+import type { EditField } from '../../../src/core/editing/edit-fields.ts';
 import type { FormValues } from '../../../src/core/forms/field.ts';
 
 interface Branch {
@@ -47,6 +47,10 @@ function valueSchema(field: EditField): z.ZodType {
         .string()
         .nullable()
         .openapi({ description: values ? `${description} One of: ${values}.` : description });
+    }
+    case 'choices': {
+      const values = field.options.map(({ value }) => value).join(', ');
+      return z.array(z.string()).openapi({ description: `${description} Any of: ${values}.` });
     }
     default:
       return z.string().openapi({ description });

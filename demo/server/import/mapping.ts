@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { type Cells, type ColumnName, columnNames, isColumnName, requiredColumns } from './columns.ts';
+import { type Cells, isColumnName, requiredColumns } from './columns.ts';
 import { FileFailure } from './file-failure.ts';
 
 /** Supported date formats. */
@@ -43,11 +43,13 @@ const source = z.strictObject({
   dateFormat: z.enum(dateFormats).optional(),
 });
 
+const columnName = z.string().refine(isColumnName, 'is no column of the register');
+
 const mappingSchema = z.strictObject({
   description: z.string().optional(),
   match: z.array(z.string().min(1)).min(1),
-  columns: z.partialRecord(z.enum(columnNames), z.union([z.string().min(1), source])),
-  constants: z.partialRecord(z.enum(columnNames), z.string()).optional(),
+  columns: z.record(columnName, z.union([z.string().min(1), source])),
+  constants: z.record(columnName, z.string()).optional(),
 });
 
 /**
@@ -111,8 +113,7 @@ export class CellError extends Error {
  * @throws {FileFailure} naming the columns that are missing and those that were found
  */
 export function rowMapper(mapping: Mapping, header: readonly string[]): (cells: readonly string[]) => Cells {
-  const steps = Object.entries(mapping.columns).flatMap(([column, entry]) => {
-    if (!isColumnName(column) || entry === undefined) return [];
+  const steps = Object.entries(mapping.columns).map(([column, entry]) => {
     const {
       from,
       pattern,
@@ -123,13 +124,13 @@ export function rowMapper(mapping: Mapping, header: readonly string[]): (cells: 
     } = typeof entry === 'string' ? { from: entry } : entry;
     const cut = pattern ? new RegExp(pattern) : undefined;
     const map = values ? valueMap(from, values, otherwise ?? 'reject') : (cell: string) => cell;
-    return [{ column, from, index: header.indexOf(from), cut, prefix, map, dateFormat }];
+    return { column, from, index: header.indexOf(from), cut, prefix, map, dateFormat };
   });
   const missing = [...new Set(steps.filter((step) => step.index === -1).map((step) => step.from))];
   if (missing.length > 0) throw missingColumns(missing, header);
   const constants = mapping.constants ?? {};
   return (cells) => {
-    const result: Cells = { ...constants };
+    const result: Record<string, string> = { ...constants };
     for (const { column, index, cut, prefix, map, dateFormat } of steps) {
       const cell = cells[index] ?? '';
       const value = map(cut ? (cut.exec(cell)?.[1] ?? '') : cell);
@@ -165,7 +166,6 @@ export function missingColumns(missing: readonly string[], header: readonly stri
 /** The mapping of a file with the register's own columns, in any order; undefined if a required one is missing. */
 export function ownMapping(header: readonly string[]): Mapping | undefined {
   if (!requiredColumns.every((column) => header.includes(column))) return undefined;
-  const columns: Partial<Record<ColumnName, string>> = {};
-  for (const name of header) if (isColumnName(name)) columns[name] = name;
+  const columns = Object.fromEntries(header.filter(isColumnName).map((name) => [name, name]));
   return { match: [...requiredColumns], columns };
 }

@@ -2,8 +2,9 @@ import type { InstallationRecord, PlausibilityFinding } from '../../../src/core/
 import { isViennaDistrict } from '../reference-data/districts.ts';
 import { finding, placeFindings } from '../reference-data/place-findings.ts';
 import type { Boundaries } from './boundaries.ts';
-import type { Cells, ColumnName } from './columns.ts';
-import { webAddress } from './record.ts';
+import { type Cells, columns } from './columns.ts';
+import { webAddress } from './read-cell.ts';
+import { valuesIn } from './read-field.ts';
 
 /**
  * The findings that are stored with a record because something in it seems wrong.
@@ -67,21 +68,19 @@ function dateFindings(record: InstallationRecord, today: string): PlausibilityFi
   );
 }
 
-const addressColumns: readonly (readonly [column: ColumnName, field: string])[] = [
-  ['parentCompanyURL', 'operator.url'],
-  ['permitURL', 'permits.permitUrl'],
-  ['publicEmissionMonitoringURL', 'publicEmissionMonitoringUrl'],
-];
+const addressColumns = columns.filter(({ filled }) => filled.field.kind === 'webAddress');
 
 /** The findings for addresses that were dropped, such as `javascript:` ones. */
-function addressFindings(cells: Cells): PlausibilityFinding[] {
-  return addressColumns
-    .filter(([column]) => (cells[column] ?? '').trim() !== '' && webAddress((cells[column] ?? '').trim()) === '')
-    .map(([column, field]) =>
+const addressFindings = (cells: Cells): PlausibilityFinding[] =>
+  addressColumns
+    .filter(({ name, list }) => {
+      const text = (cells[name] ?? '').trim();
+      return (list ? valuesIn(text) : [text]).some((address) => address !== '' && webAddress(address) === '');
+    })
+    .map(({ name, filled }) =>
       finding(
         'NO_WEB_ADDRESS',
-        field,
-        `Die Angabe „${column}“ ist keine Webadresse (http, https) und wurde weggelassen.`,
+        filled.path.replace('/', '.'),
+        `Die Angabe „${name}“ ist keine Webadresse (http, https) und wurde weggelassen.`,
       ),
     );
-}

@@ -9,14 +9,33 @@ import {
 } from '../../../src/core/installation/installation-record.ts';
 import { asCompetentAuthority, authorities } from '../reference-data/authorities.ts';
 import { batConclusionByCode } from '../reference-data/bat-conclusions.ts';
+import type { Cells } from './columns.ts';
 import { CellError } from './mapping.ts';
+import { cellReader, type Given } from './read-field.ts';
 
 const authorityByName = new Map(authorities.map((authority) => [authority.name, authority]));
 
-/** The authority of this name: the register's own if known, otherwise one with an id derived from the name. */
-export function authorityOf(name: string): CompetentAuthority {
+/**
+ * The authority of this name: the register's own if known, otherwise one with an id derived from the name; with the contact that the line
+ * states.
+ * @throws {CellError}
+ */
+export function authorityOf(name: string, cells: Cells): Given<CompetentAuthority> {
+  const cell = cellReader(cells);
   const known = authorityByName.get(name);
-  if (known) return asCompetentAuthority(known, 'permit');
+  const authority = known ? asCompetentAuthority(known, 'permit') : unknownAuthority(name);
+  const hasAddress = (['street', 'buildingNumber', 'postalCode', 'city'] as const).some(
+    (part) => cell(`authorities/address.${part}`) !== '',
+  );
+  return {
+    ...authority,
+    electronicMailAddress: cell('authorities/electronicMailAddress') || authority.electronicMailAddress,
+    telephoneNo: cell('authorities/telephoneNo') || authority.telephoneNo,
+    ...(hasAddress && { address: {} }),
+  };
+}
+
+function unknownAuthority(name: string): CompetentAuthority {
   const id = name
     .normalize('NFKD')
     .toLowerCase()

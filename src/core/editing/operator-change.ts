@@ -2,7 +2,7 @@ import type { RegisteredOwner } from '../assistant/assistant-calls.ts';
 import type { FormValues } from '../forms/field.ts';
 import { valueAt } from '../forms/values.ts';
 import type { Installation } from '../installation/installation-record.ts';
-import { ownerIdField } from './sections.ts';
+import { ownerIdPath } from './sections.ts';
 
 /** Why open proposals of a former owner are declined. */
 export const operatorChanged = 'Betreiber:in gewechselt';
@@ -14,7 +14,7 @@ const addressParts = ['street', 'buildingNumber', 'postalCode', 'city', 'country
 export function operatorValues({ id, address, ...owner }: RegisteredOwner): Map<string, string> {
   const own = { ...owner, legalForm: owner.legalForm ?? '', url: '' };
   return new Map([
-    [ownerIdField.id, id],
+    [ownerIdPath, id],
     ...ownFields.map((field) => [`operator.${field}`, own[field]] as const),
     ...addressParts.map((part) => [`operator.address.${part}`, address[part]] as const),
   ]);
@@ -23,7 +23,7 @@ export function operatorValues({ id, address, ...owner }: RegisteredOwner): Map<
 /** Values that clear the form for an unregistered operator, except the country, which is usually the same. */
 export const unregisteredValues = (): Map<string, string> =>
   new Map([
-    [ownerIdField.id, ''],
+    [ownerIdPath, ''],
     ...ownFields.map((field) => [`operator.${field}`, ''] as const),
     ...addressParts.filter((part) => part !== 'countryCode').map((part) => [`operator.address.${part}`, ''] as const),
   ]);
@@ -45,7 +45,7 @@ export function operatorChangeSentences(
   openProposals: number,
 ): string[] {
   const textAt = (id: string): string => String(valueAt(values, id) ?? '').trim();
-  const [before, after] = [operator.ownerId ?? '', textAt(ownerIdField.id)];
+  const [before, after] = [operator.ownerId ?? '', textAt(ownerIdPath)];
   if (before === after) return [];
   const name = textAt('operator.name') || 'Die neue Betreiber:in';
   return [

@@ -106,6 +106,12 @@ export interface ChoiceField extends CommonField {
   options: readonly FieldOption[];
 }
 
+/** The values of any number of the options, each once, in their order. */
+export interface ChoicesField extends CommonField {
+  kind: 'choices';
+  options: readonly FieldOption[];
+}
+
 /** Yes or no; required means yes. */
 export interface CheckboxField extends CommonField {
   kind: 'checkbox';
@@ -126,6 +132,7 @@ export type FieldDefinition =
   | DateField
   | DateRangeField
   | ChoiceField
+  | ChoicesField
   | CheckboxField
   | FileField;
 

@@ -27,6 +27,13 @@ export function readable(field: FieldDefinition, value: unknown): string {
     case 'combobox':
     case 'radio':
       return field.options.find((option) => option.value === value)?.label ?? text;
+    case 'choices':
+      return Array.isArray(value)
+        ? field.options
+            .filter((option) => value.includes(option.value))
+            .map(({ label }) => label)
+            .join(', ')
+        : text;
     case 'file':
       return isRecord(value) || value instanceof Blob ? fileName(value) : text;
     default:

@@ -1,6 +1,7 @@
 import { isIsoDate } from '../format/date.ts';
 import { controlCharacters } from './control-characters.ts';
 import {
+  type ChoicesField,
   type DateField,
   type DateLimit,
   type FieldDefinition,
@@ -59,6 +60,7 @@ const failure = ({ id, label, messages }: FieldDefinition, [rule, message]: Brok
 function isWrongType({ kind }: FieldDefinition, value: unknown): boolean {
   if (value === undefined || value === null) return false;
   if (kind === 'checkbox') return typeof value !== 'boolean';
+  if (kind === 'choices') return !Array.isArray(value);
   return typeof value !== 'string';
 }
 
@@ -80,6 +82,8 @@ function brokenRule(
     case 'combobox':
     case 'radio':
       return isOption(field.options, value) ? undefined : ['type', fieldMessages.other];
+    case 'choices':
+      return areOptions(field.options, value) ? undefined : ['type', fieldMessages.other];
     case 'checkbox':
       return typeof value === 'boolean' ? undefined : ['type', fieldMessages.other];
     case 'file':
@@ -89,6 +93,9 @@ function brokenRule(
 
 const isOption = (options: readonly { value: string; isAction?: boolean }[], value: unknown): boolean =>
   options.some((option) => option.value === value && !option.isAction);
+
+const areOptions = (options: ChoicesField['options'], value: unknown): boolean =>
+  Array.isArray(value) && new Set(value).size === value.length && value.every((each) => isOption(options, each));
 
 function brokenText({ kind, minLength, maxLength, pattern }: TextField, value: unknown): Broken | undefined {
   if (typeof value !== 'string') return ['type', fieldMessages.other];

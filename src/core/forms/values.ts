@@ -31,6 +31,8 @@ function emptyValue({ kind }: FieldDefinition): unknown {
       return '';
     case 'checkbox':
       return false;
+    case 'choices':
+      return [];
     case 'dateRange':
       return { from: null, to: null };
     default:
@@ -70,6 +72,9 @@ export function cleanValues(fields: readonly FieldDefinition[], values: FormValu
 
 function cleanValue(field: FieldDefinition, value: unknown): unknown {
   if (value === undefined) return emptyValue(field);
+  if (field.kind === 'choices' && Array.isArray(value)) {
+    return field.options.map((option) => option.value).filter((each) => value.includes(each));
+  }
   if (typeof value !== 'string' || field.kind === 'password') return value;
   const text = value.replace(/\r\n?/g, '\n').trim();
   return text === '' ? emptyValue(field) : text;

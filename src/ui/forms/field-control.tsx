@@ -1,6 +1,7 @@
 import type { FieldDefinition, ValidationContext } from '../../core/forms/field.ts';
 import { dayOf } from '../../core/forms/validate.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { CheckboxGroup } from '../controls/checkbox-group.tsx';
 import { Combobox } from '../controls/combobox.tsx';
 import { DateInput } from '../controls/date-input.tsx';
 import type { FieldProps } from '../controls/field.tsx';
@@ -83,6 +84,10 @@ export function FieldControl({ field, frame, value, change, context, progress }:
       return <Combobox {...frame} options={field.options} value={choiceOf(value)} onChange={change} />;
     case 'radio':
       return <RadioGroup {...frame} options={field.options} value={choiceOf(value)} onChange={change} />;
+    case 'choices':
+      return (
+        <CheckboxGroup {...frame} options={field.options} value={Array.isArray(value) ? value : []} onChange={change} />
+      );
     case 'checkbox':
       return <Checkbox {...frame} checked={value === true} onChange={(event) => change(event.target.checked)} />;
     case 'file':

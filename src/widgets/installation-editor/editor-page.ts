@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { type EditedPart, editPath } from '../../core/editing/edit-address.ts';
-import type { FieldLists } from '../../core/editing/field-rules.ts';
+import type { FieldLists } from '../../core/editing/edit-fields.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
+
+/** The fields of the forms; they load the description of the record, which the overview does not need. */
+type EditFields = typeof import('../../core/editing/edit-fields.ts');
 
 /** Context of every page of the editor. */
 export interface EditorPage {
@@ -12,6 +15,8 @@ export interface EditorPage {
   headingLevel: number;
   /** Options of the fields on this page. */
   lists: FieldLists;
+  /** Absent from pages without fields of the record. */
+  fields?: EditFields;
   /** Navigates to another page, unless the host handles that itself. */
   go(href: string): void;
 }
@@ -22,6 +27,12 @@ export function useEditorPage(): EditorPage {
   const page = useContext(EditorPageContext);
   if (!page) throw new Error('useEditorPage() is called outside of the installation editor.');
   return page;
+}
+
+export function useEditFields(): EditFields {
+  const { fields } = useEditorPage();
+  if (!fields) throw new Error('useEditFields() is called on a page without fields of the record.');
+  return fields;
 }
 
 /** Returns the address of a page of the editor. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { addEntry, changeEntry, uploadReport } from '../../core/editing/editing-calls.ts';
-import { type EditableList, entryFields, reportField, sectionLabels } from '../../core/editing/sections.ts';
+import { type EditableList, reportField, sectionLabels } from '../../core/editing/sections.ts';
 import { formatDate } from '../../core/format/date.ts';
 import type { FieldDefinition, FormValues } from '../../core/forms/field.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
@@ -14,7 +14,7 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import type { Form as FormValue } from '../../ui/forms/use-form.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { MetEdit, PageHead, pdfFailure, type Sent, useEditForm } from './edit-form.tsx';
-import { editHref, useEditorPage } from './editor-page.ts';
+import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 
 /** An entry of a list as a row to choose from. */
 export interface EntryRow {
@@ -88,6 +88,7 @@ interface Props {
 /** Form for an existing or new entry of a list. An inspection includes its report. */
 export function EntryForm({ list, entry }: Props) {
   const { installation, go } = useEditorPage();
+  const { entryFields } = useEditFields();
   // If uploading the report failed, the new entry already exists.
   const [key, setKey] = useState(entry);
   const [progress, setProgress] = useState<FileProgress>();
@@ -95,7 +96,7 @@ export function EntryForm({ list, entry }: Props) {
   const { batConclusions } = installation;
   const fields = useMemo<readonly FieldDefinition[]>(
     () => [...entryFields(list, { batConclusions }), ...(list === 'inspections' ? [reportField] : [])],
-    [list, batConclusions],
+    [entryFields, list, batConclusions],
   );
   const label = sectionLabels[list];
   const beginning = useMemo(() => beginningOf(installation, list), [installation, list]);

@@ -8,7 +8,6 @@ import { changeSection } from '../../core/editing/editing-calls.ts';
 import { editorOf } from '../../core/editing/editor.ts';
 import {
   type AuthoritySection,
-  authorityFields,
   authoritySections,
   editableLists,
   ownerSections,
@@ -25,15 +24,18 @@ import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { DocumentForm } from './document-form.tsx';
 import { MetEdit, PageHead, useEditForm } from './edit-form.tsx';
 import { EditorOverview } from './editor-overview.tsx';
-import { type EditorPage, EditorPageContext, editHref, useEditorPage } from './editor-page.ts';
+import { type EditorPage, EditorPageContext, editHref, useEditFields, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
 import { OperatorChangeNotice, OperatorChoice } from './operator-change.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { ProposalForm } from './proposals-part.tsx';
 import { SectionFields, SiteChoice, useFieldLists } from './section-fields.tsx';
+
+const loadFields = () => import('../../core/editing/edit-fields.ts');
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
 export interface InstallationEditorProps {
@@ -51,17 +53,29 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   const { data, error, isFetching, refetch } = useStore($record);
   const $editor = useMemo(() => editorOf(id || 'any'), [id]);
   const editor = useStore($editor);
-  const lists = useFieldLists(partNamed(part), data);
-  useFocusOnHeading(root, `${part} ${entry}`);
+  const named = partNamed(part);
+  const lists = useFieldLists(named, data);
+  const hasFields = named !== undefined && named !== 'documents';
+  const fields = useDeferred(loadFields, hasFields);
 
   const page = useMemo((): EditorPage | undefined => {
     if (!data || !lists || (editor.kind !== 'authority' && editor.kind !== 'owner')) return undefined;
+    if (hasFields && fields.state !== 'ready') return undefined;
     const go = (href: string) => {
       const address = new URL(href, document.baseURI).href;
       if (!root.current || announceNavigation(root.current, { href: address, kind: 'edit' })) location.assign(address);
     };
-    return { installation: data, kind: editor.kind, username: editor.username, headingLevel, lists, go };
-  }, [data, editor, headingLevel, lists]);
+    return {
+      installation: data,
+      kind: editor.kind,
+      username: editor.username,
+      headingLevel,
+      lists,
+      ...(fields.state === 'ready' && { fields: fields.part }),
+      go,
+    };
+  }, [data, editor, headingLevel, lists, hasFields, fields]);
+  useFocusOnHeading(root, `${part} ${entry}`, page !== undefined);
 
   const refusal = () => {
     if (!id || isStatus(error, 404) || isStatus(error, 400)) {
@@ -102,6 +116,9 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       );
     }
     if (error && !isFetching && !data) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
+    if (hasFields && fields.state === 'failed') {
+      return <Failure text="Das Formular konnte nicht geladen werden." onRetry={fields.retry} />;
+    }
     return <Spinner label="Die Anlage wird geladen" labelVisible />;
   };
   return (
@@ -117,14 +134,14 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   );
 }
 
-/** Focuses the heading when the page of the editor changes, for screen reader users. */
-function useFocusOnHeading(root: { current: HTMLElement | null }, page: string): void {
+/** Focuses the heading when the page of the editor has changed and is ready, for screen reader users. */
+function useFocusOnHeading(root: { current: HTMLElement | null }, page: string, isReady: boolean): void {
   const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
+    if (!isReady || shown.current === page) return;
     shown.current = page;
     root.current?.querySelector<HTMLElement>('[data-editor-heading]')?.focus();
-  }, [root, page]);
+  }, [root, page, isReady]);
 }
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
@@ -157,7 +174,8 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
 /** Form in which the authority edits a section of the record itself. */
 function SectionForm({ section }: { section: AuthoritySection }) {
   const { installation, lists, go } = useEditorPage();
-  const fields = useMemo(() => authorityFields(section, lists), [section, lists]);
+  const { authorityFields } = useEditFields();
+  const fields = useMemo(() => authorityFields(section, lists), [authorityFields, section, lists]);
   const { form, met } = useEditForm({
     id: section,
     name: sectionLabels[section],

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { proposalsQuery } from '../../core/editing/editing-calls.ts';
 import { operatorChangeSentences, unregisteredValues } from '../../core/editing/operator-change.ts';
-import { ownerIdField } from '../../core/editing/sections.ts';
+import { ownerIdPath } from '../../core/editing/sections.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -24,11 +24,11 @@ export function OperatorChoice({ form }: { form: Form }) {
     setWanted(false);
     form.focusField('operator.name');
   };
-  const ownerId = String(useFieldValue(ownerIdField.id, form) ?? '');
+  const ownerId = String(useFieldValue(ownerIdPath, form) ?? '');
   const isRegistered = ownerId !== '';
   return (
     // The field of the owner's account has no control of its own, so its errors point here.
-    <div className="search-choice" data-field={ownerIdField.id}>
+    <div className="search-choice" data-field={ownerIdPath}>
       <p className="quiet">{sentenceOf(ownerId, installation.operator.ownerId)}</p>
       {isWanted && search.state === 'ready' && <search.part.OperatorSearch form={form} />}
       <p className="decisions n-no-print">
@@ -59,7 +59,7 @@ export function OperatorChangeNotice() {
   const { installation } = useEditorPage();
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
   const { data: proposals = [] } = useStore($proposals);
-  const ownerId = useFieldValue(ownerIdField.id);
+  const ownerId = useFieldValue(ownerIdPath);
   const name = useFieldValue('operator.name');
   const open = proposals.filter(({ state }) => state === 'open').length;
   const sentences = operatorChangeSentences(installation, { operator: { ownerId, name } }, open);

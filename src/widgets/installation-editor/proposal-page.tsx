@@ -11,7 +11,7 @@ import {
   proposalStateTerms,
   reasonField,
 } from '../../core/editing/proposal.ts';
-import { sectionFields, sectionLabels } from '../../core/editing/sections.ts';
+import { sectionLabels } from '../../core/editing/sections.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { fieldMessages } from '../../core/forms/messages.ts';
@@ -30,7 +30,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { ResponsibilityWarning } from './charge-warning.tsx';
 import { PageHead } from './edit-form.tsx';
-import { editHref, useEditorPage } from './editor-page.ts';
+import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 
 /** A proposal: its changes, and the form for deciding on it or withdrawing it. */
 export function ProposalPage({ number }: { number: number }) {
@@ -180,7 +180,7 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
 /** The changes of a proposal, field by field, along with changes that others have made since. */
 function ProposedChanges({ proposal }: { proposal: Proposal }) {
   const { installation, lists } = useEditorPage();
-  const fields = sectionFields(proposal.section, lists);
+  const fields = useEditFields().sectionFields(proposal.section, lists);
   const labelOf = ({ path }: RecordChange) => fields.find(({ id }) => id === path)?.label ?? path;
   const words = ({ path }: RecordChange, value: unknown): string => {
     const field = fields.find(({ id }) => id === path);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { conflictOrThrow, readAs, refetchRecord } from '../../core/editing/edited-record.ts';
 import { propose } from '../../core/editing/editing-calls.ts';
 import { noteField, type Proposal, proposalStateMarks, proposalStateTerms } from '../../core/editing/proposal.ts';
-import { type OwnerSection, sectionFields, sectionLabels } from '../../core/editing/sections.ts';
+import { type OwnerSection, sectionLabels } from '../../core/editing/sections.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { mergeValues } from '../../core/forms/merge.ts';
@@ -15,7 +15,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { type MetConflict, MetEdit, PageHead } from './edit-form.tsx';
-import { editHref, useEditorPage } from './editor-page.ts';
+import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 import { SectionFields, SiteChoice } from './section-fields.tsx';
 
 interface Props {
@@ -55,8 +55,9 @@ export function ProposalList({ title, proposals, empty }: Props) {
 /** Form in which the owner proposes changes to a section of the master data. */
 export function ProposalForm({ section }: { section: OwnerSection }) {
   const { installation, username, lists, go } = useEditorPage();
+  const { sectionFields } = useEditFields();
   const [met, setMet] = useState<MetConflict>();
-  const fields = useMemo(() => [...sectionFields(section, lists), noteField], [section, lists]);
+  const fields = useMemo(() => [...sectionFields(section, lists), noteField], [sectionFields, section, lists]);
   const label = sectionLabels[section];
   const today = serverToday();
   const form = useForm({

@@ -3,7 +3,7 @@ import { Fragment, useMemo, useState } from 'react';
 import type { ReferenceEntry } from '../../core/assistant/reference-list-calls.ts';
 import { austria, countryOptions, legalFormOptions } from '../../core/assistant/reference-options.ts';
 import type { EditedPart } from '../../core/editing/edit-address.ts';
-import { type FieldLists, noLists } from '../../core/editing/field-rules.ts';
+import type { FieldLists } from '../../core/editing/edit-fields.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { legalFormName } from '../../core/installation/legal-forms.ts';
@@ -97,7 +97,7 @@ export function useFieldLists(part: EditedPart | undefined, record: Installation
   const today = serverToday();
   return useMemo(() => {
     if (!isRead) return undefined;
-    if (!record) return noLists;
+    if (!record) return {};
     const { address, operator } = record;
     const codes = [austria, address.countryCode, operator.address.countryCode].filter(Boolean);
     const named = [...new Set(codes)].map((code) => ({ code, name: countryName(code) }));

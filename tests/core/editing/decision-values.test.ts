@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decisionValues, overwrittenFields } from '../../../src/core/editing/decision-values.ts';
-import { entryFields } from '../../../src/core/editing/sections.ts';
+import { entryFields } from '../../../src/core/editing/edit-fields.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
 const record = exampleRecord('AT-1');

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { noLists } from '../../../src/core/editing/field-rules.ts';
+import { authorityFields, noLists, sectionFields } from '../../../src/core/editing/edit-fields.ts';
 import {
   operatorChangeSentences,
   operatorValues,
   unregisteredValues,
 } from '../../../src/core/editing/operator-change.ts';
-import { authorityFields, sectionFields } from '../../../src/core/editing/sections.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
 const record = exampleRecord('AT-1');

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { countryOptions, legalFormOptions } from '../../../src/core/assistant/reference-options.ts';
-import {
-  authoritySections,
-  editableLists,
-  entryFields,
-  ownerSections,
-  sectionFields,
-} from '../../../src/core/editing/sections.ts';
+import { entryFields, sectionFields } from '../../../src/core/editing/edit-fields.ts';
+import { entryLayout, sectionLayout } from '../../../src/core/editing/section-layout.ts';
+import { authoritySections, editableLists, ownerSections } from '../../../src/core/editing/sections.ts';
 import { validateForm } from '../../../src/core/forms/validate.ts';
 import { isRecord, valueAt } from '../../../src/core/forms/values.ts';
 import { legalForms } from '../../../src/core/installation/legal-forms.ts';
+import { listAt } from '../../../src/core/register/record/lists.ts';
+import { fieldAt } from '../../../src/core/register/record/paths.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
 const record = exampleRecord('AT-1');
@@ -38,6 +36,21 @@ describe('editable fields', () => {
     const fields = entryFields(list, record);
     for (const { id } of fields) expect(valueAt(entry, id), id).toBeDefined();
     expect(validateForm(fields, entry, context)).toEqual([]);
+  });
+
+  test('[R6.11] every field of a form may be edited by those who get the form', () => {
+    const sections = Object.entries(sectionLayout).flatMap(([, paths]) => paths);
+    const entries = Object.entries(entryLayout).flatMap(([list, names]) => names.map((name) => `${list}/${name}`));
+    expect([...sections, ...entries].filter((path) => !fieldAt(path)?.edit)).toEqual([]);
+    for (const section of ownerSections) {
+      const ids = sectionFields(section, lists).map(({ id }) => id);
+      expect(ids.length, section).toBeGreaterThan(0);
+      expect(ids.every((id) => fieldAt(id)?.edit === 'owner')).toBe(true);
+    }
+    const forOwners = authoritySections.filter((section) => sectionFields(section, lists).length > 0);
+    expect(new Set(forOwners)).toEqual(new Set(ownerSections));
+    expect(sectionFields('contact', lists).map(({ id }) => id)).not.toContain('operator.ownerId');
+    expect(editableLists.filter((list) => listAt(list).isGiven)).toEqual(['batConclusions']);
   });
 
   test.each<[string, unknown, string | undefined]>([

@@ -27,6 +27,12 @@ const choice = {
     { value: 'add', label: 'Filter hinzufügen', isAction: true },
   ],
 } as const;
+const choices = {
+  kind: 'choices',
+  id: 'media',
+  label: 'Medien',
+  options: ['air', 'water', 'waste'].map((value) => ({ value, label: value })),
+} as const;
 const range = { kind: 'dateRange', id: 'period', label: 'Zeitraum' } as const;
 const file = { kind: 'file', id: 'report', label: 'Bericht', types: [pdf], maxBytes: 10 * 1024 * 1024 } as const;
 
@@ -70,6 +76,11 @@ describe('[R5.2][R5.3][R5.4][R5.5][R5.6] the message of a field', () => {
     ['[R5.6] a list instead of a choice', choice, ['a'], 'Validierungsfehler.'],
     ['[R5.6] a number instead of a text', text, 5, 'Validierungsfehler.'],
     ['[R5.6] false instead of a text', text, false, 'Validierungsfehler.'],
+    ['[R5.2] no choice of several required ones', { ...choices, required: true }, [], required],
+    ['[R5.6] several choices, one of which is no option', choices, ['air', 'soil'], 'Validierungsfehler.'],
+    ['[R5.6] the same choice twice', choices, ['air', 'air'], 'Validierungsfehler.'],
+    ['[R5.6] a text instead of several choices', choices, 'air', 'Validierungsfehler.'],
+    ['[R5.6] several choices', choices, ['waste', 'air'], undefined],
     ['[R5.6] a text instead of a boolean', { kind: 'checkbox', id: 'ok', label: 'Ja' }, 'true', 'Validierungsfehler.'],
     ['HTML is text like any other', text, '<img src=x onerror=alert(1)>', undefined],
     ['SQL is text like any other', text, "'; DROP TABLE installations; --", undefined],
@@ -276,4 +287,9 @@ describe('Values of a form', () => {
       '10\u202fMB',
     ]);
   });
+});
+
+test('several choices are stored in the order of the options', () => {
+  expect(cleanValues([choices], { media: ['waste', 'air'] })).toEqual({ media: ['air', 'waste'] });
+  expect(cleanValues([choices], {})).toEqual({ media: [] });
 });

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldDefinition } from '../../../src/core/forms/field.ts';
+import { CheckboxGroup } from '../../../src/ui/controls/checkbox-group.tsx';
 import { FileInput } from '../../../src/ui/controls/file-input.tsx';
 import { PasswordInput } from '../../../src/ui/controls/password-input.tsx';
 import { RadioGroup } from '../../../src/ui/controls/radio-group.tsx';
@@ -114,5 +115,28 @@ describe('RadioGroup', () => {
     );
     await audit(page);
     await setViewport({ width: 1280, height: 800 });
+  });
+});
+
+function Media() {
+  const [value, setValue] = useState<readonly string[]>(['Unfall']);
+  return (
+    <>
+      <CheckboxGroup label="Anlässe" options={options} value={value} onChange={setValue} error="Bitte wählen." />
+      <output>{value.join(', ')}</output>
+    </>
+  );
+}
+
+describe('CheckboxGroup', () => {
+  test.everywhere('a group of checkboxes reports its choices in the order of the options', async (page) => {
+    page.show(<Media />);
+    flushSync(() => page.all('input')[0]?.click());
+    expect(page.one('output').textContent).to.equal('Planmäßig, Unfall');
+    flushSync(() => page.all('input')[2]?.click());
+    expect(page.one('output').textContent).to.equal('Planmäßig');
+    const group = page.one('[role=group]');
+    expect(page.root.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal('Anlässe');
+    await audit(page);
   });
 });

@@ -27,8 +27,9 @@ export const activitiesDocs: DocsOf<typeof activities> = {
       description: 'Legal version in which the code is meant.',
       column: {
         name: 'legalVersion',
-        doc: '2010/75/EU or 2024/1785: version in which the Annex I codes are meant; default: 2010/75/EU',
+        doc: '2010/75/EU or 2024/1785: version in which the Annex I codes are meant',
       },
+      default: '2010/75/EU',
       export: { name: 'activityLegalVersion', header: 'Rechtsstand', width: 14 },
     },
     main: { description: 'Main activity.' },

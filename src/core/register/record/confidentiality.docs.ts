@@ -3,6 +3,7 @@ import type { DocsOf } from './field-docs.ts';
 
 export const confidentialityDocs: DocsOf<typeof confidentiality> = {
   description: 'Why fields are confidential; absent where none is.',
+  separated: true,
   entry: {
     schema: 'Confidentiality',
     description: 'Why a field is confidential.',
@@ -12,8 +13,13 @@ export const confidentialityDocs: DocsOf<typeof confidentiality> = {
     field: {
       description: 'Path of the field, as in changes: `operator.name`, `parts/{key}/name`.',
       example: 'operator.name',
+      column: { name: 'confidentialField', doc: 'Path of the field in the record, such as operator.name' },
     },
     // In a delivery it is at the reasonElement of the field.
-    reason: { description: 'Reason, a code of the list ReasonValue.', example: 'Article4(2)(d)' },
+    reason: {
+      description: 'Reason, a code of the list ReasonValue.',
+      example: 'Article4(2)(d)',
+      column: { name: 'confidentialityReason', doc: 'Article4(2)(a) to Article4(2)(h)' },
+    },
   },
 };

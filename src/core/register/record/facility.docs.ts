@@ -50,7 +50,7 @@ export const facilityDocs: DocsOf<typeof facility> = {
         buildingNumber: { name: 'facilityBuildingNumber', doc: 'House number of the facility' },
         postalCode: { name: 'facilityPostalCode', doc: 'Postcode of the facility' },
         city: { name: 'facilityCity', doc: 'City of the facility' },
-        countryCode: { name: 'facilityCountryCode', doc: 'Country of the facility, ISO 3166-1 alpha-2; default: AT' },
+        countryCode: { name: 'facilityCountryCode', doc: 'Country of the facility, ISO 3166-1 alpha-2' },
       },
     }),
     geometry: pointDocs({

@@ -1,12 +1,14 @@
 import type { Field, GroupField, ListField } from './field.ts';
 
-/** A column of the register's own CSV; lists are in one cell. */
+/** A column of the register's own CSV. */
 export interface ColumnDocs {
   /** Named after the EU Registry where it has a name for it. */
   name: string;
   /** English, for authors of such files. */
   doc: string;
   required?: true;
+  /** In characters; default: 2,000. */
+  maxLength?: number;
 }
 
 /** A column of the exports. */
@@ -39,6 +41,8 @@ export interface FieldDocs extends Exchanged {
   /** The published source that defines it. */
   source?: string;
   column?: ColumnDocs;
+  /** Text of the cell where an imported source states nothing. */
+  default?: string;
   export?: ExportDocs;
 }
 
@@ -54,7 +58,10 @@ export type GroupDocs<Fields> = NamedDocs & Exchanged & { fields: { [Name in key
 export type ListDocs<Fields> = Exchanged & {
   /** English: what the entries are. */
   description: string;
+  /** A column for the list as a whole. */
   column?: ColumnDocs;
+  /** The columns of its fields contain all entries, separated by '|': the n-th values belong to the n-th entry. Otherwise they describe one entry. */
+  separated?: true;
   export?: ExportDocs;
   entry: NamedDocs;
   fields: { [Name in keyof Fields]: DocsOf<Fields[Name]> };

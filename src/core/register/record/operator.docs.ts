@@ -12,7 +12,7 @@ export const operatorDocs: DocsOf<typeof operator> = {
       example: 'Donauwerk Entsorgung GmbH',
       element: 'parentCompanyName',
       reasonElement: 'confidentialityReason',
-      column: { name: 'parentCompanyName', doc: 'Operator', required: true },
+      column: { name: 'parentCompanyName', doc: 'Operator', required: true, maxLength: 300 },
       export: { name: 'operator', width: 36 },
     },
     ownerId: { description: 'Key of the registered owner.' },

@@ -23,7 +23,7 @@ export function pointDocs({ columns = {}, exports = {}, element }: Use): GroupDo
     fields: {
       longitude: { description: 'Degrees, WGS 84.', example: 14.2858, ...use('longitude') },
       latitude: { description: 'Degrees, WGS 84.', example: 48.3069, ...use('latitude') },
-      accuracy: { description: 'municipality: only its centre is known.', ...use('accuracy') },
+      accuracy: { description: 'municipality: only its centre is known.', default: 'exact', ...use('accuracy') },
     },
   };
 }

@@ -28,7 +28,7 @@ export function postalAddressDocs({ columns = {}, exports = {}, ...elements }: U
       buildingNumber: member('buildingNumber', { description: 'Building number.', example: '7' }, 'buildingNumber'),
       postalCode: member('postalCode', { description: 'Postcode.', example: '4020' }, 'postalCode'),
       city: member('city', { description: 'Town.', example: 'Linz' }, 'city'),
-      countryCode: member('countryCode', { description: 'ISO 3166-1 alpha-2.', example: 'AT' }),
+      countryCode: member('countryCode', { description: 'ISO 3166-1 alpha-2.', example: 'AT', default: 'AT' }),
     },
   };
 }

@@ -34,6 +34,7 @@ export const recordDocs: DocsOf<typeof record> = {
         name: 'installationInspireId',
         doc: 'Identifier of the installation, unique in the file',
         required: true,
+        maxLength: 200,
       },
     },
     name: {
@@ -41,13 +42,14 @@ export const recordDocs: DocsOf<typeof record> = {
       example: 'Müllverbrennungsanlage Linz',
       element: 'installationName/FeatureName/nameOfFeature',
       reasonElement: 'installationName/FeatureName/confidentialityReason',
-      column: { name: 'nameOfFeature', doc: 'Name of the installation', required: true },
+      column: { name: 'nameOfFeature', doc: 'Name of the installation', required: true, maxLength: 300 },
       export: { name: 'name', header: 'Anlage', width: 44 },
     },
     status: {
       description: 'Operating status.',
       element: 'pf:status/pf:StatusType/pf:statusType',
-      column: { name: 'status', doc: 'functional, notRegulated, disused or decommissioned; default: functional' },
+      column: { name: 'status', doc: 'functional, notRegulated, disused or decommissioned' },
+      default: 'functional',
       export: { name: 'status', width: 20 },
     },
     statusSince: {
@@ -74,7 +76,7 @@ export const recordDocs: DocsOf<typeof record> = {
         buildingNumber: { name: 'buildingNumber', doc: 'House number' },
         postalCode: { name: 'postalCode', doc: 'Postcode' },
         city: { name: 'city', doc: 'City' },
-        countryCode: { name: 'countryCode', doc: 'ISO 3166-1 alpha-2; default: AT' },
+        countryCode: { name: 'countryCode', doc: 'ISO 3166-1 alpha-2' },
       },
       exports: {
         postalCode: { name: 'postalCode', header: 'PLZ', width: 8 },
@@ -87,7 +89,7 @@ export const recordDocs: DocsOf<typeof record> = {
       columns: {
         longitude: { name: 'pointGeometryLon', doc: 'Longitude, WGS 84 degrees' },
         latitude: { name: 'pointGeometryLat', doc: 'Latitude, WGS 84 degrees' },
-        accuracy: { name: 'coordinateAccuracy', doc: 'exact or municipality; default: exact' },
+        accuracy: { name: 'coordinateAccuracy', doc: 'exact or municipality' },
       },
       exports: {
         latitude: { name: 'latitude', header: 'Breite (WGS 84)', width: 15 },

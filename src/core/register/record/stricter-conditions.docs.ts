@@ -5,6 +5,7 @@ export const stricterPermitConditionsDocs: DocsOf<typeof stricterPermitCondition
   description: 'Permit conditions that are stricter than the BAT conclusions; absent where none.',
   // A delivery also has stricterPermitConditionsIndicator: true.
   element: '/ProductionInstallation/stricterPermitConditions/StricterPermitConditionsType',
+  separated: true,
   entry: {
     schema: 'StricterPermitCondition',
     description: 'Permit condition that is stricter than the BAT conclusions.',
@@ -12,11 +13,27 @@ export const stricterPermitConditionsDocs: DocsOf<typeof stricterPermitCondition
   },
   fields: {
     id: { description: 'Id within the record.' },
-    batAel: { description: 'Emission level that is undercut.', example: 'BVT 29, NOx', element: 'BATAEL' },
-    article18: { description: 'Because of an environmental quality standard (Art. 18).', element: 'article18' },
+    batAel: {
+      description: 'Emission level that is undercut.',
+      example: 'BVT 29, NOx',
+      element: 'BATAEL',
+      column: { name: 'stricterConditionBATAEL', doc: 'Emission level that is undercut' },
+    },
+    article18: {
+      description: 'Because of an environmental quality standard (Art. 18).',
+      element: 'article18',
+      column: {
+        name: 'stricterConditionArticle18',
+        doc: 'true or false: because of an environmental quality standard',
+      },
+    },
     article14Paragraph4: {
       description: 'Stricter than achievable by the best available techniques (Art. 14(4)).',
       element: 'article14.4',
+      column: {
+        name: 'stricterConditionArticle14Paragraph4',
+        doc: 'true or false: stricter than the best available techniques',
+      },
     },
   },
 };

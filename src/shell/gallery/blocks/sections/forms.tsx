@@ -20,6 +20,11 @@ const states = ['Burgenland', 'Kärnten', 'Niederösterreich', 'Oberösterreich'
   value: label,
   label,
 }));
+const media = [
+  { value: 'air', label: 'Luft' },
+  { value: 'water', label: 'Wasser' },
+  { value: 'waste', label: 'Abfälle' },
+];
 const pdf = { name: 'PDF', mediaType: 'application/pdf', extensions: ['.pdf'] };
 const maxBytes = 10 * 1024 * 1024;
 
@@ -40,6 +45,7 @@ const fields: readonly FieldDefinition[] = [
   { kind: 'select', id: 'kind', label: 'Art', required: true, options: kinds },
   { kind: 'combobox', id: 'state', label: 'Bundesland', options: states },
   { kind: 'radio', id: 'occasion', label: 'Anlass', required: true, options: kinds },
+  { kind: 'choices', id: 'media', label: 'Geprüft wurden', options: media },
   { kind: 'checkbox', id: 'isComplete', label: 'Die Unterlagen sind vollständig.', required: true },
   { kind: 'file', id: 'report', label: 'Bericht', required: true, types: [pdf], maxBytes },
   { kind: 'password', id: 'password', label: 'Passwort', required: true, minLength: 8 },
@@ -54,6 +60,7 @@ const filled: FormValues = {
   kind: 'routine',
   state: 'Salzburg',
   occasion: 'other',
+  media: ['air', 'waste'],
   isComplete: true,
   password: 'geheim',
 };
