@@ -35,7 +35,7 @@ import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { readReleases } from '../pollutant-releases/release-store.ts';
 import { readInstallation } from '../register/read-installation.ts';
-import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
+import { seenBy, type Viewer } from '../register/viewer.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 import { readHistory } from '../versions/read-history.ts';
 import { readSearchChanges } from '../versions/search-changes.ts';
@@ -105,8 +105,8 @@ export async function installationEntry(
   viewer: Viewer,
   { database }: Register,
 ): Promise<(PrefillEntry & { name: string }) | undefined> {
-  const installation = await readInstallation(database, id);
-  if (!installation || !maySee(viewer, belongingOf(installation))) return undefined;
+  const installation = seenBy(viewer, await readInstallation(database, id));
+  if (!installation) return undefined;
   return { key: installationQuery(id).queryKey, json: JSON.stringify(installation), name: installation.name };
 }
 
@@ -156,8 +156,8 @@ export async function documentSearchEntry(
 
 /** The pollutant releases of the installation's facility. */
 export async function releaseEntries(id: string, viewer: Viewer, { database }: Register): Promise<PrefillEntry[]> {
-  const installation = await readInstallation(database, id);
-  if (!installation || !maySee(viewer, belongingOf(installation))) return [];
+  const installation = seenBy(viewer, await readInstallation(database, id));
+  if (!installation) return [];
   const releases = await readReleases(database, installation.facility);
   return [{ key: releasesQuery(id).queryKey, json: JSON.stringify(releases) }];
 }

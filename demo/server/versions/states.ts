@@ -1,4 +1,5 @@
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import { visibleRecord } from '../../../src/core/register/record/visible-record.ts';
 import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import { type DatedChange, isReordering, type RecordChange } from '../../../src/core/versions/record-change.ts';
@@ -10,7 +11,14 @@ import {
 } from '../../../src/core/versions/version.ts';
 import type { Queryable } from '../db/rows.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
+import {
+  audienceOf,
+  belongingOf,
+  isRegisteredFor,
+  maySee,
+  unknownInstallation,
+  type Viewer,
+} from '../register/viewer.ts';
 import { type History, readHistory } from './read-history.ts';
 
 /** A version that the viewer may see, with the resulting state. */
@@ -35,20 +43,24 @@ const asRead = (stamp: VersionStamp, isInsider: boolean): VersionStamp =>
 
 /**
  * The states of an installation that the viewer may see, newest first: users registered for it see all, everybody else the published
- * ones, with the changes in between combined. Undefined if they may not see the installation at all.
+ * ones, with the changes in between combined. Each has only what the viewer may see of it today. Undefined if they may not see the
+ * installation at all.
  */
 export function statesFor(viewer: Viewer, { stored, former }: History): State[] | undefined {
   const { installation, stamp } = stored;
   const belonging = belongingOf(installation);
   if (!maySee(viewer, belonging)) return undefined;
   const isInsider = isRegisteredFor(viewer, belonging);
-  const all: State[] = [{ stamp, record: installation, changes: [] }];
+  const audience = audienceOf(viewer, belonging);
+  const visible = (record: Installation) => visibleRecord(record, audience, installation);
+  const all: State[] = [{ stamp, record: visible(installation), changes: [] }];
+  let whole = installation;
   for (const { stamp: before, undo } of former) {
+    whole = { ...applyChanges(whole, undo), version: before.number, lastChanged: before.at };
+    const record = visible(whole);
     const after = all[all.length - 1];
-    if (!after) break;
-    const record = applyChanges(after.record, undo);
-    after.changes = shown(changesBetween(record, after.record));
-    all.push({ stamp: before, record: { ...record, version: before.number, lastChanged: before.at }, changes: [] });
+    if (after) after.changes = shown(changesBetween(record, after.record));
+    all.push({ stamp: before, record, changes: [] });
   }
   const seen = isInsider ? all : publishedOnly(all);
   return seen.map((state) => ({ ...state, stamp: asRead(state.stamp, isInsider) }));
