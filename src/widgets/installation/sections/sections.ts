@@ -1,10 +1,8 @@
-import { OtherInstallations } from '../others/other-installations.tsx';
-import { Releases } from '../releases/releases.tsx';
+import { Documents, OtherInstallations, Releases } from '../deferred.ts';
 import type { Section } from '../section.tsx';
 import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
 import { BatConclusions, Derogations } from './bat-conclusions.tsx';
-import { Documents } from './documents.tsx';
 import { Inspections } from './inspections.tsx';
 import { LegalDates } from './legal-dates.tsx';
 import { Identifiers, MasterData } from './master-data.tsx';
