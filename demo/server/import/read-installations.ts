@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import { withheldName } from '../../../src/core/register/record/confidential-values.ts';
+import { withheldName } from '../../../src/core/register/record/withheld-name.ts';
 import type { Boundaries } from './boundaries.ts';
 import { type Cells, requiredColumns } from './columns.ts';
 import { decodeFile, type Encoding } from './decode-file.ts';

@@ -21,6 +21,7 @@ import { KeyFacts } from './key-facts.tsx';
 import { LaterEditLink } from './later-edit-link.tsx';
 import { RecordFooter } from './record-footer.tsx';
 import type { RecordState } from './record-state.ts';
+import { Confidential } from './section.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { sections } from './sections/sections.ts';
 import { sentence } from './sentence.ts';
@@ -74,6 +75,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
         <Heading ref={heading} level={headingLevel} className="name" tabIndex={-1}>
           {installation.name}
         </Heading>
+        <Confidential of={record} fields={['name']} />
         <Change of={record} fields={['name']} show={({ name }) => name} />
         {(installation.example || !installation.published) && (
           <p className="marks">

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../demo/server/register/viewer.ts';
 import type { History } from '../../../demo/server/versions/read-history.ts';
 import { datedChanges, statesFor } from '../../../demo/server/versions/states.ts';
 import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import { withheldName } from '../../../src/core/register/record/confidential-values.ts';
+import { withheldName } from '../../../src/core/register/record/withheld-name.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';

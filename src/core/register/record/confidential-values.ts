@@ -2,9 +2,7 @@ import { entryKeys, isRecordList } from './lists.ts';
 import { allFields, type FieldAt } from './paths.ts';
 import type { InstallationRecord } from './record.ts';
 import { withEntries, withField } from './with-field.ts';
-
-/** What the public reads instead of a confidential name. */
-export const withheldName = 'Name vertraulich';
+import { withheldName } from './withheld-name.ts';
 
 /** The fields that can be withheld: names, which a record always has, and optional fields. */
 const withholdable: readonly FieldAt[] = allFields.filter(({ field }) => 'mayBeConfidential' in field);

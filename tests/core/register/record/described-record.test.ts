@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { columns } from '../../../../demo/server/import/columns.ts';
 import type { InstallationRecord } from '../../../../src/core/installation/installation-record.ts';
 import { changeLines } from '../../../../src/core/record-history/change-lines.ts';
-import { withheldName } from '../../../../src/core/register/record/confidential-values.ts';
 import {
   code,
   date,
@@ -20,6 +19,7 @@ import { allFields, fieldAt, labelOf } from '../../../../src/core/register/recor
 import { recordDocs } from '../../../../src/core/register/record/record.docs.ts';
 import { record } from '../../../../src/core/register/record/record.ts';
 import { visibleRecord } from '../../../../src/core/register/record/visible-record.ts';
+import { withheldName } from '../../../../src/core/register/record/withheld-name.ts';
 import { applyChanges, undoChanges } from '../../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../../src/core/versions/changes-between.ts';
 import { entryPath } from '../../../../src/core/versions/record-change.ts';
