@@ -92,6 +92,103 @@ describe('an installation', () => {
     for (const word of words) expect(text).to.contain(word);
   });
 
+  it('an installation shows the fields of the EU Registry where they are filled, each with its name', async () => {
+    const plain = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const point = { longitude: 14.30021, latitude: 48.29187, accuracy: 'exact' };
+    const [authority] = plain.authorities;
+    const full = {
+      ...plain,
+      id: 'anlage',
+      facility: { ...plain.facility, geometry: point, riverBasinDistrict: 'AT1000' },
+      parts: [
+        {
+          inspireId: 'P1',
+          name: 'Linie 1',
+          plantType: 'co-WI',
+          capacity: 12.5,
+          status: 'disused',
+          statusSince: '2020-07-01',
+          dateOfStartOfOperation: '2005-03-01',
+          nominalCapacity: {
+            totalNominalCapacityAnyWasteType: 12.5,
+            permittedCapacityHazardous: 2.5,
+            permittedCapacityNonHazardous: 10,
+          },
+          specificConditions: 'Article51(1)',
+          specificConditionsPermitUrl: 'https://behoerde.example/bescheid.pdf',
+          withinRefinery: false,
+        },
+      ],
+      otherRelevantChapters: ['ChapterIII', 'ChapterIV'],
+      stricterPermitConditions: [{ id: 's1', batAel: 'BVT 29, NOx', article18: true, article14Paragraph4: false }],
+      publicEmissionMonitoring: 'Einsicht bei der Behörde',
+      riskCategory: 'medium',
+      riskCriteria: { environmentalEffects: 'high', compliance: 'minorDeviations', emas: true },
+      authorities: [{ ...authority, faxNo: '+43 000 400-9', individualName: 'Maria Muster' }],
+    };
+    disturb('natippcInstallations/anlage', () => json(200, full));
+    const host = await shown('installation-id="anlage"');
+    const factsOf = (section: string) =>
+      allInside(host, `#${section} dl > div`).map((fact) =>
+        [...fact.children].map(({ textContent }) => textContent?.trim()).join(': '),
+      );
+    expect(factsOf('stammdaten')).to.include.members([
+      'Flussgebietseinheit: Donau',
+      'Lage der Betriebseinrichtung: 48,2919° N, 14,3002° O',
+      'Zugang zur Emissionsüberwachung: Einsicht bei der Behörde',
+      'Status: außer Betrieb seit 01.07.2020',
+      'In Betrieb seit: 01.03.2005',
+      'Nennkapazität für Abfälle aller Art: 12,5\u202ft/h',
+      'Genehmigte Kapazität für gefährliche Abfälle: 2,5\u202ft/h',
+      'Besondere Bedingungen (Art. 51): Art. 51 Abs. 1',
+      'Teil einer Raffinerie: nein',
+    ]);
+    expect(control(host, /^Bescheid ansehen/)?.getAttribute('href')).to.equal('https://behoerde.example/bescheid.pdf');
+    expect(factsOf('taetigkeiten')).to.deep.equal([
+      'Weitere Kapitel der Industrieemissionsrichtlinie: Feuerungsanlagen (Kapitel III), Abfallverbrennung und -mitverbrennung (Kapitel IV)',
+    ]);
+    expect(inside(host, '#genehmigungen ul')?.textContent).to.contain('BVT 29, NOxWegen einer Umweltqualitätsnorm');
+    expect(factsOf('umweltinspektionen')).to.deep.equal([
+      'Risikokategorie: mittel',
+      'Auswirkungen auf Gesundheit und Umwelt: hoch',
+      'Bisherige Einhaltung der Auflagen: geringfügig verletzt',
+      'EMAS-Teilnahme: ja',
+    ]);
+    expect(factsOf('behoerden')).to.include.members(['Fax: +43 000 400-9', 'Ansprechperson: Maria Muster']);
+    expect(allInside(host, '[data-block=confidential]')).to.have.length(0);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('[R6.11] an installation says why a field is confidential, in place of a value that is withheld or beside one that is not', async () => {
+    const plain = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const [part] = [{ inspireId: 'AT.CAED/1', name: 'Linie 1', plantType: 'LCP', capacity: 120 }];
+    const known = {
+      ...plain,
+      id: 'vertraulich',
+      operator: { ...plain.operator, name: 'Name vertraulich' },
+      facility: { ...plain.facility, name: 'Werk Linz' },
+      parts: [part],
+      confidentiality: [
+        { field: 'operator.name', reason: 'Article4(2)(d)' },
+        { field: 'facility.name', reason: 'Article4(2)(e)' },
+        { field: 'facility.address', reason: 'Article4(2)(f)' },
+        { field: 'parts/AT.CAED%2F1/name', reason: 'Article4(2)(b)' },
+      ],
+    };
+    disturb('natippcInstallations/vertraulich', () => json(200, known));
+    const host = await shown('installation-id="vertraulich"');
+    const factOf = (label: string) =>
+      allInside(host, '#stammdaten dl > div').find((fact) => fact.querySelector('dt')?.textContent === label)
+        ?.lastElementChild?.textContent;
+    expect(factOf('Betreiber:in')).to.equal('vertraulich: Geschäfts- oder Betriebsgeheimnis');
+    expect(factOf('Betriebseinrichtung')).to.equal('Werk Linzvertraulich: Rechte an geistigem Eigentum');
+    expect(factOf('Adresse der Betriebseinrichtung')).to.equal('vertraulich: Schutz personenbezogener Daten');
+    expect(inside(host, '#stammdaten li')?.textContent).to.contain('Linie 1vertraulich: Internationale Beziehungen');
+    const others = await until(() => inside(host, '#weitere-anlagen > *:not(h3)'));
+    expect(others.textContent).not.to.contain('Name vertraulich');
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
   it('[R7.29] an installation lists its documents with kind and date, each with a download link', async () => {
     const host = await shown();
     const rows = () => allInside(host, '[data-document]');

@@ -3,7 +3,7 @@ import type { ChosenDecision, DecisionCandidate, DecisionSearch } from '../../..
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { installationRows, permitRows } from '../register/entry-rows.ts';
 import { readInstallation } from '../register/read-installation.ts';
-import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
+import { seenBy, type Viewer } from '../register/viewer.ts';
 import { containing, visibleTo } from '../register/visible-rows.ts';
 
 interface DecisionRow extends Record<string, unknown> {
@@ -54,8 +54,8 @@ export async function findDecisions(
 /** The decision with this key; undefined if it does not (or no longer) exist or the viewer may not see it. */
 export async function readDecision(on: Queryable, viewer: Viewer, key: string): Promise<ChosenDecision | undefined> {
   const [installationId, id] = readKey(key);
-  const record = await readInstallation(on, installationId);
-  if (!record || !maySee(viewer, belongingOf(record))) return undefined;
+  const record = seenBy(viewer, await readInstallation(on, installationId));
+  if (!record) return undefined;
   const permit = record.permits.find((one) => one.id === id);
   const { name, operator } = record;
   return permit && { ...permit, installation: { id: installationId, name, operator: operator.name } };

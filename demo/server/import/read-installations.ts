@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { withheldName } from '../../../src/core/register/record/withheld-name.ts';
 import type { Boundaries } from './boundaries.ts';
 import { type Cells, requiredColumns } from './columns.ts';
 import { decodeFile, type Encoding } from './decode-file.ts';
@@ -9,7 +10,7 @@ import { readTable } from './read-table.ts';
 import { recordOf } from './record.ts';
 
 // The EU Registry replaces names that a state keeps confidential with this word.
-const named = (from: string) => ({ from, values: { CONFIDENTIAL: 'Name vertraulich' }, otherwise: 'keep' as const });
+const named = (from: string) => ({ from, values: { CONFIDENTIAL: withheldName }, otherwise: 'keep' as const });
 
 // The EU Registry's own column names, using the facility's identifier if the file has no installations.
 function euRegistryMapping(header: readonly string[]): Mapping | undefined {

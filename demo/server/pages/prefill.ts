@@ -35,7 +35,7 @@ import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { readReleases } from '../pollutant-releases/release-store.ts';
 import { readInstallation } from '../register/read-installation.ts';
-import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
+import { seenBy, type Viewer } from '../register/viewer.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 import { readSearchChanges } from '../versions/search-changes.ts';
 import { asVersion, datedChanges, readStates } from '../versions/states.ts';
@@ -104,8 +104,8 @@ export async function installationEntry(
   viewer: Viewer,
   { database }: Register,
 ): Promise<(PrefillEntry & { name: string }) | undefined> {
-  const installation = await readInstallation(database, id);
-  if (!installation || !maySee(viewer, belongingOf(installation))) return undefined;
+  const installation = seenBy(viewer, await readInstallation(database, id));
+  if (!installation) return undefined;
   return { key: installationQuery(id).queryKey, json: JSON.stringify(installation), name: installation.name };
 }
 
@@ -154,8 +154,8 @@ export async function documentSearchEntry(
 
 /** The pollutant releases of the installation's facility. */
 export async function releaseEntries(id: string, viewer: Viewer, { database }: Register): Promise<PrefillEntry[]> {
-  const installation = await readInstallation(database, id);
-  if (!installation || !maySee(viewer, belongingOf(installation))) return [];
+  const installation = seenBy(viewer, await readInstallation(database, id));
+  if (!installation) return [];
   const releases = await readReleases(database, installation.facility);
   return [{ key: releasesQuery(id).queryKey, json: JSON.stringify(releases) }];
 }

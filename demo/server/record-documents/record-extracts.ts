@@ -6,6 +6,7 @@ import {
   inspectionKindTerms,
   inspectionResultTerms,
 } from '../../../src/core/installation/record-terms.ts';
+import { withoutConfidential } from '../../../src/core/register/record/confidential-values.ts';
 import type { Paper } from '../../data/papers/papers.ts';
 import type { PdfDescription } from '../pdf/description.ts';
 
@@ -190,8 +191,10 @@ function derogationExtracts(record: Installation): RecordExtract[] {
   });
 }
 
-/** The parts of a record that are available as documents, newest first within each kind. */
-export const extractsOf = (record: Installation): RecordExtract[] =>
-  [permitExtracts, inspectionExtracts, batExtracts, derogationExtracts].flatMap((make) =>
-    make(record).sort((one, other) => (other.date ?? '').localeCompare(one.date ?? '')),
+/** The parts of a record that are available as documents, newest first within each kind; all are public. */
+export function extractsOf(record: Installation): RecordExtract[] {
+  const open = withoutConfidential(record);
+  return [permitExtracts, inspectionExtracts, batExtracts, derogationExtracts].flatMap((make) =>
+    make(open).sort((one, other) => (other.date ?? '').localeCompare(one.date ?? '')),
   );
+}

@@ -4,6 +4,8 @@ import type {
   InstallationRecord,
 } from '../../../src/core/installation/installation-record.ts';
 
+import { visibleRecord } from '../../../src/core/register/record/visible-record.ts';
+
 /** A record as it is stored: authorities are reference data, to which it refers by id and role. */
 export interface StoredRecord extends Omit<InstallationRecord, 'authorities'> {
   authorities: Pick<CompetentAuthority, 'id' | 'role'>[];
@@ -41,7 +43,11 @@ export interface RecordBatch {
   authorities: Authority[];
 }
 
+/** The installations of a batch; confidential values are withheld from the index, so that nobody finds an installation by them. */
 export function installationsIn({ records, authorities }: RecordBatch): Installation[] {
   const known = byId(authorities);
-  return records.map(({ value, ...beside }) => ({ ...completeRecord(value, known), ...beside }));
+  return records.map(({ value, ...beside }) => {
+    const record = completeRecord(value, known);
+    return { ...(record.confidentiality ? visibleRecord(record, 'everyone') : record), ...beside };
+  });
 }

@@ -5,6 +5,7 @@
 
 import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { Audience } from '../../../src/core/register/record/field.ts';
+import { visibleRecord } from '../../../src/core/register/record/visible-record.ts';
 import type { OverviewSelection } from '../../../src/core/session/own-overview.ts';
 import { federalAuthority } from '../../../src/core/session/session.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -53,6 +54,13 @@ export function audienceOf(viewer: Viewer, belonging: Belonging): Audience {
 /** Returns whether the viewer may see an installation: all published ones, and of the others those they are registered for. */
 export const maySee = (viewer: Viewer, belonging: Belonging): boolean =>
   belonging.published || isRegisteredFor(viewer, belonging);
+
+/** Returns an installation with what the viewer may see of it; undefined if they may not see it at all. */
+export function seenBy(viewer: Viewer, installation: Installation | undefined): Installation | undefined {
+  if (!installation) return undefined;
+  const belonging = belongingOf(installation);
+  return maySee(viewer, belonging) ? visibleRecord(installation, audienceOf(viewer, belonging)) : undefined;
+}
 
 /**
  * Returns whether the viewer may see a document of an installation: of those they may see the published documents, of those they are

@@ -1,4 +1,5 @@
 import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { visibleRecord } from '../../../src/core/register/record/visible-record.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import { type DatedChange, isReordering, type RecordChange } from '../../../src/core/versions/record-change.ts';
 import {
@@ -11,7 +12,14 @@ import type { Queryable } from '../db/rows.ts';
 import { type History, readHistory, versionsOf } from '../entries/read-entries.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { installationKind, installationOf, storedEntryOf } from '../register/installation-entries.ts';
-import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
+import {
+  audienceOf,
+  belongingOf,
+  isRegisteredFor,
+  maySee,
+  unknownInstallation,
+  type Viewer,
+} from '../register/viewer.ts';
 
 /** A version that the viewer may see, with the resulting state. */
 interface State {
@@ -35,14 +43,19 @@ const asRead = (stamp: VersionStamp, isInsider: boolean): VersionStamp =>
 
 /**
  * The states of an installation that the viewer may see, newest first: users registered for it see all, everybody else the published
- * ones, with the changes in between combined. Undefined if they may not see the installation at all.
+ * ones, with the changes in between combined. Each has only what the viewer may see of it today. Undefined if they may not see the
+ * installation at all.
  */
 export function statesFor(viewer: Viewer, history: History<InstallationRecord>): State[] | undefined {
   const { record: current, dataVersion } = storedEntryOf(history.entry);
   const belonging = belongingOf(current);
   if (!maySee(viewer, belonging)) return undefined;
   const isInsider = isRegisteredFor(viewer, belonging);
-  const versions = versionsOf(installationKind, history);
+  const audience = audienceOf(viewer, belonging);
+  const versions = versionsOf(installationKind, history).map(({ stamp, value }) => ({
+    stamp,
+    value: visibleRecord(value, audience, current),
+  }));
   const all = versions.map(({ stamp, value }, index): State => {
     const before = versions[index + 1]?.value;
     return {

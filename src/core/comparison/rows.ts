@@ -1,17 +1,11 @@
 import { formatDate } from '../format/date.ts';
-import { formatInteger, formatQuantity } from '../format/number.ts';
-import { type Mark, unknownMark } from '../format/state-mark.ts';
+import { formatInteger } from '../format/number.ts';
+import type { Mark } from '../format/state-mark.ts';
 import type { Installation } from '../installation/installation-record.ts';
 import { legalDatesOf, newestVisit } from '../installation/legal-dates.ts';
-import {
-  adaptationTerms,
-  inspectionResultMarks,
-  inspectionResultTerms,
-  overdueMark,
-  overdueSince,
-  statusMarks,
-  statusTerms,
-} from '../installation/record-terms.ts';
+import { overdueMark, overdueSince } from '../installation/record-terms.ts';
+import { fieldMark, fieldWords } from '../record-history/value-words.ts';
+import { type FieldPath, labelOf } from '../register/record/paths.ts';
 
 /** An installation's value in a row: lines of text, for a state also its mark. No lines means unknown. */
 export interface ComparedValue {
@@ -34,37 +28,42 @@ export interface ComparedGroup {
   rows: readonly ComparedRow[];
 }
 
-type Question = readonly [
-  id: string,
-  label: string,
-  answer: (installation: Installation, today: string) => ComparedValue | string | readonly string[] | undefined,
-];
+type Answer = (installation: Installation, today: string) => ComparedValue | string | readonly string[] | undefined;
+
+type Question = readonly [id: string, label: string, answer: Answer];
+
+/** A row for a field of the record. */
+const field = (id: string, path: FieldPath): Question => [id, labelOf(path), (record) => fieldWords(path, record)];
+
+/** A row for a state, with its mark. */
+const state = (id: string, path: FieldPath): Question => [id, labelOf(path), (record) => stateIn(path, record)];
+
+function stateIn(path: FieldPath, thing: object): ComparedValue | undefined {
+  const words = fieldWords(path, thing);
+  return words === '' ? undefined : { lines: [words], mark: fieldMark(path, thing) };
+}
 
 const groups: readonly { title: string; questions: readonly Question[] }[] = [
   {
     title: 'Anlage',
     questions: [
-      ['operator', 'Betreiber:in', ({ operator }) => operator.name],
+      field('operator', 'operator.name'),
       ['place', 'Ort', ({ address: { postalCode, city } }) => `${postalCode} ${city}`.trim()],
       [
         'region',
         'Bezirk und Land',
         ({ unit }) => unit && [...new Set([unit.district, unit.federalState])].filter(Boolean).join(', '),
       ],
-      [
-        'status',
-        'Status',
-        ({ status }) => ({ lines: [statusTerms[status] ?? status], mark: statusMarks[status] ?? unknownMark }),
-      ],
-      ['since', 'In Betrieb seit', ({ facility }) => day(facility.dateOfStartOfOperation)],
-      ['branch', 'Branche', ({ branch }) => branch.label],
+      state('status', 'status'),
+      field('since', 'facility.dateOfStartOfOperation'),
+      field('branch', 'branch.label'),
     ],
   },
   {
     title: 'Tätigkeiten',
     questions: [
       ['activity', 'Haupttätigkeit', (installation) => named(mainActivity(installation))],
-      ['capacity', 'Kapazität', (installation) => mainActivity(installation)?.capacity],
+      ['capacity', labelOf('activities/capacity'), (installation) => mainActivity(installation)?.capacity],
       [
         'furtherActivities',
         'Weitere Tätigkeiten',
@@ -75,11 +74,12 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
       ],
       [
         'parts',
-        'Anlagenteile',
+        labelOf('parts'),
         ({ parts }) =>
-          parts.map(({ name, plantType, capacity }) =>
-            capacity === undefined ? name : `${name} (${formatQuantity(capacity, plantType === 'LCP' ? 'MW' : 't/h')})`,
-          ),
+          parts.map((part) => {
+            const capacity = fieldWords('parts/capacity', part);
+            return capacity ? `${part.name} (${capacity})` : part.name;
+          }),
       ],
     ],
   },
@@ -94,7 +94,7 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
           const newest = permits.toSorted((one, other) =>
             (other.dateOfGranting ?? '').localeCompare(one.dateOfGranting ?? ''),
           )[0];
-          return newest && [newest.title, day(newest.dateOfGranting) ?? ''].filter(Boolean);
+          return newest && [newest.title, fieldWords('permits/dateOfGranting', newest)].filter(Boolean);
         },
       ],
       [
@@ -102,7 +102,7 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
         'Zuständige Behörde',
         ({ authorities }) => (authorities.find(({ role }) => role === 'inspection') ?? authorities[0])?.name,
       ],
-      ['baseline', 'Ausgangszustandsbericht', (now) => (now.baselineReportIndicator ? 'liegt vor' : 'liegt nicht vor')],
+      field('baseline', 'baselineReportIndicator'),
     ],
   },
   {
@@ -113,18 +113,13 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
         'Ergebnis der letzten Inspektion',
         ({ inspections }) => {
           const last = newestVisit(inspections);
-          return (
-            last && {
-              lines: [inspectionResultTerms[last.result] ?? last.result],
-              mark: inspectionResultMarks[last.result] ?? unknownMark,
-            }
-          );
+          return last && stateIn('inspections/result', last);
         },
       ],
       ['inspected', 'Letzte Inspektion', ({ inspections }) => day(newestVisit(inspections)?.date)],
       [
         'nextInspection',
-        'Nächste Inspektion',
+        labelOf('inspections/nextDue'),
         (installation, today) => {
           const next = legalDatesOf(installation, today).find(({ kind }) => kind === 'inspection');
           if (!next) return undefined;
@@ -134,6 +129,7 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
         },
       ],
       ['inspections', 'Inspektionen im Register', ({ inspections }) => formatInteger(inspections.length)],
+      state('riskCategory', 'riskCategory'),
     ],
   },
   {
@@ -145,7 +141,7 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
         ({ batConclusions }) =>
           batConclusions
             .toSorted((one, other) => one.code.localeCompare(other.code))
-            .map(({ code, state }) => `${code}: ${adaptationTerms[state] ?? state}`),
+            .map((conclusion) => `${conclusion.code}: ${fieldWords('batConclusions/state', conclusion)}`),
       ],
       [
         'deadline',
@@ -153,7 +149,7 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
         (installation, today) =>
           day(legalDatesOf(installation, today).find(({ kind, date }) => kind === 'adaptation' && date >= today)?.date),
       ],
-      ['derogations', 'Ausnahmen', ({ derogations }) => derogations.map(({ batAel }) => batAel)],
+      ['derogations', labelOf('derogations'), ({ derogations }) => derogations.map(({ batAel }) => batAel)],
     ],
   },
 ];
@@ -165,7 +161,7 @@ const mainActivity = ({ activities }: Installation) => activities.find(({ main }
 const named = (activity: { code: string; title: string } | undefined): string | undefined =>
   activity && `${activity.code} ${activity.title}`;
 
-function toValue(answer: ReturnType<Question[2]>): ComparedValue {
+function toValue(answer: ReturnType<Answer>): ComparedValue {
   if (typeof answer === 'string') return { lines: answer === '' ? [] : [answer] };
   if (answer === undefined) return { lines: [] };
   return 'lines' in answer ? answer : { lines: answer };

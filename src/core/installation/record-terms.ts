@@ -6,13 +6,11 @@ import type { Mark } from '../format/state-mark.ts';
 import type { ChangeKind } from './installation-record.ts';
 
 export { adaptationMarks, adaptationTerms } from '../register/record/adaptation-terms.ts';
-export { authorityRoleTerms } from '../register/record/authority-roles.ts';
 export {
   inspectionKindTerms,
   inspectionResultMarks,
   inspectionResultTerms,
 } from '../register/record/inspection-terms.ts';
-export { plantTypeTerms } from '../register/record/plant-types.ts';
 export { statusMarks, statusTerms } from '../register/record/statuses.ts';
 
 /** What changed at an installation; shown before the date. */

@@ -1,5 +1,6 @@
 import { compareAlphabetically } from '../format/alphabet.ts';
 import type { Installation, PointGeometry } from '../installation/installation-record.ts';
+import { withheldName } from '../register/record/withheld-name.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { InstallationRow, Search } from '../search/search-types.ts';
 import type { MapPoint } from './points.ts';
@@ -14,9 +15,9 @@ export function searchAround({ geometry, name }: Pick<Installation, 'geometry' |
   return normalizeSearch({ near: { longitude, latitude, radius: neighbourhood, place: name } });
 }
 
-/** Search for installations of the same operator by name; undefined if it has none. */
+/** Search for installations of the same operator by name; undefined if it has none, or none that may be known. */
 export const searchOfOperator = ({ operator }: Pick<Installation, 'operator'>): Search | undefined =>
-  operator.name.trim() ? normalizeSearch({ text: operator.name }) : undefined;
+  operator.name.trim() && operator.name !== withheldName ? normalizeSearch({ text: operator.name }) : undefined;
 
 /** The rows with exactly the same operator, since the text search also finds similar names. */
 export const ofSameOperator = (rows: readonly InstallationRow[], { id, operator }: Installation): InstallationRow[] =>

@@ -9,10 +9,10 @@ import {
 import { historyState } from '../history/history-transitions.ts';
 import type { HistoryChoice, HistoryDefinition, HistoryType, VersioningItem } from '../history/history-types.ts';
 import { installationAddress } from '../installation/installation-address.ts';
-import { queryStore } from '../query/query-store.ts';
+import { type QueryOptions, queryStore } from '../query/query-store.ts';
+import type { RecordChange } from '../versions/record-change.ts';
 import { type InstallationVersion, versionName } from '../versions/version.ts';
 import { versionsQuery } from '../versions/version-calls.ts';
-import { changeLines } from './change-lines.ts';
 import { versionAuthor, versionEvent } from './change-words.ts';
 import { type RecordView, recordViewOf, recordViewQuery } from './record-view.ts';
 
@@ -37,22 +37,37 @@ function viewOfItem(at: number, all: readonly InstallationVersion[], type: Histo
   return type === 'HISTORY' && before !== undefined ? { version, since: before } : { version };
 }
 
+/** Describes the changes of a version, a line for each. */
+type ChangeLines = (changes: readonly RecordChange[]) => string[];
+
+/**
+ * The words for changes, with the description of a record from which they derive. Only the events of a history need them, and only when
+ * the versions have arrived.
+ */
+const changeLinesQuery: QueryOptions<ChangeLines> = {
+  queryKey: ['change-lines'],
+  queryFn: async () => (await import('./change-lines.ts')).changeLines,
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
 /**
  * The versions of an installation as a history (R3.9).
  *
  * @param versions newest first
+ * @param changeLines for the details of events; versions to choose from have none
  * @param page address of a page that shows the installation, if it is not this one
  */
 export function recordHistoryDefinition(
   id: string,
   historyType: HistoryType,
   versions: readonly InstallationVersion[],
+  changeLines: ChangeLines = () => [],
   page = '',
 ): HistoryDefinition {
   const items = versions.map((version, index): VersioningItem => {
     const { number, at, origin, published, changes } = version;
     const event = versionEvent(origin, index === versions.length - 1);
-    const details = historyType === 'HISTORY' ? changeLines(changes) : [];
+    const details = changeLines(changes);
     const [path = '', query = ''] = page.split('?');
     const linkTo = path + recordViewQuery(query, viewOfItem(index, versions, historyType));
     return {
@@ -102,10 +117,16 @@ function addressKeeper(id: string): ChoiceKeeper {
  */
 export function recordHistory(id: string, type: HistoryType, page = ''): HistoryStore {
   const $versions = queryStore({ ...versionsQuery(id), enabled: id !== '' });
+  const $words = queryStore({ ...changeLinesQuery, enabled: type === 'HISTORY' });
   const address = page && installationAddress(page, id);
-  const $loaded = computed($versions, ({ data, error, isFetching, refetch }): LoadedDefinition => {
-    if (data) return { state: 'ready', definition: recordHistoryDefinition(id, type, data, address) };
-    return error && !isFetching ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' };
+  const $loaded = computed([$versions, $words], (versions, words): LoadedDefinition => {
+    if (versions.data && (words.data || type === 'VERSIONING')) {
+      return { state: 'ready', definition: recordHistoryDefinition(id, type, versions.data, words.data, address) };
+    }
+    const failed = [versions, words].find(({ error, isFetching }) => error && !isFetching);
+    return failed?.error
+      ? { state: 'failed', error: failed.error, retry: () => void failed.refetch() }
+      : { state: 'loading' };
   });
   const identity = { id: recordHistoryId(id, type), historyType: type };
   return page ? createHistoryStore(identity, $loaded) : createHistoryStore(identity, $loaded, addressKeeper(id));

@@ -1,7 +1,9 @@
 import type { Installation, InstallationRecord } from '../installation/installation-record.ts';
+import { overlap } from '../register/record/confidential-values.ts';
 import { entryKeys, type RecordList } from '../register/record/lists.ts';
 import { undoChanges } from '../versions/apply-changes.ts';
 import { type ChangeType, type DatedChange, entryPath, isReordering, pathParts } from '../versions/record-change.ts';
+import { fieldWords } from './value-words.ts';
 
 /** A record, or an entry of one of its lists, with its changes. Without a comparison there are none. */
 export interface Traced<Thing> {
@@ -13,6 +15,8 @@ export interface Traced<Thing> {
   change?: DatedChange;
   /** The last change of any of these fields, given by their paths: `operator.address` includes `operator.address.street`. */
   changeOf(fields: readonly string[]): DatedChange | undefined;
+  /** Why any of these fields is confidential, in words; undefined if none is. */
+  reasonOf(fields: readonly string[]): string | undefined;
 }
 
 export interface TracedRecord extends Traced<Installation> {
@@ -30,6 +34,11 @@ function lastOf(changes: readonly DatedChange[], prefix: string, fields: readonl
     .reduce<DatedChange | undefined>((last, change) => (last && last.date > change.date ? last : change), undefined);
 }
 
+function reasonIn({ confidentiality = [] }: InstallationRecord, prefix: string, fields: readonly string[]) {
+  const entry = confidentiality.find(({ field }) => fields.some((name) => overlap(field, prefix + name)));
+  return entry && fieldWords('confidentiality/reason', entry);
+}
+
 /** A record with the changes that led to it. */
 export function tracedRecord(now: Installation, changes: readonly DatedChange[] = []): TracedRecord {
   const shown = changes.filter((change) => !isReordering(change));
@@ -38,6 +47,7 @@ export function tracedRecord(now: Installation, changes: readonly DatedChange[] 
     ...(shown.length > 0 && { before: undoChanges(now, changes) }),
     changes: shown,
     changeOf: (fields) => lastOf(shown, '', fields),
+    reasonOf: (fields) => reasonIn(now, '', fields),
   };
 }
 
@@ -55,11 +65,12 @@ export function tracedEntries<List extends RecordList>(record: TracedRecord, lis
       ...(former && { before: former }),
       ...(change && { change }),
       changeOf: (fields) => lastOf(record.changes, `${entryPath(list, key)}/`, fields),
+      reasonOf: (fields) => reasonIn(record.now, `${entryPath(list, key)}/`, fields),
     };
   });
   const gone = [...before].flatMap(([key, entry]): TracedEntry<List>[] => {
     const change = now.has(key) ? undefined : changeOfWhole(key);
-    return change ? [{ key, now: entry, change, changeOf: () => undefined }] : [];
+    return change ? [{ key, now: entry, change, changeOf: () => undefined, reasonOf: () => undefined }] : [];
   });
   return [...present, ...gone];
 }

@@ -1,10 +1,11 @@
 import { isObject } from '../api/checks.ts';
 import { formatDate, isIsoDate } from '../format/date.ts';
 import { formatQuantity } from '../format/number.ts';
+import { type Mark, unknownMark } from '../format/state-mark.ts';
 import { legalFormName } from '../installation/legal-forms.ts';
 import { countryName } from '../installation/place-line.ts';
-import type { Field, ReferenceName } from '../register/record/field.ts';
-import { fieldAt, labelOf } from '../register/record/paths.ts';
+import type { Field, NumberField, ReferenceName } from '../register/record/field.ts';
+import { type FieldPath, fieldAt, labelOf } from '../register/record/paths.ts';
 import type { ChangedValue } from '../versions/record-change.ts';
 
 /** Names of the codes of reference lists; codes of other lists are shown themselves. */
@@ -21,7 +22,7 @@ const shortened = (text: string): string =>
   text.length <= maxLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxLength) + 1 || maxLength).trim()} …`;
 
 /**
- * A value as readable text: '07.06.2024', 'in Betrieb', 'liegt vor'.
+ * A value as readable text on one line: '07.06.2024', 'in Betrieb', 'liegt vor'.
  *
  * @param path its field, as in `FieldPath`
  * @returns empty if there is no value, undefined if it cannot be shown as text
@@ -32,10 +33,43 @@ export function valueWords(path: string, value: ChangedValue | undefined): strin
   if (value === undefined || value === '') return '';
   if (isObject(value)) return undefined;
   const words = [value].flat().map((each) => wordsOf(at?.field, each));
-  return words.join(', ');
+  const isTerm = at && ['code', 'codes', 'reference'].includes(at.field.kind);
+  return (isTerm ? words : words.map(shortened)).join(', ');
 }
 
-function wordsOf(field: Field | undefined, value: string | number | boolean): string {
+/**
+ * What a record, or an entry of one of its lists, has in a field, as readable text in full.
+ *
+ * @param path of a field that is not opaque; in an entry `parts/status` names its `status`
+ * @returns empty if it has no value
+ */
+export function fieldWords(path: FieldPath, thing: object): string {
+  const { value, beside } = memberOf(path, thing);
+  const field = fieldAt(path)?.field;
+  const isNothing = value === undefined || value === '' || isObject(value);
+  return isNothing
+    ? ''
+    : [value]
+        .flat()
+        .map((each) => wordsOf(field, each, beside))
+        .join(', ');
+}
+
+/** The mark of the code that a record, or an entry of one of its lists, has in a field. */
+export function fieldMark(path: FieldPath, thing: object): Mark {
+  const field = fieldAt(path)?.field;
+  return (field?.kind === 'code' && field.marks?.[String(memberOf(path, thing).value)]) || unknownMark;
+}
+
+function memberOf(path: FieldPath, thing: object): { value: unknown; beside: unknown } {
+  const names = (path.split('/').at(-1) ?? '').split('.');
+  const valueIn = (holder: unknown, name: string): unknown => (isObject(holder) ? holder[name] : undefined);
+  const beside = names.slice(0, -1).reduce(valueIn, thing);
+  return { value: valueIn(beside, names.at(-1) ?? ''), beside };
+}
+
+/** @param beside the object that contains the value */
+function wordsOf(field: Field | undefined, value: unknown, beside?: unknown): string {
   switch (field?.kind) {
     case 'code':
     case 'codes':
@@ -44,13 +78,18 @@ function wordsOf(field: Field | undefined, value: string | number | boolean): st
       return value ? field.yes : field.no;
     case 'reference':
       return referenceNames[field.list]?.(String(value)) ?? String(value);
-    case 'number':
-      return typeof field.unit === 'string'
-        ? formatQuantity(Number(value), field.unit)
-        : Number(value).toLocaleString('de-DE');
+    case 'number': {
+      const unit = unitOf(field, beside);
+      return unit ? formatQuantity(Number(value), unit) : Number(value).toLocaleString('de-DE');
+    }
     default:
-      return isIsoDate(value) ? formatDate(value) : shortened(String(value));
+      return isIsoDate(value) ? formatDate(value) : String(value);
   }
+}
+
+function unitOf({ unit }: NumberField, beside: unknown): string | undefined {
+  if (typeof unit !== 'object') return unit;
+  return isObject(beside) ? unit.units[String(beside[unit.by])] : undefined;
 }
 
 /** A list entry's field as readable text; empty if it has no value. */

@@ -3,6 +3,7 @@
  * page it renders, see the README in this folder.
  */
 import * as searchFilters from '../../widgets/criteria/deferred-filters.tsx';
+import * as recordParts from '../../widgets/installation/deferred-parts.ts';
 import * as searchParts from '../../widgets/installations/deferred-parts.tsx';
 import * as searchViews from '../../widgets/installations/other-view.tsx';
 import '../../widgets/bvt-conclusions/index.ts';
@@ -21,6 +22,7 @@ import { reloadOverviews } from '../../core/session/overview-choices.ts';
 import { readTextBy } from '../../ui/content/read-text.ts';
 import { lateFilters } from '../../widgets/criteria/deferred.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
+import { lateParts } from '../../widgets/installation/deferred.ts';
 import { deferredParts, otherViews } from '../../widgets/installations/deferred.ts';
 import { routeAt } from '../routing/current-page.ts';
 import { readOnServer } from './read-html.ts';
@@ -29,6 +31,7 @@ import { renderShell } from './render-shell.tsx';
 readTextBy(readOnServer);
 lateFilters.loaded = searchFilters;
 deferredParts.loaded = searchParts;
+lateParts.loaded = recordParts;
 otherViews.loaded = searchViews;
 
 export const page: ServerPage = {

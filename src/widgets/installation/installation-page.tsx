@@ -14,11 +14,14 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { Link } from '../../ui/navigation/link.tsx';
-import { NewerState, RecordNotice, type RecordState } from './changes/record-notice.tsx';
+import { NewerState } from './changes/newer-state.tsx';
 import { Change } from './changes/value.tsx';
+import { RecordNotice } from './deferred.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { LaterEditLink } from './later-edit-link.tsx';
 import { RecordFooter } from './record-footer.tsx';
+import type { RecordState } from './record-state.ts';
+import { Confidential } from './section.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { sections } from './sections/sections.ts';
 import { sentence } from './sentence.ts';
@@ -72,6 +75,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
         <Heading ref={heading} level={headingLevel} className="name" tabIndex={-1}>
           {installation.name}
         </Heading>
+        <Confidential of={record} fields={['name']} />
         <Change of={record} fields={['name']} show={({ name }) => name} />
         {(installation.example || !installation.published) && (
           <p className="marks">

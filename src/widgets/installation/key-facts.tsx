@@ -1,17 +1,11 @@
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDate } from '../../core/format/date.ts';
-import { unknownMark } from '../../core/format/state-mark.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { legalDatesOf, newestVisit } from '../../core/installation/legal-dates.ts';
 import { addressLine } from '../../core/installation/place-line.ts';
-import {
-  inspectionResultMarks,
-  inspectionResultTerms,
-  overdueMark,
-  overdueSince,
-  statusMarks,
-  statusTerms,
-} from '../../core/installation/record-terms.ts';
+import { overdueMark, overdueSince } from '../../core/installation/record-terms.ts';
+import { fieldMark, fieldWords } from '../../core/record-history/value-words.ts';
+import { labelOf } from '../../core/register/record/paths.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { inspectingAuthority } from './sentence.ts';
@@ -20,11 +14,11 @@ const missing = <span className="quiet">nicht eingetragen</span>;
 
 /** What most visitors look for: the operator, the result of the last inspection, upcoming dates, and whom to contact. */
 export function KeyFacts({ installation }: { installation: Installation }) {
-  const { operator, address, activities, status } = installation;
+  const { operator, address, activities } = installation;
   const activity = activities.find(({ main }) => main) ?? activities[0];
   return (
     <FactList>
-      <Fact label="Betreiber:in">{operator.name || missing}</Fact>
+      <Fact label={labelOf('operator.name')}>{operator.name || missing}</Fact>
       <Fact label="Adresse">{addressLine(address) || missing}</Fact>
       <Fact label="Haupttätigkeit">
         {activity ? (
@@ -35,8 +29,8 @@ export function KeyFacts({ installation }: { installation: Installation }) {
           missing
         )}
       </Fact>
-      <Fact label="Status">
-        <StateMark {...(statusMarks[status] ?? unknownMark)}>{statusTerms[status] ?? status}</StateMark>
+      <Fact label={labelOf('status')}>
+        <StateMark {...fieldMark('status', installation)}>{fieldWords('status', installation)}</StateMark>
       </Fact>
       <Inspected installation={installation} />
       <Adaptation installation={installation} />
@@ -55,9 +49,7 @@ function Inspected({ installation }: { installation: Installation }) {
       <Fact label="Letzte Umweltinspektion">
         {last ? (
           <>
-            <StateMark {...(inspectionResultMarks[last.result] ?? unknownMark)}>
-              {inspectionResultTerms[last.result] ?? last.result}
-            </StateMark>
+            <StateMark {...fieldMark('inspections/result', last)}>{fieldWords('inspections/result', last)}</StateMark>
             <a href="#umweltinspektionen" className="fact-more">
               am <time dateTime={last.date}>{formatDate(last.date)}</time>
             </a>

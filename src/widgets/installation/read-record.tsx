@@ -13,7 +13,7 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
-import type { RecordState } from './changes/record-notice.tsx';
+import type { RecordState } from './record-state.ts';
 
 /** Creates the stores of a record: the viewed state, its versions and its changes. Only former states and comparisons need the latter. */
 function storesOf(id: string) {

@@ -4,15 +4,23 @@ import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { documentsQuery, type InstallationDocument } from '../../core/documents/document-calls.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import type { Traced, TracedRecord } from '../../core/record-history/traced-record.ts';
+import { fieldWords } from '../../core/record-history/value-words.ts';
 import type { RecordList } from '../../core/register/record/lists.ts';
-import { labelOf } from '../../core/register/record/paths.ts';
-import { rendersAnything, Value } from './changes/value.tsx';
+import { type FieldPath, labelOf } from '../../core/register/record/paths.ts';
+import { withheldName } from '../../core/register/record/withheld-name.ts';
+import { rendersAnything, Value, type ValueProps } from './changes/value.tsx';
 
 /** The fields of a fact, how to render it, and its label if that differs from the name of the first field. */
 export type Fact<Thing> = readonly [
   fields: readonly [string, ...string[]],
   show: (thing: Thing) => ReactNode,
   label?: string,
+];
+
+/** A fact that is a field of a record, or of an entry of one of its lists, in words. */
+export const fact = (path: FieldPath): Fact<object> => [
+  [path.slice(path.indexOf('/') + 1)],
+  (thing) => fieldWords(path, thing),
 ];
 
 interface FactsProps<Thing> {
@@ -24,9 +32,12 @@ interface FactsProps<Thing> {
   inColumns?: boolean;
 }
 
-/** Facts as pairs of label and value; those without a value are left out, unless they have changed. */
+/** Facts as pairs of label and value; those without a value are left out, unless they have changed or are confidential. */
 export function Facts<Thing>({ of, list, entries, inColumns = false }: FactsProps<Thing>) {
-  const known = entries.filter(([fields, show]) => rendersAnything(show(of.now)) || of.changeOf(fields));
+  const known = entries.filter(
+    ([fields, show]) => rendersAnything(show(of.now)) || of.changeOf(fields) || of.reasonOf(fields),
+  );
+  if (known.length === 0) return null;
   const nameOf = (field: string) => labelOf(list ? `${list}/${field}` : field);
   return (
     <dl className="list" data-columns={inColumns || undefined}>
@@ -34,12 +45,23 @@ export function Facts<Thing>({ of, list, entries, inColumns = false }: FactsProp
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Value of={of} fields={fields} show={show} />
+            {(!of.reasonOf(fields) || show(of.now) !== withheldName) && <Value of={of} fields={fields} show={show} />}
+            <Confidential of={of} fields={fields} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Why fields are confidential; renders nothing if they are not. */
+export function Confidential<Thing>({ of, fields }: Pick<ValueProps<Thing>, 'of' | 'fields'>) {
+  const reason = of.reasonOf(fields);
+  return reason ? (
+    <span className="quiet" data-block="confidential">
+      vertraulich: {reason}
+    </span>
+  ) : null;
 }
 
 /** The text of an empty section. */

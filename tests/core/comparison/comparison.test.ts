@@ -41,6 +41,27 @@ test('a row lists its values in the order of the installations and tells whether
   expect(rowOf(groups, 'derogations')).toMatchObject({ differs: true, values: [{}, { lines: [] }] });
 });
 
+test('labels, words, units and marks are those of the description of the record', () => {
+  const [plain] = [installation('AT-1')];
+  const parts = [
+    { inspireId: 'P1', name: 'Kessel 1', plantType: 'LCP' as const, capacity: 120 },
+    { inspireId: 'P2', name: 'Linie 1', plantType: 'WI' as const, capacity: 12.5 },
+    { inspireId: 'P3', name: 'Linie 2', plantType: 'co-WI' as const },
+  ];
+  const groups = compare([plain, installation('AT-2', { parts, riskCategory: 'high' })], '2026-06-01');
+  expect(rowOf(groups, 'parts')).toMatchObject({
+    label: 'Anlagenteile',
+    values: [{}, { lines: ['Kessel 1 (120\u202fMW)', 'Linie 1 (12,5\u202ft/h)', 'Linie 2'] }],
+  });
+  expect(rowOf(groups, 'riskCategory')).toMatchObject({
+    label: 'Risikokategorie',
+    values: [{ lines: [] }, { lines: ['hoch'], mark: { shape: 'full', tone: 'danger' } }],
+  });
+  expect(rowOf(groups, 'since')).toMatchObject({ label: 'In Betrieb seit', values: [{ lines: ['01.03.2005'] }, {}] });
+  expect(rowOf(groups, 'baseline')).toMatchObject({ values: [{ lines: ['liegt vor'] }, {}] });
+  expect(rowOf(groups, 'conclusions')).toMatchObject({ values: [{ lines: ['WI: angepasst'] }, {}] });
+});
+
 test('a row is omitted if no installation has a value for it', () => {
   const bare = { derogations: [], batConclusions: [], parts: [] };
   const groups = compare([installation('AT-1', bare), installation('AT-2', bare)], '2026-06-01');

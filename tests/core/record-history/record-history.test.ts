@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeLines } from '../../../src/core/record-history/change-lines.ts';
 import { recordHistoryDefinition, versionLabel } from '../../../src/core/record-history/record-history.ts';
 import type { InstallationVersion } from '../../../src/core/versions/version.ts';
 
@@ -43,7 +44,7 @@ test('[R3.9] selectable versions are named by number and show their author and w
 });
 
 test('[R3.9] events list their changed fields in German', () => {
-  const { items } = recordHistoryDefinition('AT-1', 'HISTORY', versions);
+  const { items } = recordHistoryDefinition('AT-1', 'HISTORY', versions, changeLines);
   expect(items.map(({ title, details }) => [title.name, details])).toEqual([
     ['Vorschlag der Betreiber:in angenommen', ['Betreiber:in: Neu (bisher Alt)']],
     ['Bearbeitet', ['Betreiber:in: Neu (bisher Alt)']],
@@ -53,7 +54,7 @@ test('[R3.9] events list their changed fields in German', () => {
 
 test('[R4.41] if the record is shown on another page, each item links to it, and an event to its changes', () => {
   const links = (type: 'HISTORY' | 'VERSIONING', page: string) =>
-    recordHistoryDefinition('AT-1', type, versions, page).items.map(({ title }) => title.linkTo);
+    recordHistoryDefinition('AT-1', type, versions, changeLines, page).items.map(({ title }) => title.linkTo);
   expect(links('VERSIONING', '/anlage?nr=AT-1')).toEqual([
     '/anlage?nr=AT-1',
     '/anlage?nr=AT-1&stand=2',

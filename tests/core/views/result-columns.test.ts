@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { type FieldPath, labelOf } from '../../../src/core/register/record/paths.ts';
 import {
   choosableColumns,
+  columns,
   defaultColumns,
   parseColumns,
   toggleColumn,
@@ -18,4 +20,18 @@ test('[R7.28] the name column is always shown, even if no known columns are stor
   expect(parseColumns('farbe,__proto__,status')).toEqual(['name', 'status']);
   expect(choosableColumns).not.toContain('name');
   expect(toggleColumn(['name'], 'name')).toEqual(['name']);
+});
+
+test('columns that are fields of the record are named as it is described, though the list of results does not load the description', () => {
+  const fields: Partial<Record<keyof typeof columns, FieldPath>> = {
+    operator: 'operator.name',
+    district: 'unit.district',
+    federalState: 'unit.federalState',
+    branch: 'branch.label',
+    status: 'status',
+    nextInspection: 'inspections/nextDue',
+  };
+  for (const [column, path] of Object.entries(fields)) {
+    expect(Reflect.get(columns, column)).toMatchObject({ label: labelOf(path) });
+  }
 });

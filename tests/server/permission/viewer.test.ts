@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isInOverview, maySee, type Viewer } from '../../../demo/server/register/viewer.ts';
+import { isInOverview, maySee, seenBy, type Viewer } from '../../../demo/server/register/viewer.ts';
 import { Visibility } from '../../../demo/server/search/visibility.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
 
 const owner = fc.constantFrom('a', 'b', 'c');
 const state = fc.constantFrom('1', '4', '9');
@@ -43,4 +44,26 @@ test('[R6.11] the index shows each viewer exactly the installations that they ma
     }),
     { numRuns: 500 },
   );
+});
+
+test('[R6.11] a record is read without what is for others: fields of the authority, and confidential values', () => {
+  const plain = exampleRecord('AT-1', { riskCriteria: { emas: true } });
+  const known = {
+    ...plain,
+    authorities: plain.authorities.map((authority) => ({ ...authority, individualName: 'Maria Muster' })),
+    confidentiality: [{ field: 'operator.name', reason: 'Article4(2)(d)' as const }],
+    version: 1,
+    dataVersion: 1,
+    lastChanged: '2026-01-01T00:00:00Z',
+  };
+  const read = (who: Viewer) => JSON.stringify(seenBy(who, known));
+  const isShown = (who: Viewer) =>
+    [plain.operator.name, '"emas"', 'Maria Muster'].map((text) => read(who).includes(text));
+  expect(isShown({ kind: 'anonymous' })).toEqual([false, false, false]);
+  expect(isShown({ kind: 'owner', ownerIds: ['another'] })).toEqual([false, false, false]);
+  expect(isShown({ kind: 'authority', federalStateCode: '9' })).toEqual([false, false, false]);
+  expect(isShown({ kind: 'owner', ownerIds: ['betreiber'] })).toEqual([true, true, false]);
+  expect(isShown({ kind: 'authority', federalStateCode: '4' })).toEqual([true, true, true]);
+  expect(seenBy({ kind: 'anonymous' }, { ...known, published: false })).toBeUndefined();
+  expect(seenBy({ kind: 'anonymous' }, undefined)).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import type { InstallationRecord } from '../../../../src/core/installation/installation-record.ts';
 import { isVisitOverdue } from '../../../../src/core/installation/legal-dates.ts';
-import { inspectionResultTerms, statusTerms } from '../../../../src/core/installation/record-terms.ts';
+import { valueWords } from '../../../../src/core/record-history/value-words.ts';
+import type { FieldPath } from '../../../../src/core/register/record/paths.ts';
 import type { FilterMetadata, InstallationRow, Search } from '../../../../src/core/search/search-types.ts';
+import { fieldColumn } from './field-column.ts';
 import type { Cell, Column } from './sheet.ts';
 
 /** The exported data of an installation. */
@@ -41,10 +43,12 @@ const authorityNames = ({ authorities }: InstallationRecord): string[] => [
 /** A column of all export formats; `name` is its name in machine-readable files. */
 type InstallationColumn = Column & { name: string; value: Value };
 
+const column = (path: FieldPath, value: Value): InstallationColumn => ({ ...fieldColumn(path), value });
+
 const installationColumns: readonly InstallationColumn[] = [
-  { name: 'id', header: 'Kennung', width: 34, kind: 'text', value: ({ row }) => row.id },
-  { name: 'name', header: 'Anlage', width: 44, kind: 'text', value: ({ row }) => row.name },
-  { name: 'operator', header: 'Betreiber:in', width: 36, kind: 'text', value: ({ row }) => row.operator },
+  column('id', ({ row }) => row.id),
+  column('name', ({ row }) => row.name),
+  column('operator.name', ({ row }) => row.operator),
   {
     name: 'street',
     header: 'Straße',
@@ -52,40 +56,16 @@ const installationColumns: readonly InstallationColumn[] = [
     kind: 'text',
     value: ({ record }) => record && `${record.address.street} ${record.address.buildingNumber}`.trim(),
   },
-  { name: 'postalCode', header: 'PLZ', width: 8, kind: 'text', value: ({ row }) => row.postalCode },
-  { name: 'city', header: 'Ort', width: 22, kind: 'text', value: ({ row }) => row.city },
-  {
-    name: 'municipalityCode',
-    header: 'Gemeindekennziffer',
-    width: 18,
-    kind: 'text',
-    value: ({ record }) => record?.unit?.municipalityCode,
-  },
-  { name: 'district', header: 'Bezirk', width: 22, kind: 'text', value: ({ row }) => row.district },
-  { name: 'federalState', header: 'Bundesland', width: 18, kind: 'text', value: ({ row }) => row.federalState },
-  {
-    name: 'latitude',
-    header: 'Breite (WGS 84)',
-    width: 15,
-    kind: 'number',
-    value: ({ record }) => record?.geometry?.latitude,
-  },
-  {
-    name: 'longitude',
-    header: 'Länge (WGS 84)',
-    width: 15,
-    kind: 'number',
-    value: ({ record }) => record?.geometry?.longitude,
-  },
-  { name: 'activityCode', header: 'IED-Code', width: 10, kind: 'text', value: ({ row }) => row.activityCode },
-  {
-    name: 'activityLegalVersion',
-    header: 'Rechtsstand',
-    width: 14,
-    kind: 'text',
-    value: ({ row }) => row.activityLegalVersion,
-  },
-  { name: 'activity', header: 'Tätigkeit', width: 44, kind: 'text', value: ({ row }) => row.activityTitle },
+  column('address.postalCode', ({ row }) => row.postalCode),
+  column('address.city', ({ row }) => row.city),
+  column('unit.municipalityCode', ({ record }) => record?.unit?.municipalityCode),
+  column('unit.district', ({ row }) => row.district),
+  column('unit.federalState', ({ row }) => row.federalState),
+  column('geometry.latitude', ({ record }) => record?.geometry?.latitude),
+  column('geometry.longitude', ({ record }) => record?.geometry?.longitude),
+  column('activities/code', ({ row }) => row.activityCode),
+  column('activities/legalVersion', ({ row }) => row.activityLegalVersion),
+  column('activities/title', ({ row }) => row.activityTitle),
   {
     name: 'furtherActivities',
     header: 'Weitere Tätigkeiten',
@@ -93,22 +73,13 @@ const installationColumns: readonly InstallationColumn[] = [
     kind: 'number',
     value: ({ row }) => row.furtherActivities,
   },
-  { name: 'branch', header: 'Branche', width: 28, kind: 'text', value: ({ row }) => row.branch },
-  { name: 'status', header: 'Status', width: 20, kind: 'text', value: ({ row }) => statusTerms[row.status] },
-  {
-    name: 'lastInspection',
-    header: 'Letzte Umweltinspektion',
-    width: 23,
-    kind: 'date',
-    value: ({ row }) => row.lastInspection,
-  },
-  {
-    name: 'lastInspectionResult',
-    header: 'Ergebnis der letzten Umweltinspektion',
-    width: 36,
-    kind: 'text',
-    value: ({ row: { lastInspectionResult: result } }) => result && inspectionResultTerms[result],
-  },
+  column('branch.label', ({ row }) => row.branch),
+  column('status', ({ row }) => valueWords('status', row.status)),
+  column('inspections/date', ({ row }) => row.lastInspection),
+  column(
+    'inspections/result',
+    ({ row }) => row.lastInspectionResult && valueWords('inspections/result', row.lastInspectionResult),
+  ),
   {
     name: 'nextInspection',
     header: 'Nächste Umweltinspektion spätestens',
@@ -123,13 +94,7 @@ const installationColumns: readonly InstallationColumn[] = [
     kind: 'text',
     value: ({ row, today }) => row.nextInspection && yesNo(isVisitOverdue(row.nextInspection, today)),
   },
-  {
-    name: 'batConclusions',
-    header: 'Anzuwendende bvT-Schlussfolgerungen',
-    width: 36,
-    kind: 'text',
-    value: ({ record }) => record?.batConclusions.map(({ code }) => code).join(', '),
-  },
+  column('batConclusions/code', ({ record }) => record?.batConclusions.map(({ code }) => code).join(', ')),
   {
     name: 'openBatConclusions',
     header: 'davon noch nicht angepasst',
@@ -144,17 +109,11 @@ const installationColumns: readonly InstallationColumn[] = [
     kind: 'date',
     value: ({ row }) => row.batDeadlines?.[0],
   },
-  {
-    name: 'authorities',
-    header: 'Behörden',
-    width: 44,
-    kind: 'text',
-    value: ({ record }) => record && authorityNames(record).join('; '),
-  },
+  column('authorities/name', ({ record }) => record && authorityNames(record).join('; ')),
   { name: 'lastChange', header: 'Letzte Änderung', width: 16, kind: 'date', value: ({ row }) => row.lastChange.date },
-  { name: 'eprtr', header: 'E-PRTR', width: 18, kind: 'text', value: ({ record }) => record?.identifiers.eprtr },
-  { name: 'published', header: 'Veröffentlicht', width: 14, kind: 'text', value: ({ row }) => yesNo(row.published) },
-  { name: 'example', header: 'Beispieldaten', width: 14, kind: 'text', value: ({ row }) => yesNo(row.example) },
+  column('identifiers.eprtr', ({ record }) => record?.identifiers.eprtr),
+  column('published', ({ row }) => yesNo(row.published)),
+  column('example', ({ row }) => yesNo(row.example)),
   { name: 'page', header: 'Seite im Register', width: 40, kind: 'link', value: ({ page }) => page },
 ];
 

@@ -2,7 +2,8 @@ import type { confidentiality } from './confidentiality.ts';
 import type { DocsOf } from './field-docs.ts';
 
 export const confidentialityDocs: DocsOf<typeof confidentiality> = {
-  description: 'Why fields are confidential; absent where none is.',
+  description:
+    'Why fields are confidential; absent where none is. Only those who are registered for the installation read their values: for others a confidential name is “Name vertraulich”, and another confidential field is absent.',
   separated: true,
   entry: {
     schema: 'Confidentiality',

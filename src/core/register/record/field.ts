@@ -34,7 +34,10 @@ interface CommonField extends Rights {
   hidden?: true;
   /** Messages that replace those of the rules in forms. */
   messages?: { type?: string; pattern?: string };
-  /** The register may withhold it for a reason of Directive 2003/4/EC, which is stored in `confidentiality`. */
+  /**
+   * Withheld from the public if `confidentiality` has a reason of Directive 2003/4/EC for it: a name, which then reads `withheldName`, or
+   * an optional field, which is then absent.
+   */
   mayBeConfidential?: true;
 }
 

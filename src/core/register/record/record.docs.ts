@@ -80,7 +80,7 @@ export const recordDocs: DocsOf<typeof record> = {
       },
       exports: {
         postalCode: { name: 'postalCode', header: 'PLZ', width: 8 },
-        city: { name: 'city', width: 22 },
+        city: { name: 'city', header: 'Ort', width: 22 },
       },
     }),
     unit: administrativeUnitDocs,

@@ -1,6 +1,8 @@
+import { withoutConfidential } from './confidential-values.ts';
 import type { Audience } from './field.ts';
 import { allFields } from './paths.ts';
 import type { InstallationRecord } from './record.ts';
+import { withEntries, withField } from './with-field.ts';
 
 const rank: Record<Audience, number> = { everyone: 0, registered: 1, authority: 2 };
 
@@ -14,33 +16,22 @@ const hidden: Record<Audience, readonly string[]> = {
   authority: [],
 };
 
-/** The record without the fields that the audience may not see, which are all optional. The record itself remains unchanged. */
-export function visibleRecord<Of extends InstallationRecord>(record: Of, audience: Audience): Of {
-  return hidden[audience].reduce((left, path) => {
+/**
+ * The record without what the audience may not see: fields that are not for it, which are all optional, and for everyone the values that
+ * are confidential. The record itself remains unchanged.
+ *
+ * @param current the newest state if the record is a former one: what is confidential in either is withheld
+ */
+export function visibleRecord<Of extends InstallationRecord>(
+  record: Of,
+  audience: Audience,
+  current?: InstallationRecord,
+): Of {
+  const visible = hidden[audience].reduce((left, path) => {
     const [member = '', field] = path.split('/');
-    return field === undefined ? without(left, member) : withoutInList(left, member, field);
+    if (field === undefined) return withField(left, member, undefined);
+    return withEntries(left, member, (entry) => withField(entry, field, undefined));
   }, record);
-}
-
-/** @param path such as `operator.address.street` */
-function without<Of extends object>(from: Of, path: string): Of {
-  const [first = '', ...rest] = path.split('.');
-  const value: unknown = Reflect.get(from, first);
-  if (value === undefined) return from;
-  const copy = { ...from };
-  if (rest.length === 0) Reflect.deleteProperty(copy, first);
-  else if (typeof value === 'object' && value !== null) Reflect.set(copy, first, without(value, rest.join('.')));
-  return copy;
-}
-
-function withoutInList<Of extends object>(from: Of, list: string, field: string): Of {
-  const entries: unknown = Reflect.get(from, list);
-  if (!Array.isArray(entries)) return from;
-  const copy = { ...from };
-  Reflect.set(
-    copy,
-    list,
-    entries.map((entry: object) => without(entry, field)),
-  );
-  return copy;
+  if (audience !== 'everyone') return visible;
+  return withoutConfidential(visible, [...(record.confidentiality ?? []), ...(current?.confidentiality ?? [])]);
 }

@@ -1,28 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatDateTime, formatDay } from '../../../core/format/date.ts';
-import { fetchInstallation, installationQuery } from '../../../core/installation/installation-call.ts';
-import type { Installation } from '../../../core/installation/installation-record.ts';
-import { queryClient } from '../../../core/query/query-client.ts';
-import type { RecordView, RecordViewStore } from '../../../core/record-history/record-view.ts';
+import type { RefObject } from 'react';
+import { formatDay } from '../../../core/format/date.ts';
+import type { RecordView } from '../../../core/record-history/record-view.ts';
 import { countChanges } from '../../../core/record-history/traced-record.ts';
 import type { ChangeType, DatedChange } from '../../../core/versions/record-change.ts';
-import { type InstallationVersion, versionName } from '../../../core/versions/version.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { versionName } from '../../../core/versions/version.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import type { RecordState } from '../record-state.ts';
 import { ChangeWord } from './value.tsx';
-
-/** The state of the record being viewed, and its history. */
-export interface RecordState {
-  view: RecordView;
-  views: RecordViewStore;
-  /** All versions, newest first; undefined until they are known. */
-  versions: readonly InstallationVersion[] | undefined;
-  /** Changes since the compared version; undefined if nothing is compared, or until they are loaded. */
-  changes: readonly DatedChange[] | undefined;
-  /** Why the changes cannot be shown. */
-  changesError: Error | null;
-}
 
 interface Props extends RecordState {
   /** Version of the record shown. */
@@ -102,50 +87,4 @@ function Counts({ changes }: { changes: readonly DatedChange[] }) {
       {` ${counts[type]}`}
     </ChangeWord>
   ));
-}
-
-/** Interval in ms at which an open record checks for a newer version. */
-const checkInterval = 60_000;
-
-/** Notifies the reader that the open record has changed in the meantime, and offers to show the newer one in place. */
-export function NewerState({ installation: { id, version, dataVersion } }: { installation: Installation }) {
-  const [newer, setNewer] = useState<Installation>();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const ended = new AbortController();
-    const check = () => {
-      if (document.visibilityState !== 'visible') return;
-      // Ignore failures: this is only a convenience, and the next check will follow.
-      fetchInstallation(id, ended.signal).then(setNewer, () => {});
-    };
-    const timer = setInterval(check, checkInterval);
-    document.addEventListener('visibilitychange', check, { signal: ended.signal });
-    return () => {
-      clearInterval(timer);
-      ended.abort();
-    };
-  }, [id]);
-  const isNewer = newer?.id === id && newer.dataVersion > dataVersion;
-  const show = () => {
-    queryClient.setQueryData(installationQuery(id).queryKey, newer);
-    // The pressed button disappears, so keep the focus in its place.
-    place.current?.focus({ preventScroll: true });
-  };
-  return (
-    <div ref={place} role="status" className="newer n-no-print" tabIndex={-1} data-shown={isNewer || undefined}>
-      {isNewer && (
-        <>
-          <Icon name="info" size={20} />
-          <p>
-            {newer.version > version
-              ? `Dieser Eintrag wurde geändert: neuer Stand vom ${formatDateTime(newer.lastChanged)}.`
-              : 'Dieser Eintrag wurde geändert.'}
-          </p>
-          <Button size="sm" onClick={show}>
-            Neuen Stand anzeigen
-          </Button>
-        </>
-      )}
-    </div>
-  );
 }

@@ -1,11 +1,19 @@
 import type { AnnexIActivity } from '../../../core/installation/installation-record.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { labelOf } from '../../../core/register/record/paths.ts';
 import { EntryChange, Line } from '../changes/value.tsx';
-import type { SectionProps } from '../section.tsx';
-import { Nothing } from '../section.tsx';
+import { Facts, fact, Nothing, type SectionProps } from '../section.tsx';
 
-/** The Annex I activities, main activity first. */
-export function Activities({ record }: SectionProps) {
+/** The Annex I activities, and the other chapters of the directive that apply. */
+export const Activities = ({ record }: SectionProps) => (
+  <>
+    <ActivityList record={record} />
+    <Facts of={record} entries={[fact('otherRelevantChapters')]} />
+  </>
+);
+
+/** Main activity first. */
+function ActivityList({ record }: Pick<SectionProps, 'record'>) {
   const activities = tracedEntries(record, 'activities');
   if (activities.length === 0) return <Nothing>Es ist keine Tätigkeit eingetragen.</Nothing>;
   const sorted = activities.toSorted((a, b) => Number(b.now.main) - Number(a.now.main));
@@ -27,8 +35,8 @@ export function Activities({ record }: SectionProps) {
 
 const standingOf = ({ main, capacity, legalVersion }: AnnexIActivity): string =>
   [
-    main ? 'Haupttätigkeit' : 'weitere Tätigkeit',
-    capacity && `Kapazität ${capacity}`,
+    main ? labelOf('activities/main') : 'weitere Tätigkeit',
+    capacity && `${labelOf('activities/capacity')} ${capacity}`,
     `nach Anhang I der Richtlinie ${legalVersion === '2024/1785' ? '2010/75/EU in der Fassung (EU) 2024/1785' : '2010/75/EU'}`,
   ]
     .filter(Boolean)

@@ -1,9 +1,12 @@
+import type { CompetentAuthority } from '../../../core/installation/installation-record.ts';
 import { addressLine } from '../../../core/installation/place-line.ts';
-import { authorityRoleTerms } from '../../../core/installation/record-terms.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { fieldWords } from '../../../core/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ChangeMark } from '../changes/value.tsx';
-import { Facts, Nothing, type SectionProps } from '../section.tsx';
+import { Facts, fact, Nothing, type SectionProps } from '../section.tsx';
+
+const roleOf = (authority: CompetentAuthority): string => fieldWords('authorities/role', authority);
 
 /** The competent authorities and how to reach them. */
 export function Authorities({ record, headingLevel }: SectionProps) {
@@ -27,7 +30,7 @@ export function Authorities({ record, headingLevel }: SectionProps) {
               of={first}
               list="authorities"
               entries={[
-                [['role'], () => present.map(({ now }) => authorityRoleTerms[now.role] ?? now.role).join(', ')],
+                [['role'], () => present.map(({ now }) => roleOf(now)).join(', ')],
                 [['address'], ({ address }) => addressLine(address)],
                 [
                   ['telephoneNo'],
@@ -38,17 +41,14 @@ export function Authorities({ record, headingLevel }: SectionProps) {
                   ['electronicMailAddress'],
                   ({ electronicMailAddress: mail }) => mail && <a href={`mailto:${mail}`}>{mail}</a>,
                 ],
+                fact('authorities/faxNo'),
+                fact('authorities/individualName'),
               ]}
             />
             {tasks.map(
               ({ key, now, change }) =>
                 change && (
-                  <ChangeMark
-                    key={key}
-                    type={change.type}
-                    change={change}
-                    task={`Zuständigkeit ${authorityRoleTerms[now.role] ?? now.role}`}
-                  />
+                  <ChangeMark key={key} type={change.type} change={change} task={`Zuständigkeit ${roleOf(now)}`} />
                 ),
             )}
           </li>

@@ -3,10 +3,10 @@ import { conclusionPath } from '../../../core/bat-conclusions/bat-conclusion-cal
 import { resolvePath } from '../../../core/configuration/resolve-path.ts';
 import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
-import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { AppliedBatConclusion } from '../../../core/installation/installation-record.ts';
-import { adaptationMarks, adaptationTerms } from '../../../core/installation/record-terms.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { fieldMark, fieldWords } from '../../../core/record-history/value-words.ts';
+import { labelOf } from '../../../core/register/record/paths.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
@@ -25,8 +25,8 @@ export function BatConclusions({ record }: SectionProps) {
       <thead>
         <tr>
           <th scope="col">bvT-Schlussfolgerung</th>
-          <th scope="col">Anpassung</th>
-          <th scope="col">Frist</th>
+          <th scope="col">{labelOf('batConclusions/state')}</th>
+          <th scope="col">{labelOf('batConclusions/deadline')}</th>
         </tr>
       </thead>
       <tbody>
@@ -60,22 +60,24 @@ export function BatConclusions({ record }: SectionProps) {
               />
               <EntryChange of={conclusion} />
             </th>
-            <td data-label="Anpassung">
+            <td data-label={labelOf('batConclusions/state')}>
               <Value
                 of={conclusion}
                 fields={['state', 'stateSince']}
-                show={({ state, stateSince }) => (
-                  <StateMark {...(adaptationMarks[state] ?? unknownMark)}>
-                    {(adaptationTerms[state] ?? state) + (stateSince ? ` seit ${formatDate(stateSince)}` : '')}
+                show={(applied) => (
+                  <StateMark {...fieldMark('batConclusions/state', applied)}>
+                    {[fieldWords('batConclusions/state', applied), fieldWords('batConclusions/stateSince', applied)]
+                      .filter(Boolean)
+                      .join(' seit ')}
                   </StateMark>
                 )}
               />
             </td>
-            <td data-label="Frist">
+            <td data-label={labelOf('batConclusions/deadline')}>
               <Value
                 of={conclusion}
                 fields={['deadline']}
-                show={({ deadline }) => (deadline ? formatDate(deadline) : '–')}
+                show={(applied) => fieldWords('batConclusions/deadline', applied) || '–'}
               />
             </td>
           </tr>

@@ -2,24 +2,42 @@ import { useStore } from '@nanostores/react';
 import type { InstallationDocument } from '../../../core/documents/document-calls.ts';
 import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
-import { unknownMark } from '../../../core/format/state-mark.ts';
 import { ownReportAddress } from '../../../core/installation/installation-address.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
-import {
-  inspectionKindTerms,
-  inspectionResultMarks,
-  inspectionResultTerms,
-} from '../../../core/installation/record-terms.ts';
 import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { fieldMark, fieldWords } from '../../../core/record-history/value-words.ts';
+import { labelOf } from '../../../core/register/record/paths.ts';
 import { Moment, Timeline } from '../../../ui/content/timeline.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
-import { Nothing, PaperLink, type SectionProps, useEntryDocuments } from '../section.tsx';
+import { Facts, fact, Nothing, PaperLink, type SectionProps, useEntryDocuments } from '../section.tsx';
 import { inspectingAuthority } from '../sentence.ts';
 
-/** The environmental inspections as a timeline, newest first, each with its report or a link to request it. */
-export function Inspections({ record }: SectionProps) {
+/** The environmental inspections, and the risk that determines how often they are made. */
+export const Inspections = ({ record }: SectionProps) => (
+  <>
+    <Facts
+      of={record}
+      entries={[
+        [
+          ['riskCategory'],
+          (now) =>
+            now.riskCategory && (
+              <StateMark {...fieldMark('riskCategory', now)}>{fieldWords('riskCategory', now)}</StateMark>
+            ),
+        ],
+        fact('riskCriteria.environmentalEffects'),
+        fact('riskCriteria.compliance'),
+        fact('riskCriteria.emas'),
+      ]}
+    />
+    <InspectionList record={record} />
+  </>
+);
+
+/** A timeline, newest first, each inspection with its report or a link to request it. */
+function InspectionList({ record }: Pick<SectionProps, 'record'>) {
   const inspections = tracedEntries(record, 'inspections');
   const { authorities, name, id } = record.now;
   const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
@@ -70,7 +88,7 @@ function InspectionEntry({ inspection, report, request }: EntryProps) {
       <Line
         of={inspection}
         fields={['kind', 'authority']}
-        show={({ kind, authority }) => `${inspectionKindTerms[kind] ?? kind} · ${authority}`}
+        show={(visit) => `${fieldWords('inspections/kind', visit)} · ${visit.authority}`}
         className="quiet"
       />
       <Line of={inspection} fields={['summary']} show={({ summary }) => summary} />
@@ -80,7 +98,7 @@ function InspectionEntry({ inspection, report, request }: EntryProps) {
         show={({ measures }) =>
           measures && (
             <>
-              <b>Maßnahmen:</b> {measures}
+              <b>{labelOf('inspections/measures')}:</b> {measures}
             </>
           )
         }
@@ -110,8 +128,8 @@ function InspectionEntry({ inspection, report, request }: EntryProps) {
   );
 }
 
-const resultOf = ({ result }: Inspection) => (
-  <StateMark {...(inspectionResultMarks[result] ?? unknownMark)}>{inspectionResultTerms[result] ?? result}</StateMark>
+const resultOf = (visit: Inspection) => (
+  <StateMark {...fieldMark('inspections/result', visit)}>{fieldWords('inspections/result', visit)}</StateMark>
 );
 
 function reportOf({ reportUrl, reportPublished }: Inspection) {

@@ -1,19 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
-import { formatDate } from '../../../core/format/date.ts';
-import { formatQuantity } from '../../../core/format/number.ts';
-import type { Installation, ProductionInstallationPart } from '../../../core/installation/installation-record.ts';
-import { legalFormName } from '../../../core/installation/legal-forms.ts';
+import { formatPosition } from '../../../core/format/position.ts';
+import type { Installation, PointGeometry } from '../../../core/installation/installation-record.ts';
 import { addressLine } from '../../../core/installation/place-line.ts';
-import { plantTypeTerms, statusTerms } from '../../../core/installation/record-terms.ts';
 import { type TracedRecord, tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { fieldWords } from '../../../core/record-history/value-words.ts';
 import { type FieldPath, labelOf } from '../../../core/register/record/paths.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
-import { Change, EntryChange, Line } from '../changes/value.tsx';
-import { type Fact, Facts, type SectionProps } from '../section.tsx';
-
-const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+import { EntryChange, Line } from '../changes/value.tsx';
+import { type Fact, Facts, fact, type SectionProps } from '../section.tsx';
+import { Parts } from './parts.tsx';
 
 /** Returns a name followed by its code, or either one alone if the other is missing. */
 function withCode(name: string, code: string): string {
@@ -27,7 +24,7 @@ type Named = readonly [field: FieldPath, show: (record: Installation) => string]
 /** Merges facts with the same value under a joint label, such as „Betreiber:in und Standort“; not while changes are shown. */
 function saidOnce(record: TracedRecord, facts: readonly Named[]): Fact<Installation>[] {
   if (record.before) return facts.map(([field, show]) => [[field], show]);
-  const byValue = Map.groupBy(facts, ([, show]) => show(record.now));
+  const byValue = Map.groupBy(facts, ([field, show]) => `${show(record.now)}\n${record.reasonOf([field]) ?? ''}`);
   return [...byValue.values()].flatMap((same): Fact<Installation>[] => {
     const [[field, show] = []] = same;
     return field && show ? [[[field], show, shortList.format(same.map(([each]) => labelOf(each)))]] : [];
@@ -37,18 +34,17 @@ function saidOnce(record: TracedRecord, facts: readonly Named[]): Fact<Installat
 const placeOf = ({ unit }: Installation): string =>
   unit ? [...new Set([unit.district, unit.federalState])].filter(Boolean).join(', ') : '';
 
-function locationOf({ geometry }: Installation): string {
+/** A position, with a note if only the municipality is known. */
+function positionOf(geometry: PointGeometry | undefined): string {
   if (!geometry) return '';
-  const { latitude, longitude, accuracy } = geometry;
-  const note = accuracy === 'municipality' ? ' (Mittelpunkt der Gemeinde)' : '';
-  return `${degrees.format(latitude)}° N, ${degrees.format(longitude)}° O${note}`;
+  const isExact = geometry.accuracy === 'exact';
+  return formatPosition(geometry) + (isExact ? '' : ` (${fieldWords('geometry.accuracy', { geometry })})`);
 }
 
 const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
   [
     ['status', 'statusSince'],
-    ({ status, statusSince }) =>
-      `${statusTerms[status] ?? status}${statusSince ? ` seit ${formatDate(statusSince)}` : ''}`,
+    (now) => [fieldWords('status', now), fieldWords('statusSince', now)].filter(Boolean).join(' seit '),
   ],
   ...saidOnce(record, [
     ['operator.name', ({ operator }) => operator.name],
@@ -56,30 +52,34 @@ const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
     ['facility.name', ({ facility }) => facility.name],
     ['facility.parentCompanyName', ({ facility }) => facility.parentCompanyName],
   ]),
-  [['operator.legalForm'], ({ operator }) => operator.legalForm && legalFormName(operator.legalForm)],
-  [['operator.companyRegisterNumber'], ({ operator }) => operator.companyRegisterNumber],
+  fact('operator.legalForm'),
+  fact('operator.companyRegisterNumber'),
   [['operator.url'], ({ operator }) => operator.url && <ExternalLink href={operator.url}>{operator.url}</ExternalLink>],
   ...saidOnce(record, [
     ['address', ({ address }) => addressLine(address)],
     ['operator.address', ({ operator }) => addressLine(operator.address)],
+    ['facility.address', ({ facility }) => (facility.address ? addressLine(facility.address) : '')],
   ]),
   [
     ['unit.municipality', 'unit.municipalityCode'],
     ({ unit }) => unit && withCode(unit.municipality, unit.municipalityCode),
   ],
   [['unit.district', 'unit.districtCode', 'unit.federalState', 'unit.federalStateCode'], placeOf, 'Bezirk und Land'],
-  [
-    ['facility.dateOfStartOfOperation'],
-    ({ facility }) => facility.dateOfStartOfOperation && formatDate(facility.dateOfStartOfOperation),
-  ],
-  [['geometry'], locationOf],
+  fact('facility.riverBasinDistrict'),
+  fact('facility.dateOfStartOfOperation'),
+  fact('dateOfStartOfOperation'),
+  ...saidOnce(record, [
+    ['geometry', ({ geometry }) => positionOf(geometry)],
+    ['facility.geometry', ({ facility }) => positionOf(facility.geometry)],
+    ['site.geometry', ({ site }) => positionOf(site.geometry)],
+  ]),
   [['branch'], ({ branch }) => branch.label],
   [['nace'], ({ nace }) => nace.code && `${nace.code} ${nace.label}`],
   [
     ['facility.mainActivityCode', 'facility.mainActivityName'],
     ({ facility }) => facility.mainActivityCode && `${facility.mainActivityCode} ${facility.mainActivityName}`,
   ],
-  [['baselineReportIndicator'], (now) => (now.baselineReportIndicator ? 'liegt vor' : 'liegt nicht vor')],
+  fact('baselineReportIndicator'),
   [
     ['publicEmissionMonitoringUrl'],
     (now) =>
@@ -87,62 +87,39 @@ const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
         <ExternalLink href={now.publicEmissionMonitoringUrl}>Messergebnisse ansehen</ExternalLink>
       ),
   ],
-  [['remarks'], ({ remarks }) => remarks],
+  fact('publicEmissionMonitoring'),
+  fact('remarks'),
 ];
 
 /** Facts shown elsewhere on the page or not at all, listed here only if they have changed. */
 const changedOnly: readonly Fact<Installation>[] = [
-  [['published'], ({ published }) => (published ? 'veröffentlicht' : 'nicht veröffentlicht')],
-  [['example'], ({ example }) => (example ? 'ja' : 'nein')],
-  [['facility.facilityType'], ({ facility }) => facility.facilityType],
+  fact('published'),
+  fact('example'),
+  fact('facility.facilityType'),
   [['operator.ownerId'], ({ operator }) => operator.ownerId],
-  [['source'], ({ source }) => source],
+  fact('source'),
 ];
 
-/** The operator, the location and the facility of the installation. */
-export function MasterData({ record, headingLevel }: SectionProps) {
-  const parts = tracedEntries(record, 'parts');
-  return (
-    <>
-      <Facts
-        of={record}
-        inColumns
-        entries={[...factsOf(record), ...changedOnly.filter(([fields]) => record.changeOf(fields))]}
-      />
-      {parts.length > 0 && (
-        <>
-          <Heading level={headingLevel} className="sub">
-            Anlagenteile
-          </Heading>
-          <ul className="entries">
-            {parts.map((part) => (
-              <li key={part.key} data-change={part.change?.type}>
-                <b>{part.now.name}</b>
-                <Change of={part} fields={['name']} show={({ name }) => name} />
-                <Line of={part} fields={['plantType', 'capacity']} show={plantOf} />
-                <EntryChange of={part} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  );
-}
+/** The operator, the location and the facility of the installation, and its parts. */
+export const MasterData = ({ record, headingLevel }: SectionProps) => (
+  <>
+    <Facts
+      of={record}
+      inColumns
+      entries={[...factsOf(record), ...changedOnly.filter(([fields]) => record.changeOf(fields))]}
+    />
+    <Parts record={record} headingLevel={headingLevel} />
+  </>
+);
 
-function plantOf({ plantType, capacity }: ProductionInstallationPart): string {
-  const size = capacity === undefined ? '' : `, ${formatQuantity(capacity, plantType === 'LCP' ? 'MW' : 't/h')}`;
-  return `${plantTypeTerms[plantType] ?? plantType} (${plantType})${size}`;
-}
-
-const identifiers: readonly Fact<Installation>[] = [
-  [['inspireId'], ({ inspireId }) => inspireId],
-  [['facility.inspireId'], ({ facility }) => facility.inspireId],
-  [['site.inspireId'], ({ site }) => site.inspireId],
-  [['identifiers.eprtr'], ({ identifiers: { eprtr } }) => eprtr],
-  [['identifiers.ets'], ({ identifiers: { ets } }) => ets],
-  [['identifiers.seveso'], ({ identifiers: { seveso } }) => seveso],
-  [['id'], ({ id }) => id],
+const identifiers: readonly Fact<object>[] = [
+  fact('inspireId'),
+  fact('facility.inspireId'),
+  fact('site.inspireId'),
+  fact('identifiers.eprtr'),
+  fact('identifiers.ets'),
+  fact('identifiers.seveso'),
+  fact('id'),
 ];
 
 /** The installation's identifiers in other registers, and findings of the data checks. */
@@ -167,7 +144,7 @@ export function Identifiers({ record, headingLevel }: SectionProps) {
       {findings.length > 0 && (
         <>
           <Heading level={headingLevel} className="sub">
-            Hinweise zu den Daten
+            {labelOf('findings')}
           </Heading>
           <ul className="entries">
             {findings.map((finding) => (

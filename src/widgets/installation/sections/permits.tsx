@@ -1,13 +1,53 @@
 import type { InstallationDocument } from '../../../core/documents/document-calls.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import type { Permit } from '../../../core/installation/installation-record.ts';
-import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { type Entry, type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { fieldWords } from '../../../core/record-history/value-words.ts';
+import { labelOf } from '../../../core/register/record/paths.ts';
+import { Heading } from '../../../ui/content/heading.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
-import { Change, EntryChange, Value } from '../changes/value.tsx';
+import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
 import { Nothing, PaperLink, type SectionProps, useEntryDocuments } from '../section.tsx';
 
-/** The permits, newest first. */
-export function Permits({ record }: SectionProps) {
+/** The permits, and the conditions in them that are stricter than the BAT conclusions. */
+export const Permits = ({ record, headingLevel }: SectionProps) => (
+  <>
+    <PermitTable record={record} />
+    <StricterConditions record={record} headingLevel={headingLevel} />
+  </>
+);
+
+function StricterConditions({ record, headingLevel }: Pick<SectionProps, 'record' | 'headingLevel'>) {
+  const conditions = tracedEntries(record, 'stricterPermitConditions');
+  if (conditions.length === 0) return null;
+  return (
+    <>
+      <Heading level={headingLevel} className="sub">
+        {labelOf('stricterPermitConditions')}
+      </Heading>
+      <ul className="entries">
+        {conditions.map((condition) => (
+          <li key={condition.key} data-change={condition.change?.type}>
+            <Line of={condition} fields={['batAel']} show={({ batAel }) => batAel} className="entry-title" />
+            <Line of={condition} fields={['article18', 'article14Paragraph4']} show={groundsOf} className="quiet" />
+            <EntryChange of={condition} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const groundsOf = ({ article18, article14Paragraph4 }: Entry<'stricterPermitConditions'>): string =>
+  [
+    article18 && labelOf('stricterPermitConditions/article18'),
+    article14Paragraph4 && labelOf('stricterPermitConditions/article14Paragraph4'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Newest first. */
+function PermitTable({ record }: Pick<SectionProps, 'record'>) {
   const permits = tracedEntries(record, 'permits');
   const decisions = useEntryDocuments(record.now.id, 'permit');
   if (permits.length === 0) return <Nothing>Es ist keine Genehmigung eingetragen.</Nothing>;
@@ -20,7 +60,7 @@ export function Permits({ record }: SectionProps) {
           <th scope="col">Genehmigung</th>
           <th scope="col">Behörde und Rechtsgrundlage</th>
           <th scope="col">Erteilt</th>
-          <th scope="col">Stand</th>
+          <th scope="col">{labelOf('permits/permitGranted')}</th>
         </tr>
       </thead>
       <tbody>
@@ -44,7 +84,7 @@ function PermitRow({ permit, decision }: RowProps) {
     <tr data-change={change?.type}>
       <th scope="row">
         <Value of={permit} fields={['title']} show={({ title }) => title} />
-        {now.reference && <span className="quiet">Geschäftszahl {now.reference}</span>}
+        {now.reference && <span className="quiet">{`${labelOf('permits/reference')} ${now.reference}`}</span>}
         <Change of={permit} fields={['reference']} show={({ reference }) => reference} />
         {now.permitUrl && (
           <span className="quiet">
@@ -72,25 +112,31 @@ function PermitRow({ permit, decision }: RowProps) {
         <Value
           of={permit}
           fields={['dateOfGranting']}
-          show={({ dateOfGranting }) => (dateOfGranting ? formatDate(dateOfGranting) : '–')}
+          show={(shown) => fieldWords('permits/dateOfGranting', shown) || '–'}
         />
       </td>
-      <td data-label="Stand" className="wrap">
+      <td data-label={labelOf('permits/permitGranted')} className="wrap">
         <Value of={permit} fields={['permitGranted', 'permitReconsidered', 'permitUpdated']} show={stateOf} />
         {now.dateOfLastUpdate && <span className="quiet">zuletzt geändert am {formatDate(now.dateOfLastUpdate)}</span>}
         <Change
           of={permit}
           fields={['dateOfLastUpdate']}
-          show={({ dateOfLastUpdate }) => dateOfLastUpdate && formatDate(dateOfLastUpdate)}
+          show={(shown) => fieldWords('permits/dateOfLastUpdate', shown)}
         />
-        {now.enforcementAction && <span className="quiet">Maßnahmen: {now.enforcementAction}</span>}
+        {now.enforcementAction && (
+          <span className="quiet">{`${labelOf('permits/enforcementAction')}: ${now.enforcementAction}`}</span>
+        )}
         <Change of={permit} fields={['enforcementAction']} show={({ enforcementAction }) => enforcementAction} />
       </td>
     </tr>
   );
 }
 
-const stateOf = ({ permitGranted, permitReconsidered, permitUpdated }: Permit): string =>
-  [permitGranted ? 'erteilt' : 'noch nicht erteilt', permitReconsidered && 'überprüft', permitUpdated && 'aktualisiert']
+const stateOf = (permit: Permit): string =>
+  [
+    fieldWords('permits/permitGranted', permit),
+    permit.permitReconsidered && fieldWords('permits/permitReconsidered', permit),
+    permit.permitUpdated && fieldWords('permits/permitUpdated', permit),
+  ]
     .filter(Boolean)
     .join(', ');

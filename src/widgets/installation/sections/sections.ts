@@ -1,10 +1,8 @@
-import { OtherInstallations } from '../others/other-installations.tsx';
-import { Releases } from '../releases/releases.tsx';
+import { Documents, OtherInstallations, Releases } from '../deferred.ts';
 import type { Section } from '../section.tsx';
 import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
 import { BatConclusions, Derogations } from './bat-conclusions.tsx';
-import { Documents } from './documents.tsx';
 import { Inspections } from './inspections.tsx';
 import { LegalDates } from './legal-dates.tsx';
 import { Identifiers, MasterData } from './master-data.tsx';
@@ -30,15 +28,22 @@ export const sections: readonly Section[] = [
       'branch',
       'nace',
       'baselineReportIndicator',
+      'publicEmissionMonitoring',
       'publicEmissionMonitoringUrl',
       'remarks',
       'source',
+      'dateOfStartOfOperation',
     ],
     Content: MasterData,
   },
-  { id: 'taetigkeiten', title: 'Tätigkeiten', members: ['activities'], Content: Activities },
-  { id: 'genehmigungen', title: 'Genehmigungen', members: ['permits'], Content: Permits },
-  { id: 'umweltinspektionen', title: 'Umweltinspektionen', members: ['inspections'], Content: Inspections },
+  { id: 'taetigkeiten', title: 'Tätigkeiten', members: ['activities', 'otherRelevantChapters'], Content: Activities },
+  { id: 'genehmigungen', title: 'Genehmigungen', members: ['permits', 'stricterPermitConditions'], Content: Permits },
+  {
+    id: 'umweltinspektionen',
+    title: 'Umweltinspektionen',
+    members: ['inspections', 'riskCategory', 'riskCriteria'],
+    Content: Inspections,
+  },
   { id: 'termine', title: 'Termine', members: [], Content: LegalDates },
   { id: 'bvt', title: 'bvT-Schlussfolgerungen', members: ['batConclusions'], Content: BatConclusions },
   { id: 'ausnahmen', title: 'Ausnahmen', members: ['derogations'], Content: Derogations },

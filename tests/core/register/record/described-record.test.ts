@@ -17,8 +17,10 @@ import type { DocsOf } from '../../../../src/core/register/record/field-docs.ts'
 import { listAt, recordLists } from '../../../../src/core/register/record/lists.ts';
 import { allFields, fieldAt, labelOf } from '../../../../src/core/register/record/paths.ts';
 import { visibleRecord } from '../../../../src/core/register/record/visible-record.ts';
+import { withheldName } from '../../../../src/core/register/record/withheld-name.ts';
 import { applyChanges, undoChanges } from '../../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../../src/core/versions/changes-between.ts';
+import { entryPath } from '../../../../src/core/versions/record-change.ts';
 import { exampleRecord } from '../../../server/fixtures/example-record.ts';
 
 const plain = exampleRecord('AT-1');
@@ -161,6 +163,66 @@ describe('the description of a record', () => {
     expect(asOwner.riskCriteria).toEqual(full.riskCriteria);
     expect(visibleRecord(known, 'authority')).toEqual(known);
     expect(known).toEqual(before);
+  });
+});
+
+describe('confidential values', () => {
+  const withReasons = (...fields: string[]): InstallationRecord => ({
+    ...full,
+    facility: { ...full.facility, address: { ...plain.address, street: 'Geheimgasse' } },
+    parts: [part, { ...part, inspireId: 'AT.CAED/2', name: 'Linie 2' }],
+    confidentiality: fields.map((field) => ({ field, reason: 'Article4(2)(d)' as const })),
+  });
+
+  test('[R6.11] only names and optional fields can be withheld, so that a record without them remains complete', () => {
+    const withholdable = allFields.filter(({ field }) => 'mayBeConfidential' in field);
+    expect(withholdable.map(({ path }) => path)).toEqual([
+      'name',
+      'operator.name',
+      'site.name',
+      'facility.name',
+      'facility.parentCompanyName',
+      'facility.address',
+      'parts/name',
+    ]);
+    expect(withholdable.filter(({ field }) => field.kind !== 'text' && !field.optional)).toEqual([]);
+  });
+
+  test('[R6.11] everyone reads the reason instead of the value; those registered for the installation read the value', () => {
+    const path = entryPath('parts', 'AT.CAED/2', 'name');
+    const known = withReasons('operator.name', 'facility.address', path);
+    const before = structuredClone(known);
+    const open = visibleRecord(known, 'everyone');
+    expect(open.operator).toEqual({ ...known.operator, name: withheldName });
+    expect(open.facility.address).toBeUndefined();
+    expect(open.parts.map(({ name }) => name)).toEqual(['Linie 1', withheldName]);
+    expect(open.confidentiality).toEqual(known.confidentiality);
+    expect(JSON.stringify(open)).not.toMatch(/Geheimgasse|Linie 2|Donauwerk Entsorgung/);
+    expect(visibleRecord(known, 'registered').operator.name).toBe('Donauwerk Entsorgung GmbH');
+    expect(visibleRecord(known, 'authority')).toEqual(known);
+    expect(known).toEqual(before);
+  });
+
+  test('[R6.11] a reason for a part of a field, or for what contains it, withholds the field', () => {
+    const streetOnly = visibleRecord(withReasons('facility.address.street'), 'everyone');
+    expect(streetOnly.facility.address).toBeUndefined();
+    const facilityAsAWhole = visibleRecord(withReasons('facility'), 'everyone').facility;
+    expect(facilityAsAWhole).toMatchObject({ name: withheldName, parentCompanyName: withheldName });
+    for (const all of ['parts', 'parts/*/name']) {
+      const names = visibleRecord(withReasons(all), 'everyone').parts.map(({ name }) => name);
+      expect(names).toEqual(all === 'parts' ? [withheldName, withheldName] : ['Linie 1', 'Linie 2']);
+    }
+    const unencoded = visibleRecord(withReasons('parts/AT.CAED/2/name'), 'everyone').parts;
+    expect(unencoded[1]?.name).toBe(withheldName);
+    const meaningless = withReasons('status', 'unheard.of', '');
+    expect(visibleRecord(meaningless, 'everyone').status).toBe(meaningless.status);
+  });
+
+  test('[R6.11] what is confidential now is withheld from former states, and what was confidential then as well', () => {
+    const now = withReasons('operator.name');
+    expect(visibleRecord(plain, 'everyone', now).operator.name).toBe(withheldName);
+    expect(visibleRecord(now, 'everyone', plain).operator.name).toBe(withheldName);
+    expect(visibleRecord(plain, 'registered', now).operator.name).toBe(plain.operator.name);
   });
 });
 

@@ -1,0 +1,4 @@
+export { RecordNotice } from './changes/record-notice.tsx';
+export { OtherInstallations } from './others/other-installations.tsx';
+export { Releases } from './releases/releases.tsx';
+export { Documents } from './sections/documents.tsx';

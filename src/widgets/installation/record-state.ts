@@ -1,0 +1,15 @@
+import type { RecordView, RecordViewStore } from '../../core/record-history/record-view.ts';
+import type { DatedChange } from '../../core/versions/record-change.ts';
+import type { InstallationVersion } from '../../core/versions/version.ts';
+
+/** The state of the record being viewed, and its history. */
+export interface RecordState {
+  view: RecordView;
+  views: RecordViewStore;
+  /** All versions, newest first; undefined until they are known. */
+  versions: readonly InstallationVersion[] | undefined;
+  /** Changes since the compared version; undefined if nothing is compared, or until they are loaded. */
+  changes: readonly DatedChange[] | undefined;
+  /** Why the changes cannot be shown. */
+  changesError: Error | null;
+}
