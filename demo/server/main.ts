@@ -1,4 +1,4 @@
-/** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
+/** Starts the reference server: node demo/server/main.ts. Settings are environment variables (docs/operations.md). */
 import { join } from 'node:path';
 import { product } from '../../src/core/product.ts';
 import { environmentWarning, readConfig } from './config/config.ts';

@@ -12,7 +12,7 @@ Measures speed and size against a plain server page and a hand-written React pag
   --rounds N               how often each page is opened (default 5)
   --installations N        size of the register (default 60000)
   --again                  reload the register even if it exists
-  --readme                 write the tables into README.md (full run only)`;
+  --figures                write the tables into docs/figures.md (full run only)`;
 
 const engineNames = ['pglite', 'postgres'] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -24,7 +24,7 @@ export interface BenchOptions {
   rounds: number;
   installations: number;
   again: boolean;
-  readme: boolean;
+  figures: boolean;
 }
 
 /** Parses a comma-separated list of names; returns all names if the option is missing. */
@@ -57,16 +57,16 @@ export function readBenchArguments(args: readonly string[]): BenchOptions | 'hel
       rounds: { type: 'string', default: '5' },
       installations: { type: 'string', default: '60000' },
       again: { type: 'boolean', default: false },
-      readme: { type: 'boolean', default: false },
+      figures: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return 'help';
-  const { only, pages, engines, rounds, installations, again, readme } = values;
+  const { only, pages, engines, rounds, installations, again, figures } = values;
   if (only !== undefined && only !== 'pages' && only !== 'server' && only !== 'versions') {
     throw new Error(`--only accepts pages, server and versions, not "${only}".`);
   }
-  if (readme && (only ?? pages ?? engines) !== undefined) throw new Error('--readme needs a full run.');
+  if (figures && (only ?? pages ?? engines) !== undefined) throw new Error('--figures needs a full run.');
   return {
     only,
     pages: chosen('pages', pages, pageNames),
@@ -74,6 +74,6 @@ export function readBenchArguments(args: readonly string[]): BenchOptions | 'hel
     rounds: wholeNumber('rounds', rounds),
     installations: wholeNumber('installations', installations),
     again,
-    readme,
+    figures,
   };
 }

@@ -1,4 +1,4 @@
-/** Runs the requested measurements and prints them as the README's tables. Started by scripts/bench.mjs. */
+/** Runs the requested measurements and prints them as the tables of docs/figures.md. Started by scripts/bench.mjs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startServer } from './server-process.ts';
 import { clickTable, firstViewTable, type ServerRun, serverTable, weightTable } from './tables.ts';
 import { versionFigures } from './version-figures.ts';
 
-const readme = new URL('../../README.md', import.meta.url);
+const figuresFile = new URL('../../docs/figures.md', import.meta.url);
 
 function say(text: string): void {
   process.stderr.write(`[bench] ${text}\n`);
@@ -91,8 +91,8 @@ async function bench(options: BenchOptions): Promise<void> {
 _Slow_: 4 times slower CPU, 1.6 Mbit/s, 150 ms; _fast_: this machine, no network between. Bytes as sent, with headers. Bold: the goal is missed.`;
   const section = [lead, ...tables].join('\n\n');
   console.log(`\n${section}`);
-  if (!options.readme) return;
-  await writeGeneratedSection(readme, 'figures', section);
+  if (!options.figures) return;
+  await writeGeneratedSection(figuresFile, 'bench', section);
 }
 
 const options = readBenchArguments(process.argv.slice(2));

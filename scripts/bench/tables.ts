@@ -1,4 +1,4 @@
-/** The README's tables, each figure with its goal; a figure that misses its goal is bold. */
+/** The tables of docs/figures.md, each figure with its goal; a figure that misses its goal is bold. */
 import { cell, type Figure, goalCell, median, table } from './figures.ts';
 import type { AllPageFigures, PageFigures, PageName } from './page-figures.ts';
 import type { ImportSpeed } from './register.ts';
