@@ -2,16 +2,34 @@
 
 /** Patterns for folders and everything in them. */
 const inside = (...folders) => folders.map((folder) => `^${folder}/`);
-const outside = ['demo', 'tests', 'e2e', 'scripts'];
+const outside = ['server', 'demo', 'tests', 'e2e', 'scripts'];
+
+/** The wings of core and of the server, each built on those before it. */
+const wings = {
+  'src/core': ['platform', 'account', 'register', 'search', 'site'],
+  server: ['platform', 'account', 'register', 'search', 'site', 'tasks'],
+};
+
+/** For each wing, the rule that it imports from none of those after it. */
+const wingRules = Object.entries(wings).flatMap(([house, names]) =>
+  names.slice(0, -1).map((name, index) => ({
+    name: `${house.replace('src/', '')}-${name}-is-below-${names[index + 1]}`,
+    comment: 'A wing imports only from those before it.',
+    severity: 'error',
+    from: { path: inside(`${house}/${name}`) },
+    to: { path: inside(...names.slice(index + 1).map((later) => `${house}/${later}`)) },
+  })),
+);
 
 export default {
   forbidden: [
+    ...wingRules,
     {
       name: 'core-is-the-lowest-layer',
       comment: 'core imports from no other layer.',
       severity: 'error',
       from: { path: inside('src/core') },
-      to: { path: inside('src/ui', 'src/widgets', 'src/shell', ...outside) },
+      to: { path: inside('src/ui', 'src/embed', 'src/widgets', 'src/shell', ...outside) },
     },
     {
       name: 'core-does-not-import-react',
@@ -25,7 +43,16 @@ export default {
       comment: 'A building block imports no widget and makes no call.',
       severity: 'error',
       from: { path: inside('src/ui') },
-      to: { path: inside('src/widgets', 'src/shell', 'src/core/api', 'src/core/query', ...outside) },
+      to: {
+        path: inside(
+          'src/embed',
+          'src/widgets',
+          'src/shell',
+          'src/core/platform/api',
+          'src/core/platform/query',
+          ...outside,
+        ),
+      },
     },
     {
       name: 'widgets-do-not-import-the-shell',
@@ -40,28 +67,28 @@ export default {
       severity: 'error',
       from: { path: '^src/widgets/([^/]+)/' },
       // The search contains the criteria panel and the views, which are also elements themselves; several widgets contain texts of the CMS.
-      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|embed|criteria|views|cms-text)/' },
+      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|criteria|views|cms-text)/' },
     },
     {
       name: 'embed-does-not-import-widgets',
       comment: 'The code that turns components into elements is the same for all of them.',
       severity: 'error',
-      from: { path: inside('src/widgets/embed') },
-      to: { path: '^src/widgets/(?!embed/)' },
+      from: { path: inside('src/embed') },
+      to: { path: inside('src/widgets', 'src/shell', ...outside) },
     },
     {
       name: 'parts-do-not-import-widgets',
       comment: 'Widgets are composed of the panel and of texts, not the other way round.',
       severity: 'error',
       from: { path: '^src/widgets/(criteria|cms-text)/' },
-      to: { path: '^src/widgets/', pathNot: '^src/widgets/($1|embed)/' },
+      to: { path: '^src/widgets/', pathNot: '^src/widgets/$1/' },
     },
     {
       name: 'views-do-not-import-widgets',
       comment: 'Widgets are composed of the views of a search, not the other way round.',
       severity: 'error',
       from: { path: inside('src/widgets/views') },
-      to: { path: '^src/widgets/(?!views/|criteria/|embed/)' },
+      to: { path: '^src/widgets/(?!views/|criteria/)' },
     },
     {
       name: 'shell-imports-only-the-product',
@@ -81,15 +108,15 @@ export default {
       name: 'only-forms-import-texts-for-editors',
       comment: 'Other pages do not need them.',
       severity: 'error',
-      from: { path: inside('src'), pathNot: ['\\.form\\.ts$', '^src/shell/cms/'] },
+      from: { path: inside('src'), pathNot: ['\\.form\\.ts$', '^src/shell/snippet-builder/'] },
       to: { path: '\\.form\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-imports-only-core',
       comment: 'The server runs the sources of core directly; of the rest it uses the build output.',
       severity: 'error',
-      from: { path: inside('demo') },
-      to: { path: inside('src/ui', 'src/widgets', 'src/shell') },
+      from: { path: inside('server', 'demo') },
+      to: { path: inside('src/ui', 'src/embed', 'src/widgets', 'src/shell') },
     },
     {
       name: 'nothing-imports-tests',
@@ -108,7 +135,7 @@ export default {
       name: 'no-circular-folders',
       scope: 'folder',
       severity: 'error',
-      from: { path: inside('src', 'demo/server') },
+      from: { path: inside('src', 'server') },
       to: { circular: true },
     },
   ],

@@ -3,22 +3,25 @@ import { defineConfig } from 'vitest/config';
 /** Server tests that open no database, or the embedded one on purpose: with PostgreSQL they would prove nothing new. */
 const withoutPostgres = [
   'tests/server/{config,main}.test.ts',
-  'tests/server/cms/documents.test.ts',
-  'tests/server/data/*.test.ts',
-  'tests/server/db/{folder-lock,unusable}.test.ts',
-  'tests/server/documents/unpack-woff.test.ts',
-  'tests/server/http/{bodies,connections,listen}.test.ts',
-  'tests/server/import/{bad-files,command,lines,plausibility,real-files}.test.ts',
-  'tests/server/log/{fault-line,report-fault}.test.ts',
-  'tests/server/permission/viewer.test.ts',
+  'tests/server/site/cms/documents.test.ts',
+  'tests/demo/*.test.ts',
+  'tests/server/platform/db/{folder-lock,unusable}.test.ts',
+  'tests/server/register/documents/unpack-woff.test.ts',
+  'tests/server/platform/http/{bodies,connections,listen}.test.ts',
+  'tests/server/register/import/{bad-files,command,lines,plausibility,real-files}.test.ts',
+  'tests/server/platform/log/{fault-line,report-fault}.test.ts',
+  'tests/server/register/access/viewer.test.ts',
   'tests/server/processes/killed-server.test.ts',
-  'tests/server/search/{bitset,model,text}.test.ts',
-  'tests/server/session/passwords.test.ts',
+  'tests/server/search/index/{bitset,model,text}.test.ts',
+  'tests/server/account/session/passwords.test.ts',
   'tests/server/tasks/workbook.test.ts',
 ];
 
 /** Tests of core that fake the page, the clock or calls: the page-wide stores must not be shared with another file. */
 const isolated = 'tests/core/**/*.isolated.test.ts';
+
+/** Tests of core, and of what else can be proven without a browser. */
+const withoutBrowser = ['tests/{core,ui,shell,build}/**/*.test.ts', 'tests/widgets/**/*.node.test.ts'];
 
 /** Everything that runs without a browser: core's rules and the reference server. */
 export default defineConfig({
@@ -30,14 +33,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'core', css: true, include: ['tests/core/**/*.test.ts'], exclude: [isolated], isolate: false },
+        test: { name: 'core', css: true, include: withoutBrowser, exclude: [isolated], isolate: false },
       },
       { extends: true, test: { name: 'core, isolated', css: true, include: [isolated] } },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,demo}/**/*.test.ts'],
           // A worker keeps its loaded modules and its database, which is emptied between the files.
           isolate: false,
           exclude: process.env.TEST_DATABASE_URL ? withoutPostgres : [],

@@ -11,18 +11,20 @@ import { sumsReporter } from './tests/widgets/fixtures/sums-reporter.mjs';
 
 const { FILES, RESULTS_DIR, SHARD } = process.env;
 const register = registerServer();
+/** Tests that Vitest runs. */
+const withoutBrowser = '**/*.node.test.ts';
 
 /** Every nth file, for SHARD="1/2" and "2/2", which npm test runs side by side. */
 function filesOf(shard) {
   const [number, count] = shard.split('/').map(Number);
-  return globSync('tests/widgets/**/*.test.ts')
+  return globSync('tests/widgets/**/*.test.ts', { exclude: [withoutBrowser] })
     .sort()
     .filter((_, index) => index % count === number - 1);
 }
 
 /** Widget tests: the built script (npm run build) in real pages, against the real server. FILES selects some of them. */
 export default {
-  files: FILES ?? (SHARD ? filesOf(SHARD) : 'tests/widgets/**/*.test.ts'),
+  files: FILES ?? (SHARD ? filesOf(SHARD) : ['tests/widgets/**/*.test.ts', `!${withoutBrowser}`]),
   nodeResolve: true,
   concurrency: 1,
   plugins: [stripTypes(), strictPage(), hostPage(), allDefinitions(), register.plugin],

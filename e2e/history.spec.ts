@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { normalizeSearch } from '#core/search/search/normalize.ts';
+import { writeSearch } from '#core/search/search/url.ts';
 import { generateInstallations } from '../demo/data/generate.ts';
-import { normalizeSearch } from '../src/core/search/normalize.ts';
-import { writeSearch } from '../src/core/search/url.ts';
 import { changedId } from '../tests/server/fixtures/former-states.ts';
 import { signIn } from './fixtures/accounts.ts';
 import {

@@ -2,4 +2,4 @@
 import { ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();
-process.exit(await runNode(['demo/server/import/cli.ts', ...process.argv.slice(2)]));
+process.exit(await runNode(['server/import-command.ts', ...process.argv.slice(2)]));

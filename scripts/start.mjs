@@ -3,4 +3,4 @@ import { ensureBuild, ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();
 await ensureBuild();
-process.exit(await runNode(['demo/server/main.ts']));
+process.exit(await runNode(['server/main.ts']));

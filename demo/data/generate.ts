@@ -1,18 +1,22 @@
-import { addDays } from '../../src/core/format/days.ts';
+import { addDays } from '#core/platform/format/days.ts';
 import type {
   AnnexIActivity,
   InstallationRecord,
   InstallationStatus,
   PostalAddress,
   ProductionInstallationPart,
-} from '../../src/core/installation/installation-record.ts';
-import { annexIWording } from '../server/reference-data/annex-i.ts';
-import { asCompetentAuthority, districtAuthorityOf, stateOfficeOf } from '../server/reference-data/authorities.ts';
-import { branchOfActivity } from '../server/reference-data/branches.ts';
-import { eprtrActivityOf } from '../server/reference-data/eprtr-activities.ts';
-import { naceActivity } from '../server/reference-data/nace.ts';
-import { placeFindings } from '../server/reference-data/place-findings.ts';
-import { publicId } from '../server/reference-data/public-id.ts';
+} from '#core/register/installation/installation-record.ts';
+import { annexIWording } from '#server/register/reference-data/annex-i.ts';
+import {
+  asCompetentAuthority,
+  districtAuthorityOf,
+  stateOfficeOf,
+} from '#server/register/reference-data/authorities.ts';
+import { branchOfActivity } from '#server/register/reference-data/branches.ts';
+import { eprtrActivityOf } from '#server/register/reference-data/eprtr-activities.ts';
+import { naceActivity } from '#server/register/reference-data/nace.ts';
+import { placeFindings } from '#server/register/reference-data/place-findings.ts';
+import { publicId } from '#server/register/reference-data/public-id.ts';
 import { batConclusionsOf, derogationsOf } from './generator/bat.ts';
 import { observedOn, workingDay } from './generator/dates.ts';
 import { inspectionsOf } from './generator/inspections.ts';

@@ -1,4 +1,4 @@
-import { type Account, demoAccounts } from '../../demo/server/session/accounts.ts';
+import { type Account, demoAccounts } from '#server/account/session/accounts.ts';
 import { accountMenu, expectUserAfterBack, fillInSignIn, signIn, signInByForm } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { exampleCount } from '#server/register/records/first-start.ts';
 import { generateInstallations } from '../../demo/data/generate.ts';
-import { exampleCount } from '../../demo/server/register/first-start.ts';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { accountMenu, expectUserAfterBack, fillInSignIn, signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';

@@ -1,5 +1,5 @@
+import { exampleCount } from '#server/register/records/first-start.ts';
 import { generateInstallations } from '../../demo/data/generate.ts';
-import { exampleCount } from '../../demo/server/register/first-start.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { countIn, searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
-import { allRoutes } from '../../src/core/routing/route.ts';
-import { routes } from '../../src/core/routing/routes.ts';
+import { allRoutes } from '#core/site/routing/route.ts';
+import { routes } from '#core/site/routing/routes.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 

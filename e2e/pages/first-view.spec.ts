@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDate, isoDateOf } from '../../src/core/format/date.ts';
+import { formatDate, isoDateOf } from '#core/platform/format/date.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { holdCalls } from '../fixtures/held-calls.ts';

@@ -1,6 +1,6 @@
 /** Measures first view and facet click of all compared pages: alternating, several times, under slow and fast conditions. */
 import { chromium } from 'playwright';
-import type { FilterMetadata, InstallationSearchResult } from '../../src/core/search/search-types.ts';
+import type { FilterMetadata, InstallationSearchResult } from '#core/search/search/search-types.ts';
 import { chromiumFlags } from '../chromium.mjs';
 import { median } from './figures.ts';
 import { type Conditions, facetClicks, fast, type Loaded, measurePage, slow } from './measure-page.ts';

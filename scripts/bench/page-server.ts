@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
-import { statusTerms } from '../../src/core/installation/record-terms.ts';
-import type { FilterMetadata, InstallationSearchResult } from '../../src/core/search/search-types.ts';
+import { statusTerms } from '#core/register/installation/record-terms.ts';
+import type { FilterMetadata, InstallationSearchResult } from '#core/search/search/search-types.ts';
 import { countsOf, facetsOf, wordsOf } from './shown.ts';
 
 const brotli = promisify(brotliCompress);

@@ -5,13 +5,13 @@
 
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { statusTerms } from '../../src/core/installation/record-terms.ts';
+import { statusTerms } from '#core/register/installation/record-terms.ts';
 import type {
   CriterionMetadata,
   FilterMetadata,
   InstallationRow,
   InstallationSearchResult,
-} from '../../src/core/search/search-types.ts';
+} from '#core/search/search/search-types.ts';
 import { countsOf, facetsOf, wordsOf } from './shown.ts';
 
 type Chosen = Readonly<Record<string, readonly string[]>>;

@@ -19,7 +19,7 @@ export interface ImportSpeed {
 /** Loads examples into the configured database with the program behind `npm run import`. */
 export async function importExamples(count: number, settings: Record<string, string>): Promise<ImportSpeed> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['demo/server/import/cli.ts', '--generate', String(count), '--replace'], {
+  const child = spawn(process.execPath, ['server/import-command.ts', '--generate', String(count), '--replace'], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,11 +56,11 @@ export async function importExamples(count: number, settings: Record<string, str
 /** The sources that determine what ends up in a data folder, and how fast. */
 const madeBy = [
   'demo/data',
-  'demo/server/db',
-  'demo/server/import',
-  'demo/server/register',
-  'demo/server/reference-data',
-  'demo/server/search',
+  'server/platform/db',
+  'server/register/import',
+  'server/register/records',
+  'server/register/reference-data',
+  'server/search/index',
 ];
 
 function fingerprint(): string {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import type { RawSearch } from '../../src/core/search/search-types.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
 import { median, percentile } from './figures.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 

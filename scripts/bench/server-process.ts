@@ -18,7 +18,7 @@ export interface ServerProcess {
 /** Starts the product's server on a free port, as npm start does; resolves once it is listening. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['demo/server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', APP_ENV: 'DEMO', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

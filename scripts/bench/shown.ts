@@ -1,9 +1,5 @@
 /** What the bench's own pages show of a search, worded as in the register, so that server page and React page have the same content. */
-import type {
-  CriterionMetadata,
-  InstallationRow,
-  InstallationSearchResult,
-} from '../../src/core/search/search-types.ts';
+import type { CriterionMetadata, InstallationRow, InstallationSearchResult } from '#core/search/search/search-types.ts';
 
 const day = new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 const whole = new Intl.NumberFormat('de-AT');

@@ -1,10 +1,10 @@
 /** Measures what former versions cost: database size, and the time to fetch a record with its history over HTTP. */
 import { sql } from 'drizzle-orm';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import { registerSink } from '#server/register/records/sink.ts';
 import { generateInstallations } from '../../demo/data/generate.ts';
-import { openDatabase } from '../../demo/server/db/database.ts';
-import { queryRows } from '../../demo/server/db/rows.ts';
-import { registerSink } from '../../demo/server/register/sink.ts';
-import type { InstallationRecord } from '../../src/core/installation/installation-record.ts';
 import { median, percentile } from './figures.ts';
 import { startServer } from './server-process.ts';
 

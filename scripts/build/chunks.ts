@@ -63,5 +63,10 @@ export const groups = [
   sharedBy(application, 'frame'),
   ownOf(application, 'shell'),
   // Many small modules that each form shares with others.
-  { name: 'forms', test: /\/src\/core\/(forms|editing)\//, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: 'forms',
+    test: /\/src\/core\/(platform\/forms|register\/editing)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ];

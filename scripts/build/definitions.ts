@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import type { ElementDocs } from '../../src/widgets/embed/widget-element.docs.ts';
-import type { ElementForm } from '../../src/widgets/embed/widget-element.form.ts';
-import type { WidgetElement } from '../../src/widgets/embed/widget-element.ts';
+import type { ElementDocs } from '../../src/embed/widget-element.docs.ts';
+import type { ElementForm } from '../../src/embed/widget-element.form.ts';
+import type { WidgetElement } from '../../src/embed/widget-element.ts';
 
 /** A definition whose component props are not known here. */
 export type AnyElement = WidgetElement<Record<string, unknown>>;

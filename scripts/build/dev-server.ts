@@ -1,6 +1,6 @@
 /**
  * Vite's development server in front of the reference server: scripts and styles come from src/ with hot reload, pages and API calls come
- * from demo/server, which restarts when its code changes. Pages are rendered in the browser only, not on the server, and have no
+ * from server, which restarts when its code changes. Pages are rendered in the browser only, not on the server, and have no
  * Content-Security-Policy, because Vite's client injects styles and messages into the page. Use `npm start` to see server-rendered pages
  * under the policy.
  */
@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
-import { readConfig } from '../../demo/server/config/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { freePort } from '../free-port.mjs';
 import { readDefinitions } from './definitions.ts';
 import { writeDocs } from './docs/write-docs.ts';
@@ -80,7 +80,7 @@ export const { configure, load } = loader;`
 
 const api = await freePort();
 const distDir = await sourcesAsBuild();
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'demo/server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, PORT: String(api), DIST_DIR: distDir },

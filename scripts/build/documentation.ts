@@ -1,4 +1,4 @@
-import { commonCssProperties } from '../../src/widgets/embed/theme-properties.docs.ts';
+import { commonCssProperties } from '../../src/embed/theme-properties.docs.ts';
 import {
   type AttributeDocs,
   commonParts,
@@ -6,8 +6,8 @@ import {
   type EventDocs,
   lifecycleEvents,
   type WidgetFeature,
-} from '../../src/widgets/embed/widget-element.docs.ts';
-import type { EditorField } from '../../src/widgets/embed/widget-element.form.ts';
+} from '../../src/embed/widget-element.docs.ts';
+import type { EditorField } from '../../src/embed/widget-element.form.ts';
 import type { AnyElement, Definition } from './definitions.ts';
 import { readTokenDefaults } from './typings/token-defaults.ts';
 

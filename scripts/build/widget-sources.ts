@@ -1,20 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const widgets = new URL('../../src/widgets/', import.meta.url).href;
+const core = new URL('../../src/core/', import.meta.url).href;
 const tokens = new URL('../../src/ui/theme/tokens.css', import.meta.url).href;
 
 /** All source files of a widget: every file reachable from its index.ts, except other widgets. Shared folders count as its own. */
 export function sourcesOf(folder: string): { file: string; text: string }[] {
   const own = `${widgets}${folder}/`;
-  const shared = [own, `${widgets}embed/`, `${widgets}cms-text/`, `${widgets}views/`];
+  const shared = [own, `${widgets}cms-text/`, `${widgets}views/`];
   const isOthers = (file: string) => file.startsWith(widgets) && !shared.some((folder) => file.startsWith(folder));
   const found = new Map<string, string>();
   const visit = (file: string) => {
     if (found.has(file) || isOthers(file) || !existsSync(new URL(file))) return;
     const text = readFileSync(new URL(file), 'utf8');
     found.set(file, text);
-    const imported = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+)(?:\?inline)?'/g);
-    for (const [, path = ''] of imported) visit(new URL(path, file).href);
+    const imported = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'((?:\.|#core\/)[^'?]+)(?:\?inline)?'/g);
+    for (const [, path = ''] of imported)
+      visit(path.startsWith('#core/') ? core + path.slice('#core/'.length) : new URL(path, file).href);
   };
   visit(`${own}index.ts`);
   return [...found].map(([file, text]) => ({ file, text }));

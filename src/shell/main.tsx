@@ -4,9 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { log } from '../core/configuration/log.ts';
-import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../core/errors/global-handlers.ts';
-import { pathWithin } from '../core/routing/clean-address.ts';
+import { log } from '#core/platform/configuration/log.ts';
+import {
+  fromScriptsUnder,
+  installGlobalHandlers,
+  installPreloadHandler,
+} from '#core/platform/errors/global-handlers.ts';
+import { pathWithin } from '#core/site/routing/clean-address.ts';
 import { reportRouterError } from './pages/error-pages.tsx';
 import { routeObjects } from './routes.tsx';
 import { cleanAddress, contextPath } from './routing/application-address.ts';

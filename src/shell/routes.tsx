@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
 import { Outlet, type RouteObject, useNavigate } from 'react-router';
-import { $globalError } from '../core/errors/error-store.ts';
-import { pathWithin } from '../core/routing/clean-address.ts';
-import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
-import { routes } from '../core/routing/routes.ts';
-import { $roleSwitches } from '../core/session/role-switch.ts';
+import { $roleSwitches } from '#core/account/session/role-switch.ts';
+import { $globalError } from '#core/platform/errors/error-store.ts';
+import { pathWithin } from '#core/site/routing/clean-address.ts';
+import type { RouteComponent, Route as RouteEntry } from '#core/site/routing/route.ts';
+import { routes } from '#core/site/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
@@ -47,7 +47,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 
 /** Pages whose code is loaded on demand. */
 const lazyPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
-  cms: () => import('./cms/snippet-page.tsx'),
+  cms: () => import('./snippet-builder/snippet-page.tsx'),
   contentEditor: () => import('./content-editor/content-editor-page.tsx'),
   gallery: () => import('./gallery/gallery-page.tsx'),
   installationEdit: () => import('./editing/edit-page.tsx'),

@@ -4,7 +4,7 @@
  * simply waits for its code, as it would without this module.
  */
 
-import { slotOf } from '../core/configuration/page-settings.ts';
+import { slotOf } from '#core/platform/configuration/page-settings.ts';
 
 /** Where the server renders a tag with its first results. */
 interface FragmentSource {

@@ -4,11 +4,11 @@
  * by the server. It does not depend on React. It takes document methods from `Document.prototype`, because a form or an image named
  * `querySelector` shadows them on `document`.
  */
-import { callSettings, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
+import { callSettings, configureFromScript, ownAddress } from '#core/platform/configuration/page-settings.ts';
 import { sheetsAt, showFirstView, textAt } from './first-view.ts';
 import { definePlaceholders, elementsAwaiting } from './placeholder-element.ts';
 
-export { configure } from '../core/configuration/page-settings.ts';
+export { configure } from '#core/platform/configuration/page-settings.ts';
 
 /** Scripts of each tag, relative to the loader: the entry first, followed by its imports. */
 type TagFiles = Readonly<Record<string, readonly string[]>>;

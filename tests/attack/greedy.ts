@@ -1,5 +1,5 @@
 /** One client that keeps many connections busy, and how long its neighbours wait meanwhile. */
-import { product } from '../../src/core/product.ts';
+import { product } from '#core/product.ts';
 import { Browser } from '../server/fixtures/browser.ts';
 import { readComplaints } from './answers.ts';
 import type { Findings } from './findings.ts';

@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '../../demo/server/db/database.ts';
-import { queryRows } from '../../demo/server/db/rows.ts';
-import { seedDemoAccounts } from '../../demo/server/session/account-store.ts';
+import type { UserTask } from '#core/account/tasks/task.ts';
+import type { InstallationSearchResult } from '#core/search/search/search-types.ts';
+import { seedDemoAccounts } from '#server/account/session/account-store.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
 import { SharedDatabase } from '../../e2e/fixtures/shared-database.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import type { InstallationSearchResult } from '../../src/core/search/search-types.ts';
-import type { UserTask } from '../../src/core/tasks/task.ts';
 import type { Browser } from '../server/fixtures/browser.ts';
 import { fillRegister } from '../server/fixtures/generated-register.ts';
 import { quickPasswords } from '../server/fixtures/quick-passwords.ts';
@@ -22,7 +22,7 @@ import type { Findings } from './findings.ts';
 const rounds = 20;
 /** Lines per import: afterwards, either all or none of them are stored. */
 const linesOfImport = 300;
-const importCommand = resolve(import.meta.dirname, '../../demo/server/import/cli.ts');
+const importCommand = resolve(import.meta.dirname, '../../server/import-command.ts');
 
 /** A database for the register, and how to crash it. */
 interface Place {

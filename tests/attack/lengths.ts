@@ -30,7 +30,7 @@ const inQuery = (filling: string): string =>
   full(encodeURIComponent(filling).replaceAll('%20', '+').replaceAll('%2C', ',').replaceAll('%3B', ';'), longestLine);
 const inPath = (filling: string): string => full(encodeURIComponent(filling), longestLine);
 
-const source = join(import.meta.dirname, '../../demo/server');
+const source = join(import.meta.dirname, '../../server');
 
 /** Headers named in the server's code, and those that it, Node and Hono read by other means. */
 function readHeaders(): string[] {

@@ -1,6 +1,6 @@
 /** Every page and fragment that the server renders; those of the application are taken from its route table. */
-import { allRoutes } from '../../src/core/routing/route.ts';
-import { routes } from '../../src/core/routing/routes.ts';
+import { allRoutes } from '#core/site/routing/route.ts';
+import { routes } from '#core/site/routing/routes.ts';
 
 const portal = [
   '',

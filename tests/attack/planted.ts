@@ -1,10 +1,10 @@
 /** Test data in the attacked register: secrets that must not leak, and texts that must not be executed. */
 
-import type { Database } from '../../demo/server/db/database.ts';
-import { registerSink } from '../../demo/server/register/sink.ts';
-import { demoAccounts } from '../../demo/server/session/accounts.ts';
-import type { InstallationRecord } from '../../src/core/installation/installation-record.ts';
-import { product } from '../../src/core/product.ts';
+import { product } from '#core/product.ts';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { demoAccounts } from '#server/account/session/accounts.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { registerSink } from '#server/register/records/sink.ts';
 import { hostileHtml } from '../fixtures/hostile-html.ts';
 import { addContent, deleteContent } from '../server/fixtures/content-pages.ts';
 import { exampleRecord } from '../server/fixtures/example-record.ts';

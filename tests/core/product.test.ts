@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { product } from '../../src/core/product.ts';
+import { product } from '#core/product.ts';
 
 const project = new URL('../../', import.meta.url);
 
 /** Source code without comments, which may contain examples. The demo portal acts as a third-party site and is not included. */
-const sources = ['src/', 'demo/server/']
+const sources = ['src/', 'server/']
   .flatMap((folder) =>
     readdirSync(new URL(folder, project), { recursive: true, encoding: 'utf8' }).map((name) => folder + name),
   )
@@ -26,7 +26,10 @@ test('[R1.8] only product.ts contains the display names, and the calls and user 
 });
 
 test('[R1.8] IPPC as a term occurs only in the domain vocabulary', () => {
-  expect(naming(/(?<!NAT)IPPC/)).toEqual(['src/core/forms/participants.ts', 'src/core/register/record/statuses.ts']);
+  expect(naming(/(?<!NAT)IPPC/)).toEqual([
+    'src/core/platform/forms/participants.ts',
+    'src/core/register/record/statuses.ts',
+  ]);
 });
 
 test('[R1.8] only product.ts contains the key, except for the prefix of names that host pages use', () => {
@@ -55,7 +58,7 @@ test('[R1.8] only product.ts contains its link targets', () => {
     const asTarget = new RegExp(`(?:href=|href: |path: |/)['"\`]${target}['"\`]|/${target}['"\`]`);
     // The portal's account pages are the targets themselves.
     expect(
-      naming(asTarget).filter((name) => !name.startsWith('demo/server/account-pages/')),
+      naming(asTarget).filter((name) => !name.startsWith('server/account/account-pages/')),
       target,
     ).toEqual([]);
   }

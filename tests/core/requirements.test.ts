@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const project = new URL('../../', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, project), 'utf8');
-const folders = ['src', 'demo', 'tests', 'e2e', 'scripts'];
+const folders = ['src', 'server', 'demo', 'tests', 'e2e', 'scripts'];
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...folders], {
   cwd: project,
   encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, environmentWarning, readConfig } from '../../demo/server/config/config.ts';
+import { ConfigError, environmentWarning, readConfig } from '#server/platform/config/config.ts';
 
 test('without settings, the server runs as DEMO on port 8080 with the embedded database', () => {
   expect(readConfig({})).toMatchObject({

@@ -28,7 +28,7 @@ const compilesItself = { NODE_COMPILE_CACHE: undefined };
 
 function startServer(settings: Record<string, string | undefined> = {}) {
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [...shortLivedOptions, 'demo/server/main.ts'], {
+  const child = spawn(process.execPath, [...shortLivedOptions, 'server/main.ts'], {
     env: { ...environment, ...compiledProgram, PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -139,11 +139,10 @@ const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none'
 /** Starts the server with a separate file system mounted at the data folder. */
 async function startOnDisk(options: string): Promise<{ code: unknown; output: string }> {
   const script = 'mount -t tmpfs -o "$1" none "$DATA_DIR" && shift && exec "$@"';
-  const child = spawn(
-    'unshare',
-    ['--mount', 'sh', '-c', script, 'sh', options, process.execPath, 'demo/server/main.ts'],
-    { env: { ...process.env, PORT: '0', DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', options, process.execPath, 'server/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.push(child);
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'exit');

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildId } from '../../demo/server/releases/build-id.ts';
-import { formerBuilds, keepBuild } from '../../demo/server/releases/former-builds.ts';
+import { product } from '#core/product.ts';
+import { buildId } from '#server/platform/builds/build-id.ts';
+import { formerBuilds, keepBuild } from '#server/platform/builds/former-builds.ts';
 import { readDefinitions } from '../../scripts/build/definitions.ts';
 import { writeLoaderVersion } from '../../scripts/build/loader-version.ts';
 import { loaderTable, type WidgetFiles } from '../../scripts/build/widget-files.ts';
-import { product } from '../../src/core/product.ts';
 import { startTestServer, type TestServer } from './fixtures/test-server.ts';
 
 const buildsFolder = mkdtempSync(join(tmpdir(), 'natippc-builds-'));

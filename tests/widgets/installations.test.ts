@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { InstallationSearchResult } from '../../src/core/search/search-types.ts';
+import type { InstallationSearchResult } from '#core/search/search/search-types.ts';
 import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,

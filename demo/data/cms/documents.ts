@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { product } from '../../../src/core/product.ts';
+import { product } from '#core/product.ts';
 
 /** A content page the product brings along (R2.3). */
 export interface CmsSeed {

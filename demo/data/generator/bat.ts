@@ -1,10 +1,10 @@
-import { addDays, addYears } from '../../../src/core/format/days.ts';
+import { addDays, addYears } from '#core/platform/format/days.ts';
 import type {
   AnnexIActivity,
   AppliedBatConclusion,
   BatDerogation,
-} from '../../../src/core/installation/installation-record.ts';
-import { type BatConclusion, batConclusionsFor } from '../../server/reference-data/bat-conclusions.ts';
+} from '#core/register/installation/installation-record.ts';
+import { type BatConclusion, batConclusionsFor } from '#server/register/reference-data/bat-conclusions.ts';
 import { earlierOf, observedOn, workingDay } from './dates.ts';
 import { emissionLevelsOf } from './emission-levels.ts';
 import type { PlantKind } from './profiles.ts';

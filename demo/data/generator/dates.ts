@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/core/format/days.ts';
+import { addDays } from '#core/platform/format/days.ts';
 import type { Random } from './random.ts';
 
 /** The date on which the examples were "observed": apart from deadlines, no date in them is later. */

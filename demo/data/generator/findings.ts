@@ -1,4 +1,4 @@
-import type { Inspection } from '../../../src/core/installation/installation-record.ts';
+import type { Inspection } from '#core/register/installation/installation-record.ts';
 import type { PlantKind } from './profiles.ts';
 
 type Result = Inspection['result'];

@@ -1,6 +1,6 @@
-import { addDays, addYears } from '../../../src/core/format/days.ts';
-import type { Inspection, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import { batConclusionByCode } from '../../server/reference-data/bat-conclusions.ts';
+import { addDays, addYears } from '#core/platform/format/days.ts';
+import type { Inspection, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { batConclusionByCode } from '#server/register/reference-data/bat-conclusions.ts';
 import { earlierOf, observedOn, workingDay } from './dates.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
-import { addDays } from '../../../src/core/format/days.ts';
-import type { CompetentAuthority, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { RecordVersion, VersionAuthor, VersionOrigin } from '../../../src/core/versions/version.ts';
+import { addDays } from '#core/platform/format/days.ts';
+import type { CompetentAuthority, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type { RecordVersion, VersionAuthor, VersionOrigin } from '#core/register/versions/version.ts';
 import { laterOf, observedOn, workingDay } from './dates.ts';
 import { datedEvents, type HistoryEvent } from './history-events.ts';
 import { companyNamed } from './names.ts';

@@ -1,5 +1,5 @@
-import { addDays, addYears } from '../../../src/core/format/days.ts';
-import type { Inspection } from '../../../src/core/installation/installation-record.ts';
+import { addDays, addYears } from '#core/platform/format/days.ts';
+import type { Inspection } from '#core/register/installation/installation-record.ts';
 import { laterOf, observedOn, workingDay } from './dates.ts';
 import { findingsOf } from './findings.ts';
 import type { PlantKind } from './profiles.ts';

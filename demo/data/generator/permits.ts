@@ -1,7 +1,7 @@
-import { addYears } from '../../../src/core/format/days.ts';
-import type { Permit } from '../../../src/core/installation/installation-record.ts';
-import { districtAuthorityOf, stateOfficeOf } from '../../server/reference-data/authorities.ts';
-import { batConclusionsFor } from '../../server/reference-data/bat-conclusions.ts';
+import { addYears } from '#core/platform/format/days.ts';
+import type { Permit } from '#core/register/installation/installation-record.ts';
+import { districtAuthorityOf, stateOfficeOf } from '#server/register/reference-data/authorities.ts';
+import { batConclusionsFor } from '#server/register/reference-data/bat-conclusions.ts';
 import { earlierOf, observedOn, workingDay } from './dates.ts';
 import type { PlantKind, Profile } from './profiles.ts';
 import type { Random } from './random.ts';

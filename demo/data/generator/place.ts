@@ -2,10 +2,10 @@ import type {
   AdministrativeUnit,
   PointGeometry,
   PostalAddress,
-} from '../../../src/core/installation/installation-record.ts';
-import { districtByCode } from '../../server/reference-data/districts.ts';
-import { federalStateByCode } from '../../server/reference-data/federal-states.ts';
-import { type Municipality, municipalities } from '../../server/reference-data/municipalities.ts';
+} from '#core/register/installation/installation-record.ts';
+import { districtByCode } from '#server/register/reference-data/districts.ts';
+import { federalStateByCode } from '#server/register/reference-data/federal-states.ts';
+import { type Municipality, municipalities } from '#server/register/reference-data/municipalities.ts';
 import { streetAddress } from './names.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { LegalVersion } from '../../../src/core/installation/installation-record.ts';
+import type { LegalVersion } from '#core/register/installation/installation-record.ts';
 
 /** Determines which changes are permitted and what inspections find: a livestock building has no waste gas treatment. */
 export type PlantKind = 'process' | 'livestock' | 'landfill' | 'storage' | 'wastewater';

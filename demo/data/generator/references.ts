@@ -1,4 +1,4 @@
-import { seatOf } from '../../server/reference-data/authority-seats.ts';
+import { seatOf } from '#server/register/reference-data/authority-seats.ts';
 
 /** How an authority numbers its files, and the date on which the pattern was replaced. */
 type Scheme = readonly [until: string, pattern: string];

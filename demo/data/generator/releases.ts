@@ -1,6 +1,6 @@
-import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { ReleaseMedium, ReleaseMethod, YearlyRelease } from '../../../src/core/installation/pollutant-releases.ts';
-import { pollutantOf } from '../../server/reference-data/pollutants.ts';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type { ReleaseMedium, ReleaseMethod, YearlyRelease } from '#core/register/installation/pollutant-releases.ts';
+import { pollutantOf } from '#server/register/reference-data/pollutants.ts';
 import { observedOn } from './dates.ts';
 import { createRandom, type Random, seedOf } from './random.ts';
 

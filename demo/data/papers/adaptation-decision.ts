@@ -1,6 +1,6 @@
-import type { AppliedBatConclusion, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { PdfDescription } from '../../server/pdf/description.ts';
-import { type BatConclusion, batConclusionByCode } from '../../server/reference-data/bat-conclusions.ts';
+import type { AppliedBatConclusion, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type { PdfDescription } from '#server/platform/pdf/description.ts';
+import { type BatConclusion, batConclusionByCode } from '#server/register/reference-data/bat-conclusions.ts';
 import { mattersOf } from './conditions.ts';
 import { day, facts, letterhead, list, paper, text } from './paper.ts';
 

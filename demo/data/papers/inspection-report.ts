@@ -1,12 +1,12 @@
-import { formatDate } from '../../../src/core/format/date.ts';
-import type { Inspection, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import type { Inspection, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import {
   adaptationTerms,
   inspectionKindTerms,
   inspectionResultTerms,
-} from '../../../src/core/installation/record-terms.ts';
-import type { PdfDescription } from '../../server/pdf/description.ts';
-import { batConclusionByCode } from '../../server/reference-data/bat-conclusions.ts';
+} from '#core/register/installation/record-terms.ts';
+import type { PdfDescription } from '#server/platform/pdf/description.ts';
+import { batConclusionByCode } from '#server/register/reference-data/bat-conclusions.ts';
 import { mattersOf } from './conditions.ts';
 import { day, facts, letterhead, list, paper, text } from './paper.ts';
 

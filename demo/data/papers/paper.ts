@@ -1,10 +1,10 @@
-import { formatDate } from '../../../src/core/format/date.ts';
+import { formatDate } from '#core/platform/format/date.ts';
 import type {
   CompetentAuthority,
   InstallationRecord,
   PostalAddress,
-} from '../../../src/core/installation/installation-record.ts';
-import type { PdfBlock, PdfDescription } from '../../server/pdf/description.ts';
+} from '#core/register/installation/installation-record.ts';
+import type { PdfBlock, PdfDescription } from '#server/platform/pdf/description.ts';
 
 type Section = PdfDescription['sections'][number];
 type Fact = readonly [label: string, value: string | undefined];

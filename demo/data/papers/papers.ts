@@ -1,7 +1,7 @@
-import type { DocumentTypeCode } from '../../../src/core/documents/document-types.ts';
-import { formatDate } from '../../../src/core/format/date.ts';
-import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { PdfDescription } from '../../server/pdf/description.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import type { DocumentTypeCode } from '#core/register/documents/document-types.ts';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type { PdfDescription } from '#server/platform/pdf/description.ts';
 import { generatorSource } from '../generate.ts';
 import { adaptationDecision } from './adaptation-decision.ts';
 import { inspectionReport } from './inspection-report.ts';

@@ -1,6 +1,6 @@
-import type { InstallationRecord, Permit } from '../../../src/core/installation/installation-record.ts';
-import type { PdfDescription } from '../../server/pdf/description.ts';
-import { batConclusionByCode } from '../../server/reference-data/bat-conclusions.ts';
+import type { InstallationRecord, Permit } from '#core/register/installation/installation-record.ts';
+import type { PdfDescription } from '#server/platform/pdf/description.ts';
+import { batConclusionByCode } from '#server/register/reference-data/bat-conclusions.ts';
 import { mattersOf } from './conditions.ts';
 import { addressOf, day, facts, letterhead, list, paper, text } from './paper.ts';
 

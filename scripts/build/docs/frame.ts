@@ -1,4 +1,4 @@
-import { product } from '../../../src/core/product.ts';
+import { product } from '#core/product.ts';
 import { escapeHtml } from './html.ts';
 
 export interface Entry {

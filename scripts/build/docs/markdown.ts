@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { slug } from '../../../src/core/format/fold.ts';
+import { slug } from '#core/platform/format/fold.ts';
 import { codeBlock, liveExample } from './example.ts';
 
 export interface Section {

@@ -1,5 +1,5 @@
-import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
-import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.docs.ts';
+import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
+import { commonCssProperties } from '../../../src/embed/theme-properties.docs.ts';
 import type { DocumentedWidget } from '../documentation.ts';
 import type { TagSize } from '../sizes.ts';
 import { attributeType } from '../typings/attribute-type.ts';

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { compareAlphabetically } from '../../../src/core/format/alphabet.ts';
-import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.docs.ts';
+import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
+import { commonCssProperties } from '../../../src/embed/theme-properties.docs.ts';
 import { type DocumentedWidget, withDefaults } from '../documentation.ts';
 import type { LoaderVersion } from '../loader-version.ts';
 import type { TagSize } from '../sizes.ts';

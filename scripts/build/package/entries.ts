@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const widgets = fileURLToPath(new URL('../../../src/widgets/', import.meta.url));
-const settings = fileURLToPath(new URL('../../../src/core/configuration/page-settings.ts', import.meta.url));
+const settings = fileURLToPath(new URL('../../../src/core/platform/configuration/page-settings.ts', import.meta.url));
 const prefix = 'package-entry:';
 
 /** The entries of all widgets and of their common code, as Vite's input. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { criteriaDocs } from '../../../src/core/criteria/criteria.docs.ts';
-import { type AnyCriterion, criteria } from '../../../src/core/criteria/criteria.ts';
-import { pageSizes, sortKeys } from '../../../src/core/search/search-types.ts';
+import { criteriaDocs } from '#core/search/criteria/criteria.docs.ts';
+import { type AnyCriterion, criteria } from '#core/search/criteria/criteria.ts';
+import { pageSizes, sortKeys } from '#core/search/search/search-types.ts';
 
 /** The types used by attributes, events and `configure()`, as self-contained TypeScript. */
 export const shapes = (): string =>
   [
     installationSearch(),
-    ...declarationsOf('history/history-types.ts', [
+    ...declarationsOf('register/history/history-types.ts', [
       'HistoryType',
       'ShowChanges',
       'HistoryTitle',
@@ -16,7 +16,7 @@ export const shapes = (): string =>
       'CommonDefinition',
       'HistoryDefinition',
     ]),
-    ...declarationsOf('configuration/configuration.ts', [
+    ...declarationsOf('platform/configuration/configuration.ts', [
       'LogLevel',
       'UserSetting',
       'UserSettingsProvider',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { cmsQuery } from '../../core/content/cms-call.ts';
-import type { CmsText } from '../../core/content-editing/cms-page.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { queryClient } from '../../core/query/query-client.ts';
-import { initialWidth, PageStage, WidthChoice } from '../cms/page-stage.tsx';
+import { formatDate } from '#core/platform/format/date.ts';
+import { queryClient } from '#core/platform/query/query-client.ts';
+import { cmsQuery } from '#core/site/content/cms-call.ts';
+import type { CmsText } from '#core/site/content-editing/cms-page.ts';
+import { initialWidth, PageStage, WidthChoice } from '../snippet-builder/page-stage.tsx';
 
 /** The page as visitors will see it: rendered by the same element, as if the text had come from the server. */
 export function PagePreview({ path, text: { title, html, validOn } }: { path: string; text: CmsText }) {

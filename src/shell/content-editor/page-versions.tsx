@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import type { CmsText, CmsVersion } from '../../core/content-editing/cms-page.ts';
-import { cmsVersionsQuery } from '../../core/content-editing/editing-calls.ts';
-import { formatDate, formatDateTime } from '../../core/format/date.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { formatDate, formatDateTime } from '#core/platform/format/date.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import type { CmsText, CmsVersion } from '#core/site/content-editing/cms-page.ts';
+import { cmsVersionsQuery } from '#core/site/content-editing/editing-calls.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextComparison } from './text-comparison.tsx';

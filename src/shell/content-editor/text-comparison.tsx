@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
-import type { CmsPage } from '../../core/content-editing/cms-page.ts';
-import { formatDateTime } from '../../core/format/date.ts';
-import type { FieldConflict } from '../../core/forms/merge.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import type { FieldConflict } from '#core/platform/forms/merge.ts';
+import type { CmsPage } from '#core/site/content-editing/cms-page.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConflictChoice } from '../../ui/forms/conflict-choice.tsx';
 import { plainLines } from './text/html.ts';

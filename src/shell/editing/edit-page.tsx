@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { editQuery } from '../../core/editing/edit-address.ts';
-import { installationQuery } from '../../core/installation/installation-call.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { editQuery } from '#core/register/editing/edit-address.ts';
+import { installationQuery } from '#core/register/installation/installation-call.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { ownPartOf } from '../../core/session/own-overview.ts';
-import { $sessionState } from '../../core/session/session-store.ts';
+import { ownPartOf } from '#core/account/session/own-overview.ts';
+import { $sessionState } from '#core/account/session/session-store.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 
 /** The proposals for all installations of the user: an owner's own proposals, or those that an authority decides on. */

@@ -1,5 +1,5 @@
 import { useBlocker } from 'react-router';
-import { $hasUnsavedChanges, discardUnsaved } from '../../core/forms/drafts.ts';
+import { $hasUnsavedChanges, discardUnsaved } from '#core/platform/forms/drafts.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 
 /** Asks for confirmation before any navigation within the application while a form has unsaved changes. */

@@ -1,7 +1,7 @@
 import './feature-sidebar.css';
 import { useStore } from '@nanostores/react';
 import { createElement, useRef } from 'react';
-import { type Feature, featureNames, layout } from '../../core/layout/layout-store.ts';
+import { type Feature, featureNames, layout } from '#core/platform/layout/layout-store.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../window/use-media.ts';

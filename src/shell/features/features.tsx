@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $features, type FeatureType, featureNames, layout } from '../../core/layout/layout-store.ts';
-import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
+import { $features, type FeatureType, featureNames, layout } from '#core/platform/layout/layout-store.ts';
+import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { useLater } from '../window/use-later.ts';

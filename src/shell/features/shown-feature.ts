@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { $features, $layout, type Feature } from '../../core/layout/layout-store.ts';
+import { $features, $layout, type Feature } from '#core/platform/layout/layout-store.ts';
 
 export const featurePanelId = 'seitenleiste';
 

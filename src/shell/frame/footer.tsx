@@ -1,12 +1,12 @@
 import './footer.css';
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { portalPath, resolvePath } from '../../core/configuration/resolve-path.ts';
-import { $environment, type EnvironmentInfo, isTrialEnvironment } from '../../core/environment/environment.ts';
-import { product } from '../../core/product.ts';
-import { isPermitted } from '../../core/routing/menu.ts';
-import { routes } from '../../core/routing/routes.ts';
-import { $permission } from '../../core/session/permission-store.ts';
+import { $permission } from '#core/account/session/permission-store.ts';
+import { portalPath, resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { $environment, type EnvironmentInfo, isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { product } from '#core/product.ts';
+import { isPermitted } from '#core/site/routing/menu.ts';
+import { routes } from '#core/site/routing/routes.ts';
 import { Tooltip } from '../../ui/dialogs/tooltip.tsx';
 import { TestSettings } from '../testing/test-settings.tsx';
 

@@ -1,9 +1,9 @@
-import { call } from '../../core/api/call.ts';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { help } from '../../core/content/help.ts';
-import { product } from '../../core/product.ts';
-import { switchRole } from '../../core/session/role-switch.ts';
-import { logout } from '../../core/sign-in/sign-in.ts';
+import { switchRole } from '#core/account/session/role-switch.ts';
+import { logout } from '#core/account/sign-in/sign-in.ts';
+import { call } from '#core/platform/api/call.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { product } from '#core/product.ts';
+import { help } from '#core/site/content/help.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
 import { type FaultAction, sourceActions } from './fault-sources.ts';
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { $session } from '../../core/session/session-store.ts';
+import { $session } from '#core/account/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chapter, Specimen } from './blocks/specimen.tsx';
 import { faultActions, faultPagePath, faultPages, simulatePageFault } from './fault-actions.ts';
 import type { FaultAction } from './fault-sources.ts';
 import './fault-chapter.css';
-import { defineWidget } from '../../widgets/embed/define-widget.ts';
-import type { WidgetElement } from '../../widgets/embed/widget-element.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 
 declare module 'react' {
   namespace JSX {

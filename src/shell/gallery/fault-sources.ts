@@ -1,6 +1,11 @@
-import { cmsUnavailable } from '../../core/content/allowed-html.ts';
-import { filterSettings, portalSettings, type SettingsResult, settingsFor } from '../../core/portal/user-settings.ts';
-import { $session } from '../../core/session/session-store.ts';
+import {
+  filterSettings,
+  portalSettings,
+  type SettingsResult,
+  settingsFor,
+} from '#core/account/portal/user-settings.ts';
+import { $session } from '#core/account/session/session-store.ts';
+import { cmsUnavailable } from '#core/site/content/allowed-html.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
 
 /** Controls the elements of the chapter. */

@@ -1,9 +1,9 @@
 import './help-panel.css';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { $helpOpen, $helpPage, help } from '../../core/content/help.ts';
-import { product } from '../../core/product.ts';
+import { portalPath } from '#core/platform/configuration/resolve-path.ts';
+import { product } from '#core/product.ts';
+import { $helpOpen, $helpPage, help } from '#core/site/content/help.ts';
 import { InfoBlockGroup } from '../../ui/content/info-block.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';

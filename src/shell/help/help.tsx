@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $helpOpen, help } from '../../core/content/help.ts';
+import { $helpOpen, help } from '#core/site/content/help.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLater } from '../window/use-later.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useNavigate } from 'react-router';
-import { breadcrumbs } from '../../core/routing/menu.ts';
-import { firstPermittedRoute } from '../../core/routing/redirect.ts';
-import { routes } from '../../core/routing/routes.ts';
+import { breadcrumbs } from '#core/site/routing/menu.ts';
+import { firstPermittedRoute } from '#core/site/routing/redirect.ts';
+import { routes } from '#core/site/routing/routes.ts';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { isPlainClick } from '../../ui/navigation/link.tsx';
 import { addressOf } from '../routing/application-address.ts';

@@ -1,5 +1,5 @@
-import { help } from '../../core/content/help.ts';
-import type { MenuEntry } from '../../core/routing/menu.ts';
+import { help } from '#core/site/content/help.ts';
+import type { MenuEntry } from '#core/site/routing/menu.ts';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';

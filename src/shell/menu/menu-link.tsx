@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { $previousApp } from '../../core/portal/linked-apps.ts';
-import type { MenuEntry } from '../../core/routing/menu.ts';
+import { $previousApp } from '#core/account/portal/linked-apps.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import type { MenuEntry } from '#core/site/routing/menu.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
 type MenuLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { entry: MenuEntry; path: string };

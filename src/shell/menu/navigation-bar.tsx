@@ -1,6 +1,6 @@
 import './navigation-bar.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MenuEntry } from '../../core/routing/menu.ts';
+import type { MenuEntry } from '#core/site/routing/menu.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { MenuLink } from './menu-link.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { MenuEntry } from '../../core/routing/menu.ts';
+import type { MenuEntry } from '#core/site/routing/menu.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 

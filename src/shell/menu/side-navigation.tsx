@@ -1,8 +1,8 @@
 import './side-navigation.css';
 import { useState } from 'react';
-import { layout } from '../../core/layout/layout-store.ts';
-import { defaultLayout } from '../../core/layout/preferences.ts';
-import { hasSideNavigation, type MenuEntry } from '../../core/routing/menu.ts';
+import { layout } from '#core/platform/layout/layout-store.ts';
+import { defaultLayout } from '#core/platform/layout/preferences.ts';
+import { hasSideNavigation, type MenuEntry } from '#core/site/routing/menu.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { useLayout } from '../window/use-layout.ts';

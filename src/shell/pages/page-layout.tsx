@@ -1,9 +1,9 @@
 import './page-layout.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { isReachable } from '../../core/errors/new-release.ts';
-import { $features } from '../../core/layout/layout-store.ts';
-import { modalTexts } from '../../core/notices/modal.ts';
+import { isReachable } from '#core/platform/errors/new-release.ts';
+import { $features } from '#core/platform/layout/layout-store.ts';
+import { modalTexts } from '#core/platform/notices/modal.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { FeatureButtons } from '../features/features.tsx';

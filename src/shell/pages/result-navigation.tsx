@@ -2,10 +2,10 @@ import './result-navigation.css';
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { formatInteger } from '../../core/format/number.ts';
-import { installationPath } from '../../core/installation/installation-address.ts';
-import { type NeighbouringResult, resultPositionOf } from '../../core/search/result-position.ts';
-import { parseSearch, writeSearch } from '../../core/search/url.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { installationPath } from '#core/register/installation/installation-address.ts';
+import { type NeighbouringResult, resultPositionOf } from '#core/search/search/result-position.ts';
+import { parseSearch, writeSearch } from '#core/search/search/url.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { keepSearch } from '../routing/last-search.ts';
 

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { facetIds } from '../../core/criteria/criteria.ts';
-import { formatInteger } from '../../core/format/number.ts';
-import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
-import { searchFor } from '../../core/search/search-store.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { facetIds } from '#core/search/criteria/criteria.ts';
+import type { ActiveCriterion } from '#core/search/search/active-criteria.ts';
+import { searchFor } from '#core/search/search/search-store.ts';
 
 /** Maximum number of values in a title. */
 const maxWords = 3;

@@ -1,5 +1,5 @@
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { cutFragment, pathWithin, plainPathOf } from '../../core/routing/clean-address.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { cutFragment, pathWithin, plainPathOf } from '#core/site/routing/clean-address.ts';
 
 /** The path the application runs under, with leading and trailing slash: `/`, `/natippc/`, `/a/b/`. One build works for any (R1.6). */
 export const contextPath = (): string => resolvePath('');

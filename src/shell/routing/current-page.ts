@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
 import { matchRoutes, useLocation, useMatches } from 'react-router';
-import { type BatConclusion, batConclusionQuery } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
-import { titleOfPage } from '../../core/content/published-pages.ts';
-import { installationQuery } from '../../core/installation/installation-call.ts';
-import type { InstallationRecord } from '../../core/installation/installation-record.ts';
-import { queryClient } from '../../core/query/query-client.ts';
-import { type MenuEntry, menuOf } from '../../core/routing/menu.ts';
-import { allRoutes, hasContent, type Route } from '../../core/routing/route.ts';
-import { routes } from '../../core/routing/routes.ts';
-import type { RouteContext } from '../../core/session/permission.ts';
-import { $permission } from '../../core/session/permission-store.ts';
+import type { RouteContext } from '#core/account/session/permission.ts';
+import { $permission } from '#core/account/session/permission-store.ts';
+import { queryClient } from '#core/platform/query/query-client.ts';
+import { type BatConclusion, batConclusionQuery } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
+import { installationQuery } from '#core/register/installation/installation-call.ts';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { titleOfPage } from '#core/site/content/published-pages.ts';
+import { type MenuEntry, menuOf } from '#core/site/routing/menu.ts';
+import { allRoutes, hasContent, type Route } from '#core/site/routing/route.ts';
+import { routes } from '#core/site/routing/routes.ts';
 
 /** The routes of a table that have content, in the form the router matches; the id is that of the menu entry. */
 export const matchableRoutes = (table: readonly Route[]): { id: string; path: string; route: Route }[] =>

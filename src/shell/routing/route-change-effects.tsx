@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { help } from '../../core/content/help.ts';
-import { idIn } from '../../core/page/fragment.ts';
-import { product } from '../../core/product.ts';
+import { idIn } from '#core/platform/page/fragment.ts';
+import { product } from '#core/product.ts';
+import { help } from '#core/site/content/help.ts';
 import { scrollToAnchor } from '../window/scroll-into-view.ts';
 import { hasScrollPosition, rememberScrolling, restoreScrolling, saveScrollPosition } from '../window/scroll-memory.ts';
 import { $pageName, $pageTitle, useCurrentPage } from './current-page.ts';

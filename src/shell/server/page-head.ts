@@ -1,30 +1,30 @@
+import type { PageHead } from '#core/platform/configuration/server-page.ts';
+import { formatDate, formatDay } from '#core/platform/format/date.ts';
+import { pageAddress } from '#core/platform/page/page-address.ts';
+import { queryClient } from '#core/platform/query/query-client.ts';
+import { product } from '#core/product.ts';
 import {
   type BatConclusionDetails,
   batConclusionQuery,
   conclusionPath,
-} from '../../core/bat-conclusions/bat-conclusion-calls.ts';
-import type { PageHead } from '../../core/configuration/server-page.ts';
-import { titleOfPage } from '../../core/content/published-pages.ts';
+} from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
 import {
   allDocuments,
   documentsPath,
   documentsPerPage,
   parseDocumentSearch,
-} from '../../core/documents/document-search.ts';
-import { documentSearchQuery, type FoundDocuments } from '../../core/documents/document-search-call.ts';
-import { formatDate, formatDay } from '../../core/format/date.ts';
-import { installationPath, recordFeedPath } from '../../core/installation/installation-address.ts';
-import { installationQuery } from '../../core/installation/installation-call.ts';
-import type { Installation, InstallationRecord } from '../../core/installation/installation-record.ts';
-import { pageAddress } from '../../core/page/page-address.ts';
-import { product } from '../../core/product.ts';
-import { queryClient } from '../../core/query/query-client.ts';
-import { readRecordView } from '../../core/record-history/record-view.ts';
-import type { Access } from '../../core/routing/menu.ts';
-import type { Route } from '../../core/routing/route.ts';
-import { searchFor } from '../../core/search/search-store.ts';
-import { writeSearch } from '../../core/search/url.ts';
-import { versionQuery } from '../../core/versions/version-calls.ts';
+} from '#core/register/documents/document-search.ts';
+import { documentSearchQuery, type FoundDocuments } from '#core/register/documents/document-search-call.ts';
+import { installationPath, recordFeedPath } from '#core/register/installation/installation-address.ts';
+import { installationQuery } from '#core/register/installation/installation-call.ts';
+import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { readRecordView } from '#core/register/record-history/record-view.ts';
+import { versionQuery } from '#core/register/versions/version-calls.ts';
+import { searchFor } from '#core/search/search/search-store.ts';
+import { writeSearch } from '#core/search/search/url.ts';
+import { titleOfPage } from '#core/site/content/published-pages.ts';
+import type { Access } from '#core/site/routing/menu.ts';
+import type { Route } from '#core/site/routing/route.ts';
 import { searchTitle } from '../pages/search-title.ts';
 import { addressOf } from '../routing/application-address.ts';
 import type { RouteMatch } from '../routing/current-page.ts';

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
-import { allowedParts, joined, type TextNode } from '../../core/content/text-tree.ts';
+import { allowedParts, joined, type TextNode } from '#core/site/content/text-tree.ts';
 import type { TextReader } from '../../ui/content/read-text.ts';
 
 /**

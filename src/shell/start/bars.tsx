@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { statuses } from '../../core/criteria/activity-criteria.ts';
-import type { FacetId } from '../../core/criteria/criteria.ts';
-import type { CriterionOption } from '../../core/criteria/criterion.ts';
-import { hasInspection } from '../../core/criteria/inspection-criteria.ts';
-import { formatInteger } from '../../core/format/number.ts';
-import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { statuses } from '#core/search/criteria/activity-criteria.ts';
+import type { FacetId } from '#core/search/criteria/criteria.ts';
+import type { CriterionOption } from '#core/search/criteria/criterion.ts';
+import { hasInspection } from '#core/search/criteria/inspection-criteria.ts';
+import type { FilterMetadata, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
 import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';
 import { useWholeSearchPath } from './search-paths.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { linkToSearch } from '../../core/search/link-to-search.ts';
-import type { RawSearch } from '../../core/search/search-types.ts';
-import { defaultFilterId, fieldName } from '../../core/search/url.ts';
-import { type SearchView, viewNames, viewParameter } from '../../core/search/view-store.ts';
-import { $mayBeNarrowed } from '../../core/session/overview-choices.ts';
+import { $mayBeNarrowed } from '#core/account/session/overview-choices.ts';
+import { linkToSearch } from '#core/search/search/link-to-search.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
+import { defaultFilterId, fieldName } from '#core/search/search/url.ts';
+import { type SearchView, viewNames, viewParameter } from '#core/search/search/view-store.ts';
 
 /** Path of a search. */
 export const searchPath = (search: RawSearch): string => `/installations${linkToSearch(search)}`;

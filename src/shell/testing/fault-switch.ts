@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { faultCookie } from '../../core/environment/environment.ts';
-import { readCookies, writeCookie } from '../../core/page/cookies.ts';
+import { faultCookie } from '#core/platform/environment/environment.ts';
+import { readCookies, writeCookie } from '#core/platform/page/cookies.ts';
 
 /** Default duration in seconds, so that nobody stays locked out by a forgotten switch. */
 const defaultSeconds = 10 * 60;

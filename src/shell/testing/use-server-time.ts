@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $clock, serverNow } from '../../core/environment/clock.ts';
-import { formatDateTime } from '../../core/format/date.ts';
+import { $clock, serverNow } from '#core/platform/environment/clock.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
 
 const minute = 60_000;
 

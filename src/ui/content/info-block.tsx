@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
-import { $infoDisplay, infoDisplay, isOpen } from '../../core/layout/info-display.ts';
+import { $infoDisplay, infoDisplay, isOpen } from '#core/platform/layout/info-display.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';

@@ -1,4 +1,4 @@
-import { allowedParts, joined, type TextNode } from '../../core/content/text-tree.ts';
+import { allowedParts, joined, type TextNode } from '#core/site/content/text-tree.ts';
 import { sanitised } from './sanitise.ts';
 
 /** Parses CMS HTML into a tree of the parts that may be shown (R5.21); ids are kept. */

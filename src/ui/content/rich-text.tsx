@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { allowedWidgets } from '../../core/content/allowed-html.ts';
-import type { TextElement, TextNode } from '../../core/content/text-tree.ts';
+import { allowedWidgets } from '#core/site/content/allowed-html.ts';
+import type { TextElement, TextNode } from '#core/site/content/text-tree.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './rich-text.css?inline';
 

@@ -5,9 +5,9 @@ import {
   allowedElements,
   allowedWidgets,
   droppedElements,
-} from '../../core/content/allowed-html.ts';
-import { pictureAddress } from '../../core/content/picture-address.ts';
-import { isVisible } from '../../core/content/text-tree.ts';
+} from '#core/site/content/allowed-html.ts';
+import { pictureAddress } from '#core/site/content/picture-address.ts';
+import { isVisible } from '#core/site/content/text-tree.ts';
 
 type Purifier = ReturnType<typeof DOMPurify>;
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { formatDate, isIsoDate } from '../../core/format/date.ts';
-import { parseGermanDate } from '../../core/format/german-date.ts';
+import { formatDate, isIsoDate } from '#core/platform/format/date.ts';
+import { parseGermanDate } from '#core/platform/format/german-date.ts';
 import { Icon } from '../icons/icon.tsx';
 import floatCss from '../layers/float.css?inline';
 import { useDismiss } from '../layers/use-dismiss.ts';

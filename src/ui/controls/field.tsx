@@ -1,5 +1,5 @@
 import type { ComponentProps, LabelHTMLAttributes, ReactNode } from 'react';
-import type { FieldMetadata } from '../../core/forms/field-metadata.ts';
+import type { FieldMetadata } from '#core/platform/forms/field-metadata.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './field.css?inline';

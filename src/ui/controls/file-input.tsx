@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import type { FileType } from '../../core/forms/field.ts';
-import { fileSize } from '../../core/forms/messages.ts';
+import type { FileType } from '#core/platform/forms/field.ts';
+import { fileSize } from '#core/platform/forms/messages.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { Button } from './button.tsx';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';

@@ -1,7 +1,7 @@
 import type { Environment } from 'downshift';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { formatInteger } from '../../core/format/number.ts';
-import { ownDocument } from '../../core/page/own-document.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { ownDocument } from '#core/platform/page/own-document.ts';
 import { Icon } from '../icons/icon.tsx';
 
 /** An option of a select or combobox. `value` is unique among its options. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { written } from '../../core/forms/messages.ts';
-import { readNumber } from '../../core/forms/read-number.ts';
+import { written } from '#core/platform/forms/messages.ts';
+import { readNumber } from '#core/platform/forms/read-number.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 import css from './inputs.css?inline';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { formatInteger } from '../../core/format/number.ts';
-import { lengthOf } from '../../core/forms/validate.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { lengthOf } from '#core/platform/forms/validate.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 import css from './inputs.css?inline';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cmsUnavailable } from '../../core/content/allowed-html.ts';
+import { cmsUnavailable } from '#core/site/content/allowed-html.ts';
 import { Button } from '../controls/button.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './firewall.css?inline';

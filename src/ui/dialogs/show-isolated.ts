@@ -1,4 +1,4 @@
-import { shared } from '../../core/page/shared.ts';
+import { shared } from '#core/platform/page/shared.ts';
 
 interface MarkupPolicy {
   createHTML(html: string): string;

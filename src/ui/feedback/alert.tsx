@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { type AlertType, alertLabels } from '../../core/notices/alert.ts';
+import { type AlertType, alertLabels } from '#core/platform/notices/alert.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Tooltip } from '../dialogs/tooltip.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
-import { type AlertItem, mostSevereType } from '../../core/notices/alert.ts';
+import { type AlertItem, mostSevereType } from '#core/platform/notices/alert.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useFocusReturn } from '../layers/use-focus-return.ts';
 import { useStyles } from '../root/use-styles.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorTexts } from '../../core/errors/error-report.ts';
-import type { ReportedError } from '../../core/errors/error-store.ts';
+import { errorTexts } from '#core/platform/errors/error-report.ts';
+import type { ReportedError } from '#core/platform/errors/error-store.ts';
 import { Heading } from '../content/heading.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './fault-report.css?inline';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldConflict } from '../../core/forms/merge.ts';
-import { noInput, readable } from '../../core/forms/readable.ts';
+import type { FieldConflict } from '#core/platform/forms/merge.ts';
+import { noInput, readable } from '#core/platform/forms/readable.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './conflict-choice.css?inline';
 import { useFormState } from './form-state.ts';

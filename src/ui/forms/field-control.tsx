@@ -1,5 +1,5 @@
-import type { FieldDefinition, ValidationContext } from '../../core/forms/field.ts';
-import { dayOf } from '../../core/forms/validate.ts';
+import type { FieldDefinition, ValidationContext } from '#core/platform/forms/field.ts';
+import { dayOf } from '#core/platform/forms/validate.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { CheckboxGroup } from '../controls/checkbox-group.tsx';
 import { Combobox } from '../controls/combobox.tsx';

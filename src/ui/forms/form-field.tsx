@@ -7,10 +7,10 @@ import {
   namedFields,
   rangeHalves,
   type ValidationContext,
-} from '../../core/forms/field.ts';
-import { noInput, readable } from '../../core/forms/readable.ts';
-import { validateForm } from '../../core/forms/validate.ts';
-import { isRecord, valueAt } from '../../core/forms/values.ts';
+} from '#core/platform/forms/field.ts';
+import { noInput, readable } from '#core/platform/forms/readable.ts';
+import { validateForm } from '#core/platform/forms/validate.ts';
+import { isRecord, valueAt } from '#core/platform/forms/values.ts';
 import { DateRange } from '../controls/date-range.tsx';
 import type { FieldProps } from '../controls/field.tsx';
 import type { FileProgress } from '../controls/file-input.tsx';

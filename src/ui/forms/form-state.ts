@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Draft } from '../../core/forms/drafts.ts';
-import type { FieldDefinition, FieldFailure, ValidationContext } from '../../core/forms/field.ts';
+import type { Draft } from '#core/platform/forms/drafts.ts';
+import type { FieldDefinition, FieldFailure, ValidationContext } from '#core/platform/forms/field.ts';
 
 /** The form as React Hook Form sees it: values of any type by field id. */
 export type LibraryForm = UseFormReturn<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Draft, dropDraft, keepDraft, readDraft } from '../../core/forms/drafts.ts';
-import type { FormValues } from '../../core/forms/field.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from '#core/platform/forms/drafts.ts';
+import type { FormValues } from '#core/platform/forms/field.ts';
 import type { LibraryForm } from './form-state.ts';
 
 /** Debounce time in ms for saving the draft; leaving the page saves it at once. */

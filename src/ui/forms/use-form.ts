@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm as useLibraryForm } from 'react-hook-form';
-import { registerUnsavedForm } from '../../core/forms/drafts.ts';
-import type { FieldDefinition, FieldFailure, FormValues, ValidationContext } from '../../core/forms/field.ts';
-import { noticeInvalidSubmit, noticeSaved, serverFailures } from '../../core/forms/server-failures.ts';
-import { cleanValues, initialValues, valueAt } from '../../core/forms/values.ts';
+import { registerUnsavedForm } from '#core/platform/forms/drafts.ts';
+import type { FieldDefinition, FieldFailure, FormValues, ValidationContext } from '#core/platform/forms/field.ts';
+import { noticeInvalidSubmit, noticeSaved, serverFailures } from '#core/platform/forms/server-failures.ts';
+import { cleanValues, initialValues, valueAt } from '#core/platform/forms/values.ts';
 import { failuresOf, focusField, resolverOf } from './form-field.tsx';
 import type { FormState } from './form-state.ts';
 import { useDraft } from './use-draft.ts';

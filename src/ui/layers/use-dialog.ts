@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { dialogClosed, dialogOpened } from '../../core/layout/open-dialogs.ts';
+import { dialogClosed, dialogOpened } from '#core/platform/layout/open-dialogs.ts';
 import { rememberActive, restoreFocus, useFocusHistory } from './use-focus-return.ts';
 
 /** Time in ms from the request to close a dialog until it closes (R9.4). */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { deepActiveElement, followFocus, rememberFocus, returnFocus } from '../../core/layout/focus-history.ts';
+import { deepActiveElement, followFocus, rememberFocus, returnFocus } from '#core/platform/layout/focus-history.ts';
 
 /** Focus moves within a shadow root do not reach the document, so this listens on the root as well. */
 function follow(layer: HTMLElement | null): () => void {

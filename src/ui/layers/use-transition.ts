@@ -6,7 +6,7 @@ import {
   restsIn,
   type TransitionState,
   transitionDuration,
-} from '../../core/layout/transition.ts';
+} from '#core/platform/layout/transition.ts';
 
 /** Whether the user prefers reduced motion; false on the server. */
 export function prefersReducedMotion(): boolean {

@@ -1,4 +1,4 @@
-import { idIn } from '../../core/page/fragment.ts';
+import { idIn } from '#core/platform/page/fragment.ts';
 import { announceNavigation, isPlainClick } from './link.tsx';
 
 /**

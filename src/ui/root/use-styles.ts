@@ -1,5 +1,5 @@
 import { createContext, useContext, useInsertionEffect } from 'react';
-import { shared } from '../../core/page/shared.ts';
+import { shared } from '#core/platform/page/shared.ts';
 
 /** The shadow root a building block is rendered in; null in the light DOM, such as in the shell. Set by the widget boundary. */
 export const ShadowRootContext = createContext<ShadowRoot | null>(null);

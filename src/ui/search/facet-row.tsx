@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { compareAlphabetically } from '../../core/format/alphabet.ts';
+import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './facet.css?inline';
 import { isUnfolded } from './no-script.tsx';

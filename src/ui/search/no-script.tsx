@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { pageAddress, withParameters } from '../../core/page/page-address.ts';
+import { pageAddress, withParameters } from '#core/platform/page/page-address.ts';
 
 const Inside = createContext(false);
 

@@ -1,7 +1,7 @@
-import { conclusionPath } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import type { CriteriaValues } from '../../core/criteria/criteria.ts';
-import { linkToSearch } from '../../core/search/link-to-search.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { conclusionPath } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
+import type { CriteriaValues } from '#core/search/criteria/criteria.ts';
+import { linkToSearch } from '#core/search/search/link-to-search.ts';
 
 /** Attributes with addresses of pages of the host; empty: those of the application. */
 export interface HostPages {

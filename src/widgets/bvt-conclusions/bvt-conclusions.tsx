@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { isStatus } from '../../core/api/call-errors.ts';
-import { batConclusionQuery } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { isStatus } from '#core/platform/api/call-errors.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { batConclusionQuery } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { $mayBeNarrowed } from '#core/account/session/overview-choices.ts';
+import { fillLinkTemplate, linkTemplate } from '#core/platform/environment/link-templates.ts';
+import { formatDate } from '#core/platform/format/date.ts';
 import {
   type BatConclusionDetails,
   type ConclusionFile,
   conclusionFileAddress,
-} from '../../core/bat-conclusions/bat-conclusion-calls.ts';
-import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
-import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { totalText } from '../../core/installation/record-terms.ts';
-import { $mayBeNarrowed } from '../../core/session/overview-choices.ts';
+} from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
+import { deadlineMarks, deadlineState } from '#core/register/bat-conclusions/deadline.ts';
+import { totalText } from '#core/register/installation/record-terms.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';

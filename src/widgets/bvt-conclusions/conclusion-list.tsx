@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useRef } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import {
   $batConclusions,
   createConclusionList,
@@ -8,8 +8,8 @@ import {
   setSort,
   setText,
   textParameter,
-} from '../../core/bat-conclusions/conclusion-list.ts';
-import { shownConclusions } from '../../core/bat-conclusions/shown-conclusions.ts';
+} from '#core/register/bat-conclusions/conclusion-list.ts';
+import { shownConclusions } from '#core/register/bat-conclusions/shown-conclusions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { BatConclusion, BatConclusionDetails } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
-import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
-import { nextDeadlines } from '../../core/bat-conclusions/shown-conclusions.ts';
-import { $clock, serverToday } from '../../core/environment/clock.ts';
-import { formatDate } from '../../core/format/date.ts';
+import { $clock, serverToday } from '#core/platform/environment/clock.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import type { BatConclusion, BatConclusionDetails } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
+import { deadlineMarks, deadlineState } from '#core/register/bat-conclusions/deadline.ts';
+import { nextDeadlines } from '#core/register/bat-conclusions/shown-conclusions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Moment, Timeline } from '../../ui/content/timeline.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';

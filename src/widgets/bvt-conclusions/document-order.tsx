@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { isCallError } from '../../core/api/call-errors.ts';
-import { withMinimumDuration } from '../../core/api/minimum-duration.ts';
-import { type BatConclusion, orderConclusionDocument } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { modalOf } from '../../core/notices/modal.ts';
-import { notices } from '../../core/notices/notices-store.ts';
-import { tasksChanged } from '../../core/tasks/task.ts';
+import { tasksChanged } from '#core/account/tasks/task.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { isCallError } from '#core/platform/api/call-errors.ts';
+import { withMinimumDuration } from '#core/platform/api/minimum-duration.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { modalOf } from '#core/platform/notices/modal.ts';
+import { notices } from '#core/platform/notices/notices-store.ts';
+import { type BatConclusion, orderConclusionDocument } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** Display time in ms of toasts that offer an action. */

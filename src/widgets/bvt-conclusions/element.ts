@@ -1,6 +1,6 @@
-import { choiceAttribute, textAttribute } from '../embed/attribute-kinds.ts';
-import { heading, headingLevel, navigateEvent, urlState } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { choiceAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
+import { heading, headingLevel, navigateEvent, urlState } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { BvtConclusionsProps } from './bvt-conclusions.tsx';
 
 /** `<natippc-bvt-conclusions>`: the list of BAT conclusions, or one of them. */

@@ -1,4 +1,5 @@
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { baseAddress } from '#core/platform/page/page-address.ts';
 import {
   changed,
   elementsOf,
@@ -6,8 +7,7 @@ import {
   type TextElement,
   type TextNode,
   wordsOf,
-} from '../../core/content/text-tree.ts';
-import { baseAddress } from '../../core/page/page-address.ts';
+} from '#core/site/content/text-tree.ts';
 import { readText } from '../../ui/content/read-text.ts';
 import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
 

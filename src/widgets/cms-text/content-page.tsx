@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { cmsUnavailable } from '../../core/content/allowed-html.ts';
-import { cmsQuery } from '../../core/content/cms-call.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { cmsUnavailable } from '#core/site/content/allowed-html.ts';
+import { cmsQuery } from '#core/site/content/cms-call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FailureFrame } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

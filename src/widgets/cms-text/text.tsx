@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { decoded } from '../../core/page/fragment.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { decoded } from '#core/platform/page/fragment.ts';
 import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';
 import { RichNodes, RichText } from '../../ui/content/rich-text.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';

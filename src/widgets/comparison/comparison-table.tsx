@@ -1,14 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the CSS display is not that of a table, and browsers then drop the implicit roles.
 import type { QueryObserverResult } from '@tanstack/query-core';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { isStatus } from '../../core/api/call-errors.ts';
-import { compareReleases } from '../../core/comparison/release-rows.ts';
-import { type ComparedGroup, type ComparedRow, type ComparedValue, compare } from '../../core/comparison/rows.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { serverToday } from '../../core/environment/clock.ts';
-import { installationPath } from '../../core/installation/installation-address.ts';
-import type { Installation } from '../../core/installation/installation-record.ts';
-import type { Releases } from '../../core/installation/pollutant-releases.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { isStatus } from '#core/platform/api/call-errors.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { compareReleases } from '#core/register/comparison/release-rows.ts';
+import { type ComparedGroup, type ComparedRow, type ComparedValue, compare } from '#core/register/comparison/rows.ts';
+import { installationPath } from '#core/register/installation/installation-address.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import type { Releases } from '#core/register/installation/pollutant-releases.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

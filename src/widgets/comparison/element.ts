@@ -1,6 +1,6 @@
-import { textAttribute } from '../embed/attribute-kinds.ts';
-import { headingLevel, navigateEvent } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { textAttribute } from '../../embed/attribute-kinds.ts';
+import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { ComparisonProps } from './comparison.tsx';
 
 /** `<natippc-comparison>`: two to four installations side by side. */

@@ -1,4 +1,4 @@
-import { defineWidget } from '../embed/define-widget.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import css from './comparison.css?inline';
 import { Comparison } from './comparison.tsx';
 import { element } from './element.ts';

@@ -1,4 +1,4 @@
-import { defineWidget } from '../embed/define-widget.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Content } from './content.tsx';
 import { element } from './element.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DateRange } from '../../core/criteria/kinds/date-range.ts';
-import { serverToday } from '../../core/environment/clock.ts';
-import { formatDate } from '../../core/format/date.ts';
-import type { DateSpan } from '../../core/search/search-types.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import type { DateRange } from '#core/search/criteria/kinds/date-range.ts';
+import type { DateSpan } from '#core/search/search/search-types.ts';
 import { DateInput } from '../../ui/controls/date-input.tsx';
 import { DateRange as DatePair } from '../../ui/controls/date-range.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';

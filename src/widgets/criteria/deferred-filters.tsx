@@ -1,15 +1,15 @@
 /** Criteria whose fields are loaded when they are shown; their plain fields for visitors without scripts are part of the first view. */
 
 import { useStore } from '@nanostores/react';
-import type { DateRangeId, NumberRangeId } from '../../core/criteria/criteria.ts';
-import type { DateRange, DateRangeCriterion } from '../../core/criteria/kinds/date-range.ts';
-import type { NumberRange, NumberRangeCriterion } from '../../core/criteria/kinds/number-range.ts';
-import { place as placeCriterion } from '../../core/criteria/location-criteria.ts';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import { setDateRange, setLocation, setNumberRange } from '../../core/search/search-transitions.ts';
-import type { RawSearch } from '../../core/search/search-types.ts';
-import { fieldName } from '../../core/search/url.ts';
-import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
+import type { DateRangeId, NumberRangeId } from '#core/search/criteria/criteria.ts';
+import type { DateRange, DateRangeCriterion } from '#core/search/criteria/kinds/date-range.ts';
+import type { NumberRange, NumberRangeCriterion } from '#core/search/criteria/kinds/number-range.ts';
+import { place as placeCriterion } from '#core/search/criteria/location-criteria.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import { setDateRange, setLocation, setNumberRange } from '#core/search/search/search-transitions.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
+import { fieldName } from '#core/search/search/url.ts';
+import type { Editing } from '#core/search/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { NoScript, useIsNoScript } from '../../ui/search/no-script.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
-import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
+import type { SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';

@@ -1,4 +1,4 @@
-import { DeferredModule, deferredComponent } from '../embed/deferred-component.tsx';
+import { DeferredModule, deferredComponent } from '../../embed/deferred-component.tsx';
 
 export const lateFilters = new DeferredModule(() => import('./deferred-filters.tsx'));
 

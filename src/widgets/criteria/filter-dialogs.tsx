@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FilterAction, Refusal } from '../../core/filters/refusals.ts';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import { filtersFor } from '../../core/search-filters/search-filters.ts';
+import type { FilterAction, Refusal } from '#core/search/filters/refusals.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import { filtersFor } from '#core/search/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { totalText } from '../../core/installation/record-terms.ts';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import { clearAll } from '../../core/search/search-transitions.ts';
-import type { InstallationSearchResult } from '../../core/search/search-types.ts';
-import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
+import { totalText } from '#core/register/installation/record-terms.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import { clearAll } from '#core/search/search/search-transitions.ts';
+import type { InstallationSearchResult } from '#core/search/search/search-types.ts';
+import type { SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';

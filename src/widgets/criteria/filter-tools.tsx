@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import { onSavedFilters } from '../../core/search-filters/on-saved-filters.ts';
-import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import { onSavedFilters } from '#core/search/search-filters/on-saved-filters.ts';
+import type { SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import type { OpenDialog } from './filter-dialogs.tsx';

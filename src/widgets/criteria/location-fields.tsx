@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { placesQuery } from '../../core/assistant/assistant-calls.ts';
-import { type PlaceOption, placeOptions } from '../../core/assistant/place-options.ts';
-import type { CriteriaValues } from '../../core/criteria/criteria.ts';
-import { formatQuantity } from '../../core/format/number.ts';
-import { aroundOwnPosition, positionUnknown, usualRadius } from '../../core/map/own-position.ts';
-import { queryClient } from '../../core/query/query-client.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { formatQuantity } from '#core/platform/format/number.ts';
+import { queryClient } from '#core/platform/query/query-client.ts';
+import { placesQuery } from '#core/register/lookups/assistant-calls.ts';
+import { type PlaceOption, placeOptions } from '#core/register/lookups/place-options.ts';
+import type { CriteriaValues } from '#core/search/criteria/criteria.ts';
+import { aroundOwnPosition, positionUnknown, usualRadius } from '#core/search/map/own-position.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';

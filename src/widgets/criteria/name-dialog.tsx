@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { maxFilterName } from '../../core/filters/filter-types.ts';
-import type { NameFault } from '../../core/filters/refusals.ts';
+import { maxFilterName } from '#core/search/filters/filter-types.ts';
+import type { NameFault } from '#core/search/filters/refusals.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { largestNumber, type NumberRange } from '../../core/criteria/kinds/number-range.ts';
-import { formatInteger } from '../../core/format/number.ts';
-import { readNumber } from '../../core/forms/read-number.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { readNumber } from '#core/platform/forms/read-number.ts';
+import { largestNumber, type NumberRange } from '#core/search/criteria/kinds/number-range.ts';
 import { NumberInput } from '../../ui/controls/number-input.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './number-fields.css?inline';

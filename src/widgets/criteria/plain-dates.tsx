@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatDate, isIsoDate } from '../../core/format/date.ts';
-import { pageAddress } from '../../core/page/page-address.ts';
+import { formatDate, isIsoDate } from '#core/platform/format/date.ts';
+import { pageAddress } from '#core/platform/page/page-address.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './plain-fields.css?inline';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { type Place, placesQuery } from '../../core/assistant/assistant-calls.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { type Place, placesQuery } from '#core/register/lookups/assistant-calls.ts';
 
 /** Debounce delay of the lookup in ms (R9.2). */
 const pause = 400;

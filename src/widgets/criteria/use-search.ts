@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type SearchStore, searchFor } from '../../core/search/search-store.ts';
-import type { RawSearch } from '../../core/search/search-types.ts';
-import { claimFilterId } from '../../core/search/url.ts';
-import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
-import { $initialOverview } from '../../core/session/overview-choices.ts';
+import { $initialOverview } from '#core/account/session/overview-choices.ts';
+import { type SearchStore, searchFor } from '#core/search/search/search-store.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
+import { claimFilterId } from '#core/search/search/url.ts';
+import type { Editing } from '#core/search/search-filters/filter-panel-state.ts';
 
 /** Returns the search of a tag: the one with its filter id, or its own for as long as the tag is on the page. */
 export function useSearch(filterId: string, urlState: boolean, preset: RawSearch | undefined): SearchStore {

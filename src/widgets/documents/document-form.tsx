@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { pageAddress } from '#core/platform/page/page-address.ts';
 import {
   type DocumentSearch,
   keptParameters,
@@ -7,9 +8,8 @@ import {
   maxTextLength,
   narrow,
   parameterNames,
-} from '../../core/documents/document-search.ts';
-import type { DocumentSearchStore } from '../../core/documents/document-search-call.ts';
-import { pageAddress } from '../../core/page/page-address.ts';
+} from '#core/register/documents/document-search.ts';
+import type { DocumentSearchStore } from '#core/register/documents/document-search-call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx';

@@ -1,4 +1,8 @@
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { formatBytes } from '#core/platform/format/bytes.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { fold, markMatches } from '#core/platform/format/fold.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
 import {
   type DocumentSearch,
   documentsPerPage,
@@ -6,13 +10,13 @@ import {
   narrow,
   setPage,
   wordsOf,
-} from '../../core/documents/document-search.ts';
-import type { DocumentSearchStore, FoundDocuments, ListedDocument } from '../../core/documents/document-search-call.ts';
-import { formatBytes } from '../../core/format/bytes.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { fold, markMatches } from '../../core/format/fold.ts';
-import { formatInteger } from '../../core/format/number.ts';
-import { installationAddress } from '../../core/installation/installation-address.ts';
+} from '#core/register/documents/document-search.ts';
+import type {
+  DocumentSearchStore,
+  FoundDocuments,
+  ListedDocument,
+} from '#core/register/documents/document-search-call.ts';
+import { installationAddress } from '#core/register/installation/installation-address.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
 import { inPlace, Link } from '../../ui/navigation/link.tsx';

@@ -1,4 +1,5 @@
 import { type RefObject, useId } from 'react';
+import { formatInteger } from '#core/platform/format/number.ts';
 import {
   allDocuments,
   type DocumentSearch,
@@ -8,9 +9,8 @@ import {
   parameterNames,
   setSort,
   sortNames,
-} from '../../core/documents/document-search.ts';
-import type { DocumentSearchStore, FoundDocuments } from '../../core/documents/document-search-call.ts';
-import { formatInteger } from '../../core/format/number.ts';
+} from '#core/register/documents/document-search.ts';
+import type { DocumentSearchStore, FoundDocuments } from '#core/register/documents/document-search-call.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { type FilterChip, FilterChips } from '../../ui/search/filter-chips.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useId, useMemo, useRef } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { allDocuments, type DocumentSearch, narrow } from '../../core/documents/document-search.ts';
-import { createDocumentSearch, documentSearchQuery } from '../../core/documents/document-search-call.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { allDocuments, type DocumentSearch, narrow } from '#core/register/documents/document-search.ts';
+import { createDocumentSearch, documentSearchQuery } from '#core/register/documents/document-search-call.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';

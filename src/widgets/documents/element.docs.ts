@@ -1,5 +1,5 @@
-import { detailHref, heading, headingLevel, navigateEvent, stickyTop } from '../embed/common-attributes.docs.ts';
-import type { ElementDocs } from '../embed/widget-element.docs.ts';
+import { detailHref, heading, headingLevel, navigateEvent, stickyTop } from '../../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../../embed/widget-element.docs.ts';
 import { element } from './element.ts';
 
 /** What developers read about `<natippc-documents>`. */

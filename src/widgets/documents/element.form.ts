@@ -1,5 +1,5 @@
-import { detailHref, heading, headingLevel, urlState } from '../embed/common-attributes.form.ts';
-import type { ElementForm } from '../embed/widget-element.form.ts';
+import { detailHref, heading, headingLevel, urlState } from '../../embed/common-attributes.form.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
 import type { element } from './element.ts';
 
 /** What editors read about `<natippc-documents>`. */

@@ -1,5 +1,5 @@
-import { detailHref, heading, headingLevel, navigateEvent, urlState } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { detailHref, heading, headingLevel, navigateEvent, urlState } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { DocumentsProps } from './documents.tsx';
 
 /** `<natippc-documents>`: the documents of all installations. */

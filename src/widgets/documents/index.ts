@@ -1,4 +1,4 @@
-import { defineWidget } from '../embed/define-widget.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import css from './documents.css?inline';
 import { Documents } from './documents.tsx';
 import { element } from './element.ts';

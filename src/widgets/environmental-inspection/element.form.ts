@@ -1,5 +1,5 @@
-import { contentPath, detailHref, headingLevel, searchHref } from '../embed/common-attributes.form.ts';
-import type { ElementForm } from '../embed/widget-element.form.ts';
+import { contentPath, detailHref, headingLevel, searchHref } from '../../embed/common-attributes.form.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
 import type { element } from './element.ts';
 
 /** What editors read about `<natippc-environmental-inspection>`. */

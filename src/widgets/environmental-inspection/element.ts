@@ -1,6 +1,6 @@
-import { textAttribute } from '../embed/attribute-kinds.ts';
-import { detailHref, headingLevel, navigateEvent } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { textAttribute } from '../../embed/attribute-kinds.ts';
+import { detailHref, headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { EnvironmentalInspectionProps } from './environmental-inspection.tsx';
 
 /** `<natippc-environmental-inspection>`: environmental inspections. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
-import { formatBytes } from '../../core/format/bytes.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import { inspectionTemplateAddress, inspectionTemplatesQuery } from '../../core/views/inspections.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { fillLinkTemplate, linkTemplate } from '#core/platform/environment/link-templates.ts';
+import { formatBytes } from '#core/platform/format/bytes.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { inspectionTemplateAddress, inspectionTemplatesQuery } from '#core/search/views/inspections.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';

@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { referenceListQuery, referenceLists } from '../../core/assistant/reference-list-calls.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { serverToday } from '../../core/environment/clock.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { formatInteger } from '../../core/format/number.ts';
-import { installationAddress } from '../../core/installation/installation-address.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import { linkToSearch } from '../../core/search/link-to-search.ts';
-import { searchQuery } from '../../core/search/search-calls.ts';
-import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
-import { $mayBeNarrowed } from '../../core/session/overview-choices.ts';
+import { $mayBeNarrowed } from '#core/account/session/overview-choices.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { installationAddress } from '#core/register/installation/installation-address.ts';
+import { referenceListQuery, referenceLists } from '#core/register/lookups/reference-list-calls.ts';
+import { linkToSearch } from '#core/search/search/link-to-search.ts';
+import { searchQuery } from '#core/search/search/search-calls.ts';
+import type { InstallationRow, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
 import {
   asSent,
   type InspectionSearches,
   inspectionSearches,
   inspectionsByState,
-} from '../../core/views/inspections.ts';
+} from '#core/search/views/inspections.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

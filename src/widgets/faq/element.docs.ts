@@ -5,8 +5,8 @@ import {
   stickyTop,
   textHeadingLevel,
   textLoadedEvent,
-} from '../embed/common-attributes.docs.ts';
-import type { ElementDocs } from '../embed/widget-element.docs.ts';
+} from '../../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../../embed/widget-element.docs.ts';
 import { element } from './element.ts';
 
 /** What developers read about `<natippc-faq>`. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { countQuestions, findQuestions, questionParts } from '../../core/content/questions.ts';
-import type { TextNode } from '../../core/content/text-tree.ts';
-import { baseAddress, pageAddress } from '../../core/page/page-address.ts';
+import { baseAddress, pageAddress } from '#core/platform/page/page-address.ts';
+import { countQuestions, findQuestions, questionParts } from '#core/site/content/questions.ts';
+import type { TextNode } from '#core/site/content/text-tree.ts';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';

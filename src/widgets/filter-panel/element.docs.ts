@@ -5,8 +5,8 @@ import {
   preset,
   shownHeading,
   updateMode,
-} from '../embed/common-attributes.docs.ts';
-import type { ElementDocs } from '../embed/widget-element.docs.ts';
+} from '../../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../../embed/widget-element.docs.ts';
 import { element } from './element.ts';
 
 /** What developers read about `<natippc-filter-panel>`. */

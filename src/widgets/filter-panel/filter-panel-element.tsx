@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { $device } from '../../core/layout/layout-store.ts';
-import { searchFor } from '../../core/search/search-store.ts';
-import type { RawSearch } from '../../core/search/search-types.ts';
-import { defaultFilterId } from '../../core/search/url.ts';
-import { registerFilterPanel } from '../../core/search-filters/register-filter-panel.ts';
-import { $initialOverview } from '../../core/session/overview-choices.ts';
+import { $initialOverview } from '#core/account/session/overview-choices.ts';
+import { $device } from '#core/platform/layout/layout-store.ts';
+import { searchFor } from '#core/search/search/search-store.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
+import { defaultFilterId } from '#core/search/search/url.ts';
+import { registerFilterPanel } from '#core/search/search-filters/register-filter-panel.ts';
 import { DeferredSheet, OpenButton } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 

@@ -1,7 +1,7 @@
-import { historyTypes } from '../../core/history/history-types.ts';
-import { choiceAttribute, jsonAttribute, textAttribute } from '../embed/attribute-kinds.ts';
-import { headingLevel, navigateEvent } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { historyTypes } from '#core/register/history/history-types.ts';
+import { choiceAttribute, jsonAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
+import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { HistoryPanelProps } from './history-panel.tsx';
 
 /** `<natippc-history-panel>`: the history of something as events, or as versions to view and compare. */

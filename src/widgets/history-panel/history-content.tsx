@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { formatDay } from '../../core/format/date.ts';
-import type { HistoryStore } from '../../core/history/history-store.ts';
-import type { HistoryItem } from '../../core/history/history-types.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { formatDay } from '#core/platform/format/date.ts';
+import type { HistoryStore } from '#core/register/history/history-store.ts';
+import type { HistoryItem } from '#core/register/history/history-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { $device } from '#core/platform/layout/layout-store.ts';
 import {
   createHistoryStore,
   type HistoryStore,
   provideHistory,
   registeredHistory,
-} from '../../core/history/history-store.ts';
-import type { HistoryType, ShowChanges } from '../../core/history/history-types.ts';
-import { readHistoryDefinition } from '../../core/history/read-definition.ts';
-import { $device } from '../../core/layout/layout-store.ts';
-import { recordHistory } from '../../core/record-history/record-history.ts';
-import { recordViewOf } from '../../core/record-history/record-view.ts';
+} from '#core/register/history/history-store.ts';
+import type { HistoryType, ShowChanges } from '#core/register/history/history-types.ts';
+import { readHistoryDefinition } from '#core/register/history/read-definition.ts';
+import { recordHistory } from '#core/register/record-history/record-history.ts';
+import { recordViewOf } from '#core/register/record-history/record-view.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { formatDay } from '../../core/format/date.ts';
-import type { HistoryStore, Navigate } from '../../core/history/history-store.ts';
-import { olderThan } from '../../core/history/history-transitions.ts';
-import type { HistoryItem, HistoryState, VersioningItem } from '../../core/history/history-types.ts';
+import { formatDay } from '#core/platform/format/date.ts';
+import type { HistoryStore, Navigate } from '#core/register/history/history-store.ts';
+import { olderThan } from '#core/register/history/history-transitions.ts';
+import type { HistoryItem, HistoryState, VersioningItem } from '#core/register/history/history-types.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { announceNavigation, isPlainClick } from '../../ui/navigation/link.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { type Place, placesQuery } from '../../core/assistant/assistant-calls.ts';
-import { type AddressLocation, newCharge } from '../../core/assistant/place-options.ts';
-import { austria, isAustrianPostcode } from '../../core/assistant/reference-options.ts';
-import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
-import { fetchUserGroups, type UserGroup } from '../../core/session/user-group-calls.ts';
+import { fetchUserGroups, type UserGroup } from '#core/account/session/user-group-calls.ts';
+import { type QueryOptions, queryStore } from '#core/platform/query/query-store.ts';
+import { type Place, placesQuery } from '#core/register/lookups/assistant-calls.ts';
+import { type AddressLocation, newCharge } from '#core/register/lookups/place-options.ts';
+import { austria, isAustrianPostcode } from '#core/register/lookups/reference-options.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useEditorPage } from './editor-page.ts';
 

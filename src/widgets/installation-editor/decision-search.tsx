@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
+import { formatDate } from '#core/platform/format/date.ts';
+import type { FormValues } from '#core/platform/forms/field.ts';
+import { decisionValues, overwrittenFields } from '#core/register/editing/decision-values.ts';
 import {
   type ChosenDecision,
   type DecisionCandidate,
   fetchChosenDecision,
   searchDecisions,
-} from '../../core/assistant/assistant-calls.ts';
-import { decisionValues, overwrittenFields } from '../../core/editing/decision-values.ts';
-import { formatDate } from '../../core/format/date.ts';
-import type { FormValues } from '../../core/forms/field.ts';
+} from '#core/register/lookups/assistant-calls.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';

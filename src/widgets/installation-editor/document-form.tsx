@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { createContainer } from '../../core/documents/document-calls.ts';
-import { containerFrom, documentFields } from '../../core/documents/put-document.ts';
-import { refetchRecord } from '../../core/editing/edited-record.ts';
-import { serverToday } from '../../core/environment/clock.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { createContainer } from '#core/register/documents/document-calls.ts';
+import { containerFrom, documentFields } from '#core/register/documents/put-document.ts';
+import { refetchRecord } from '#core/register/editing/edited-record.ts';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { formatBytes } from '#core/platform/format/bytes.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { noticeSaved } from '#core/platform/forms/server-failures.ts';
+import { notices } from '#core/platform/notices/notices-store.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
 import {
   deleteContainer,
   documentsQuery,
   type InstallationDocument,
   publishContainer,
-} from '../../core/documents/document-calls.ts';
-import { documentTypeOf } from '../../core/documents/document-types.ts';
-import { newEntry } from '../../core/editing/edit-address.ts';
-import { refetchRecord } from '../../core/editing/edited-record.ts';
-import { formatBytes } from '../../core/format/bytes.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { noticeSaved } from '../../core/forms/server-failures.ts';
-import { notices } from '../../core/notices/notices-store.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+} from '#core/register/documents/document-calls.ts';
+import { documentTypeOf } from '#core/register/documents/document-types.ts';
+import { newEntry } from '#core/register/editing/edit-address.ts';
+import { refetchRecord } from '#core/register/editing/edited-record.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { newEntry } from '../../core/editing/edit-address.ts';
-import { proposalsQuery } from '../../core/editing/editing-calls.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { newEntry } from '#core/register/editing/edit-address.ts';
+import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
   type EditableList,
   type OwnerSection,
   ownerSections,
   type RecordSection,
   sectionLabels,
-} from '../../core/editing/sections.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { installationPath } from '../../core/installation/installation-address.ts';
-import type { Installation } from '../../core/installation/installation-record.ts';
-import { addressLine } from '../../core/installation/place-line.ts';
-import { statusTerms } from '../../core/installation/record-terms.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+} from '#core/register/editing/sections.ts';
+import { installationPath } from '#core/register/installation/installation-address.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import { addressLine } from '#core/register/installation/place-line.ts';
+import { statusTerms } from '#core/register/installation/record-terms.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';

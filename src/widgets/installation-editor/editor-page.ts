@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { type EditedPart, editPath } from '../../core/editing/edit-address.ts';
-import type { FieldLists } from '../../core/editing/edit-fields.ts';
-import type { Installation } from '../../core/installation/installation-record.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { type EditedPart, editPath } from '#core/register/editing/edit-address.ts';
+import type { FieldLists } from '#core/register/editing/edit-fields.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
 
 /** The fields of the forms; they load the description of the record, which the overview does not need. */
-type EditFields = typeof import('../../core/editing/edit-fields.ts');
+type EditFields = typeof import('#core/register/editing/edit-fields.ts');
 
 /** Context of every page of the editor. */
 export interface EditorPage {

@@ -1,11 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { addEntry, changeEntry, uploadReport } from '../../core/editing/editing-calls.ts';
-import { type EditableList, reportField, sectionLabels } from '../../core/editing/sections.ts';
-import { formatDate } from '../../core/format/date.ts';
-import type { FieldDefinition, FormValues } from '../../core/forms/field.ts';
-import type { Installation } from '../../core/installation/installation-record.ts';
-import { adaptationTerms, inspectionKindTerms, inspectionResultTerms } from '../../core/installation/record-terms.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import type { FieldDefinition, FormValues } from '#core/platform/forms/field.ts';
+import { addEntry, changeEntry, uploadReport } from '#core/register/editing/editing-calls.ts';
+import { type EditableList, reportField, sectionLabels } from '#core/register/editing/sections.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import {
+  adaptationTerms,
+  inspectionKindTerms,
+  inspectionResultTerms,
+} from '#core/register/installation/record-terms.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { FileProgress } from '../../ui/controls/file-input.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { isStatus } from '../../core/api/call-errors.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { newEntry, partNamed } from '../../core/editing/edit-address.ts';
-import { changeSection } from '../../core/editing/editing-calls.ts';
-import { editorOf } from '../../core/editing/editor.ts';
+import { login } from '#core/account/sign-in/sign-in.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { isStatus } from '#core/platform/api/call-errors.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { newEntry, partNamed } from '#core/register/editing/edit-address.ts';
+import { changeSection } from '#core/register/editing/editing-calls.ts';
+import { editorOf } from '#core/register/editing/editor.ts';
 import {
   type AuthoritySection,
   authoritySections,
   editableLists,
   ownerSections,
   sectionLabels,
-} from '../../core/editing/sections.ts';
-import { installationPath } from '../../core/installation/installation-address.ts';
-import { installationQuery } from '../../core/installation/installation-call.ts';
-import type { Installation } from '../../core/installation/installation-record.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import { login } from '../../core/sign-in/sign-in.ts';
+} from '#core/register/editing/sections.ts';
+import { installationPath } from '#core/register/installation/installation-address.ts';
+import { installationQuery } from '#core/register/installation/installation-call.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -35,7 +35,7 @@ import { ProposalPage } from './proposal-page.tsx';
 import { ProposalForm } from './proposals-part.tsx';
 import { SectionFields, SiteChoice, useFieldLists } from './section-fields.tsx';
 
-const loadFields = () => import('../../core/editing/edit-fields.ts');
+const loadFields = () => import('#core/register/editing/edit-fields.ts');
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
 export interface InstallationEditorProps {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { proposalsQuery } from '../../core/editing/editing-calls.ts';
-import { operatorChangeSentences, unregisteredValues } from '../../core/editing/operator-change.ts';
-import { ownerIdPath } from '../../core/editing/sections.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
+import { operatorChangeSentences, unregisteredValues } from '#core/register/editing/operator-change.ts';
+import { ownerIdPath } from '#core/register/editing/sections.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useFieldValue } from '../../ui/forms/form-state.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { operatorValues } from '#core/register/editing/operator-change.ts';
+import { legalFormName } from '#core/register/installation/legal-forms.ts';
+import { addressLine } from '#core/register/installation/place-line.ts';
 import {
   type ChosenOwner,
   fetchChosenOwner,
   type RegisteredOwner,
   searchRegisteredOwners,
-} from '../../core/assistant/assistant-calls.ts';
-import { operatorValues } from '../../core/editing/operator-change.ts';
-import { legalFormName } from '../../core/installation/legal-forms.ts';
-import { addressLine } from '../../core/installation/place-line.ts';
+} from '#core/register/lookups/assistant-calls.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';

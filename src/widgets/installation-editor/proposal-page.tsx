@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import type { AddressLocation } from '../../core/assistant/place-options.ts';
-import { conflictOrThrow, refetchRecord } from '../../core/editing/edited-record.ts';
-import { decide, proposalsQuery } from '../../core/editing/editing-calls.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import { fieldMessages } from '#core/platform/forms/messages.ts';
+import { noInput, readable } from '#core/platform/forms/readable.ts';
+import { isEmpty, valueAt } from '#core/platform/forms/values.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { conflictOrThrow, refetchRecord } from '#core/register/editing/edited-record.ts';
+import { decide, proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
   type Decision,
   type Proposal,
   proposalStateMarks,
   proposalStateTerms,
   reasonField,
-} from '../../core/editing/proposal.ts';
-import { sectionLabels } from '../../core/editing/sections.ts';
-import { serverToday } from '../../core/environment/clock.ts';
-import { formatDateTime } from '../../core/format/date.ts';
-import { fieldMessages } from '../../core/forms/messages.ts';
-import { noInput, readable } from '../../core/forms/readable.ts';
-import { isEmpty, valueAt } from '../../core/forms/values.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import type { RecordChange } from '../../core/versions/record-change.ts';
+} from '#core/register/editing/proposal.ts';
+import { sectionLabels } from '#core/register/editing/sections.ts';
+import type { AddressLocation } from '#core/register/lookups/place-options.ts';
+import type { RecordChange } from '#core/register/versions/record-change.ts';
 import { Table } from '../../ui/content/table.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

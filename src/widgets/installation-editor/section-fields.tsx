@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useMemo, useState } from 'react';
-import type { ReferenceEntry } from '../../core/assistant/reference-list-calls.ts';
-import { austria, countryOptions, legalFormOptions } from '../../core/assistant/reference-options.ts';
-import type { EditedPart } from '../../core/editing/edit-address.ts';
-import type { FieldLists } from '../../core/editing/edit-fields.ts';
-import { serverToday } from '../../core/environment/clock.ts';
-import type { Installation } from '../../core/installation/installation-record.ts';
-import { legalFormName } from '../../core/installation/legal-forms.ts';
-import { countryName } from '../../core/installation/place-line.ts';
-import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { type QueryOptions, queryStore } from '#core/platform/query/query-store.ts';
+import type { EditedPart } from '#core/register/editing/edit-address.ts';
+import type { FieldLists } from '#core/register/editing/edit-fields.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import { legalFormName } from '#core/register/installation/legal-forms.ts';
+import { countryName } from '#core/register/installation/place-line.ts';
+import type { ReferenceEntry } from '#core/register/lookups/reference-list-calls.ts';
+import { austria, countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useFormState } from '../../ui/forms/form-state.ts';
@@ -68,7 +68,7 @@ const entriesQuery = (list: 'countriesAlpha2' | 'legalForms', enabled: boolean) 
   queryStore<readonly ReferenceEntry[]>({
     queryKey: ['editor', list],
     async queryFn({ signal }) {
-      const { fetchReferenceList, referenceLists } = await import('../../core/assistant/reference-list-calls.ts');
+      const { fetchReferenceList, referenceLists } = await import('#core/register/lookups/reference-list-calls.ts');
       const { entries } = await fetchReferenceList(referenceLists[list], signal);
       return entries;
     },

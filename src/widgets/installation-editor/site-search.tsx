@@ -1,5 +1,5 @@
-import { findSites, maxSites, type ProductionSiteEntry } from '../../core/assistant/assistant-calls.ts';
-import { addressLine } from '../../core/installation/place-line.ts';
+import { addressLine } from '#core/register/installation/place-line.ts';
+import { findSites, maxSites, type ProductionSiteEntry } from '#core/register/lookups/assistant-calls.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { adoptRecord, conflictOf, refetchRecord } from '../../core/editing/edited-record.ts';
-import { withdrawEntry } from '../../core/editing/editing-calls.ts';
-import { type EditableList, sectionLabels } from '../../core/editing/sections.ts';
-import { noticeSaved } from '../../core/forms/server-failures.ts';
-import { notices } from '../../core/notices/notices-store.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { noticeSaved } from '#core/platform/forms/server-failures.ts';
+import { notices } from '#core/platform/notices/notices-store.ts';
+import { adoptRecord, conflictOf, refetchRecord } from '#core/register/editing/edited-record.ts';
+import { withdrawEntry } from '#core/register/editing/editing-calls.ts';
+import { type EditableList, sectionLabels } from '#core/register/editing/sections.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { useEditorPage } from './editor-page.ts';
 

@@ -1,5 +1,5 @@
 /** Parts of the record's first view whose code is loaded later: until then they consist of text, links and details elements. */
-import { DeferredModule, deferredComponent } from '../embed/deferred-component.tsx';
+import { DeferredModule, deferredComponent } from '../../embed/deferred-component.tsx';
 
 export const lateParts = new DeferredModule(() => import('./deferred-parts.ts'));
 

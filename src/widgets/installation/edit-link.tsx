@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { editPath } from '../../core/editing/edit-address.ts';
-import { editorOf } from '../../core/editing/editor.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { editPath } from '#core/register/editing/edit-address.ts';
+import { editorOf } from '#core/register/editing/editor.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 

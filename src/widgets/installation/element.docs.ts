@@ -4,8 +4,8 @@ import {
   installationId,
   navigateEvent,
   stickyTop,
-} from '../embed/common-attributes.docs.ts';
-import type { ElementDocs } from '../embed/widget-element.docs.ts';
+} from '../../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../../embed/widget-element.docs.ts';
 import { element } from './element.ts';
 
 /** What developers read about `<natippc-installation>`. */

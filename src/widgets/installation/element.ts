@@ -1,6 +1,6 @@
-import { choiceAttribute, textAttribute } from '../embed/attribute-kinds.ts';
-import { headingLevel, navigateEvent } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { choiceAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
+import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { InstallationProps } from './installation.tsx';
 
 /** `<natippc-installation>`: one installation with everything the register knows about it. */

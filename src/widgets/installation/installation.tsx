@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { installationAddress } from '../../core/installation/installation-address.ts';
-import { baseAddress } from '../../core/page/page-address.ts';
-import { recordViewQuery } from '../../core/record-history/record-view.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { baseAddress } from '#core/platform/page/page-address.ts';
+import { installationAddress } from '#core/register/installation/installation-address.ts';
+import { recordViewQuery } from '#core/register/record-history/record-view.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';

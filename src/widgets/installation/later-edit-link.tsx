@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { afterFirstView } from '../../embed/after-first-view.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { afterFirstView } from '../embed/after-first-view.ts';
 
 const load = () => import('./edit-link.tsx');
 

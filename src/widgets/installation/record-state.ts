@@ -1,6 +1,6 @@
-import type { RecordView, RecordViewStore } from '../../core/record-history/record-view.ts';
-import type { DatedChange } from '../../core/versions/record-change.ts';
-import type { InstallationVersion } from '../../core/versions/version.ts';
+import type { RecordView, RecordViewStore } from '#core/register/record-history/record-view.ts';
+import type { DatedChange } from '#core/register/versions/record-change.ts';
+import type { InstallationVersion } from '#core/register/versions/version.ts';
 
 /** The state of the record being viewed, and its history. */
 export interface RecordState {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { documentsQuery, type InstallationDocument } from '../../core/documents/document-calls.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import type { Traced, TracedRecord } from '../../core/record-history/traced-record.ts';
-import { fieldWords } from '../../core/record-history/value-words.ts';
-import type { RecordList } from '../../core/register/record/lists.ts';
-import { type FieldPath, labelOf } from '../../core/register/record/paths.ts';
-import { withheldName } from '../../core/register/record/withheld-name.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { documentsQuery, type InstallationDocument } from '#core/register/documents/document-calls.ts';
+import type { RecordList } from '#core/register/record/lists.ts';
+import { type FieldPath, labelOf } from '#core/register/record/paths.ts';
+import { withheldName } from '#core/register/record/withheld-name.ts';
+import type { Traced, TracedRecord } from '#core/register/record-history/traced-record.ts';
+import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { rendersAnything, Value, type ValueProps } from './changes/value.tsx';
 
 /** The fields of a fact, how to render it, and its label if that differs from the name of the first field. */

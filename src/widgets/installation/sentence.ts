@@ -2,7 +2,7 @@ import type {
   CompetentAuthority,
   Installation,
   InstallationStatus,
-} from '../../core/installation/installation-record.ts';
+} from '#core/register/installation/installation-record.ts';
 
 const kinds: Record<InstallationStatus, string> = {
   functional: 'eine Anlage',

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { comparison } from '../../core/comparison/choice.ts';
-import { $isChoosing } from '../../core/comparison/choosing.ts';
-import { comparisonPath, maxCompared } from '../../core/comparison/comparison-address.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { comparison } from '#core/register/comparison/choice.ts';
+import { $isChoosing } from '#core/register/comparison/choosing.ts';
+import { comparisonPath, maxCompared } from '#core/register/comparison/comparison-address.ts';
 import buttonCss from '../../ui/controls/button.css?inline';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

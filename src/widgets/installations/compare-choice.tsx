@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type Compared, comparison } from '../../core/comparison/choice.ts';
-import { maxCompared } from '../../core/comparison/comparison-address.ts';
+import { type Compared, comparison } from '#core/register/comparison/choice.ts';
+import { maxCompared } from '#core/register/comparison/comparison-address.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 
 /** Id of the sentence that explains why no further installation can be chosen. */

@@ -2,20 +2,20 @@
 
 import { useStore } from '@nanostores/react';
 import { memo, useId } from 'react';
-import { criterionOf } from '../../core/criteria/criteria.ts';
-import { formatInteger } from '../../core/format/number.ts';
-import { totalText } from '../../core/installation/record-terms.ts';
-import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
-import { maxRow } from '../../core/search/normalize.ts';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import { clearAll, clearCriterion, loosen, setPage, setPageSize } from '../../core/search/search-transitions.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { totalText } from '#core/register/installation/record-terms.ts';
+import { criterionOf } from '#core/search/criteria/criteria.ts';
+import type { ActiveCriterion } from '#core/search/search/active-criteria.ts';
+import { maxRow } from '#core/search/search/normalize.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import { clearAll, clearCriterion, loosen, setPage, setPageSize } from '#core/search/search/search-transitions.ts';
 import {
   type InstallationSearchResult,
   type Loosening,
   pageSizes,
   type RawSearch,
-} from '../../core/search/search-types.ts';
-import { fieldName, parameterNames } from '../../core/search/url.ts';
+} from '#core/search/search/search-types.ts';
+import { fieldName, parameterNames } from '#core/search/search/url.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -24,7 +24,7 @@ import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
 import { Alternatives } from '../../ui/search/alternatives.tsx';
 import { FilterChips } from '../../ui/search/filter-chips.tsx';
 
-export { comparison } from '../../core/comparison/choice.ts';
+export { comparison } from '#core/register/comparison/choice.ts';
 
 interface ChipsProps {
   search: SearchStore;

@@ -1,8 +1,9 @@
 /** Parts of the search's first view whose code is loaded later: until then they consist of links. */
+
+import { DeferredModule, deferredComponent } from '../../embed/deferred-component.tsx';
 import pagerCss from '../../ui/navigation/pager.css?inline';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import filterChipsCss from '../../ui/search/filter-chips.css?inline';
-import { DeferredModule, deferredComponent } from '../embed/deferred-component.tsx';
 
 export const deferredParts = new DeferredModule(() => import('./deferred-parts.tsx'));
 

@@ -8,8 +8,8 @@ import {
   stickyTop,
   updateMode,
   urlState,
-} from '../embed/common-attributes.docs.ts';
-import type { ElementDocs } from '../embed/widget-element.docs.ts';
+} from '../../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../../embed/widget-element.docs.ts';
 import { element } from './element.ts';
 
 /** What developers read about `<natippc-installations>`. */

@@ -6,8 +6,8 @@ import {
   preset,
   updateMode,
   urlState,
-} from '../embed/common-attributes.form.ts';
-import type { ElementForm } from '../embed/widget-element.form.ts';
+} from '../../embed/common-attributes.form.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
 import type { element } from './element.ts';
 
 /** What editors read about `<natippc-installations>`. */

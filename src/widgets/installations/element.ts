@@ -8,8 +8,8 @@ import {
   preset,
   updateMode,
   urlState,
-} from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+} from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { InstallationsProps } from './installations.tsx';
 
 /** `<natippc-installations>`: the register's search. */

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { formatDateTime } from '../../core/format/date.ts';
-import { totalText } from '../../core/installation/record-terms.ts';
-import { product } from '../../core/product.ts';
-import { type ExportFormatName, exportFormatNames, exportFormats } from '../../core/search/export-call.ts';
-import { linkToSearch } from '../../core/search/link-to-search.ts';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import type { Search } from '../../core/search/search-types.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import { product } from '#core/product.ts';
+import { totalText } from '#core/register/installation/record-terms.ts';
+import { type ExportFormatName, exportFormatNames, exportFormats } from '#core/search/search/export-call.ts';
+import { linkToSearch } from '#core/search/search/link-to-search.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import type { Search } from '#core/search/search/search-types.ts';
+import { exportSearch } from '../../embed/export-search.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
@@ -15,7 +16,6 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { exportSearch } from '../embed/export-search.ts';
 import css from './export-dialog.css?inline';
 
 interface Props {

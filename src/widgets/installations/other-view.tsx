@@ -1,6 +1,6 @@
-import type { SearchStore } from '../../core/search/search-store.ts';
-import type { InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
-import type { SearchView, ViewStore } from '../../core/search/view-store.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import type { InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
+import type { SearchView, ViewStore } from '#core/search/search/view-store.ts';
 import { ChangesView } from '../views/changes-view.tsx';
 import { MapView } from '../views/map/map-view.tsx';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';

@@ -4,11 +4,11 @@
  */
 
 import { useStore } from '@nanostores/react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { isStatus } from '../../core/api/call-errors.ts';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import { clearAll } from '../../core/search/search-transitions.ts';
-import { dropUnknown, unknownValues } from '../../core/search/unknown-values.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { isStatus } from '#core/platform/api/call-errors.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import { clearAll } from '#core/search/search/search-transitions.ts';
+import { dropUnknown, unknownValues } from '#core/search/search/unknown-values.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';

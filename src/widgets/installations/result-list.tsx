@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type MouseEvent, memo, useRef } from 'react';
-import { $isChoosing } from '../../core/comparison/choosing.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { markMatches } from '../../core/format/fold.ts';
-import { formatKilometres } from '../../core/format/number.ts';
-import { unknownMark } from '../../core/format/state-mark.ts';
-import { installationAddress } from '../../core/installation/installation-address.ts';
-import { placeLine } from '../../core/installation/place-line.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { markMatches } from '#core/platform/format/fold.ts';
+import { formatKilometres } from '#core/platform/format/number.ts';
+import { unknownMark } from '#core/platform/format/state-mark.ts';
+import { $isChoosing } from '#core/register/comparison/choosing.ts';
+import { installationAddress } from '#core/register/installation/installation-address.ts';
+import { placeLine } from '#core/register/installation/place-line.ts';
 import {
   changeTerms,
   inspectionResultMarks,
@@ -15,8 +15,8 @@ import {
   overdueSince,
   statusMarks,
   statusTerms,
-} from '../../core/installation/record-terms.ts';
-import type { InstallationRow, InstallationSearchResult, SortKey } from '../../core/search/search-types.ts';
+} from '#core/register/installation/record-terms.ts';
+import type { InstallationRow, InstallationSearchResult, SortKey } from '#core/search/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';

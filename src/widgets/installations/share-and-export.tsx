@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import type { ViewStore } from '../../core/search/view-store.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import type { ViewStore } from '#core/search/search/view-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 
@@ -48,7 +48,7 @@ function ExportButton({ search }: { search: SearchStore }) {
 /** Copies the page address, which contains the search. The notices store is loaded on the first click only. */
 async function copyAddress(): Promise<void> {
   const isCopied = await copy(location.href);
-  const { notices } = await import('../../core/notices/notices-store.ts');
+  const { notices } = await import('#core/platform/notices/notices-store.ts');
   if (isCopied) notices.toast({ type: 'success', message: 'Der Link zu dieser Suche ist kopiert.' });
   else {
     notices.toast({

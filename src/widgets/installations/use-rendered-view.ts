@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { InstallationSearchResult } from '../../core/search/search-types.ts';
-import type { SearchView } from '../../core/search/view-store.ts';
+import type { InstallationSearchResult } from '#core/search/search/search-types.ts';
+import type { SearchView } from '#core/search/search/view-store.ts';
+import { deferredMark } from '../../embed/server-rendering.ts';
 import { useShadowRoot } from '../../ui/root/use-styles.ts';
-import { deferredMark } from '../embed/server-rendering.ts';
 
 /**
  * Returns whether a view is still there as the server rendered it, and may stay until its code has loaded. Once anything else was shown,

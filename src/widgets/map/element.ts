@@ -6,8 +6,8 @@ import {
   navigateEvent,
   preset,
   urlState,
-} from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+} from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { MapProps } from './map.tsx';
 
 /** `<natippc-map>`: a search on a map. */

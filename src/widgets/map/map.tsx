@@ -1,4 +1,4 @@
-import type { RawSearch } from '../../core/search/search-types.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { useSearch } from '../criteria/use-search.ts';
 import { MapView } from '../views/map/map-view.tsx';

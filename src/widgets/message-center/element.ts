@@ -1,6 +1,6 @@
-import { choiceAttribute, switchAttribute } from '../embed/attribute-kinds.ts';
-import { navigateEvent } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { choiceAttribute, switchAttribute } from '../../embed/attribute-kinds.ts';
+import { navigateEvent } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { MessageCenterProps } from './message-center.tsx';
 
 /** `<natippc-message-center>`: the messages of this visit. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { formatDateTime } from '../../core/format/date.ts';
-import { $messageCenterOpen, $toasts, $unread, notices } from '../../core/notices/notices-store.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import { $messageCenterOpen, $toasts, $unread, notices } from '#core/platform/notices/notices-store.ts';
+import { useSharedPanel } from '../../embed/use-one-panel.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { AlertIcon } from '../../ui/feedback/alert.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { useSharedPanel } from '../embed/use-one-panel.ts';
 
 /** Props of `<natippc-message-center>`; documented in element.ts. */
 export interface MessageCenterProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $alerts, notices } from '../../core/notices/notices-store.ts';
-import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
-import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
+import { minutesAndSeconds } from '#core/account/timer/session-timer.ts';
+import { $timer, sessionTimer } from '#core/account/timer/session-timer-store.ts';
+import { $alerts, notices } from '#core/platform/notices/notices-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

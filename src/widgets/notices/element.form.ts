@@ -1,4 +1,4 @@
-import type { ElementForm } from '../embed/widget-element.form.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
 import type { element } from './element.ts';
 
 /** What editors read about `<natippc-notices>`. */

@@ -1,5 +1,5 @@
-import { navigateEvent } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { navigateEvent } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 
 /** `<natippc-notices>`: where the notices of the whole page are shown. */
 export const element = {

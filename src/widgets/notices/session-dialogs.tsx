@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { withMinimumDuration } from '../../core/api/minimum-duration.ts';
-import { log } from '../../core/configuration/log.ts';
-import { notices } from '../../core/notices/notices-store.ts';
-import { loginAgain } from '../../core/sign-in/sign-in.ts';
-import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
-import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
+import { loginAgain } from '#core/account/sign-in/sign-in.ts';
+import { minutesAndSeconds } from '#core/account/timer/session-timer.ts';
+import { $timer, sessionTimer } from '#core/account/timer/session-timer-store.ts';
+import { withMinimumDuration } from '#core/platform/api/minimum-duration.ts';
+import { log } from '#core/platform/configuration/log.ts';
+import { notices } from '#core/platform/notices/notices-store.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 
 /** Progress of 'Sitzung verlängern'. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { baseAddress } from '../../core/page/page-address.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { baseAddress } from '#core/platform/page/page-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { type ExampleCall, tryCall } from './example-calls.ts';

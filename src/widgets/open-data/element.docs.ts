@@ -1,5 +1,5 @@
-import { headingLevel, navigateEvent } from '../embed/common-attributes.docs.ts';
-import type { ElementDocs } from '../embed/widget-element.docs.ts';
+import { headingLevel, navigateEvent } from '../../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../../embed/widget-element.docs.ts';
 import { element } from './element.ts';
 
 /** What developers read about `<natippc-open-data>`. */

@@ -1,6 +1,6 @@
-import { textAttribute } from '../embed/attribute-kinds.ts';
-import { headingLevel, navigateEvent } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { textAttribute } from '../../embed/attribute-kinds.ts';
+import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { OpenDataProps } from './open-data.tsx';
 
 /** `<natippc-open-data>`: the register's data for reuse. */

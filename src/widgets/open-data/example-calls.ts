@@ -1,5 +1,5 @@
-import { call } from '../../core/api/call.ts';
-import { product } from '../../core/product.ts';
+import { call } from '#core/platform/api/call.ts';
+import { product } from '#core/product.ts';
 
 /** A public API call with a working example. */
 export interface ExampleCall {

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { formatDate, formatDateTime } from '../../core/format/date.ts';
-import { formatInteger } from '../../core/format/number.ts';
-import { shared } from '../../core/page/shared.ts';
-import { product } from '../../core/product.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import { type ExportFormatName, exportFormatNames, exportFormats } from '../../core/search/export-call.ts';
-import { newestSearch } from '../../core/search/newest-search.ts';
-import { unrestrictedSearch } from '../../core/search/normalize.ts';
-import { searchQuery } from '../../core/search/search-calls.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { formatDate, formatDateTime } from '#core/platform/format/date.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { shared } from '#core/platform/page/shared.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { product } from '#core/product.ts';
+import { type ExportFormatName, exportFormatNames, exportFormats } from '#core/search/search/export-call.ts';
+import { newestSearch } from '#core/search/search/newest-search.ts';
+import { unrestrictedSearch } from '#core/search/search/normalize.ts';
+import { searchQuery } from '#core/search/search/search-calls.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -142,7 +142,7 @@ function Files({ total }: { total: number | undefined }) {
     setBusy(format);
     setFailed(false);
     try {
-      const { exportSearch } = await import('../embed/export-search.ts');
+      const { exportSearch } = await import('../../embed/export-search.ts');
       await exportSearch(unrestrictedSearch, format);
     } catch {
       // The export code could not be loaded; exportSearch reports its own errors.

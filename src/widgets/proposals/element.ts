@@ -1,5 +1,5 @@
-import { headingLevel, navigateEvent } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { ProposalsProps } from './proposals.tsx';
 
 /** `<natippc-proposals>`: the proposals of owners for all installations that the user is responsible for. */

@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { isStatus } from '../../core/api/call-errors.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { editPath } from '../../core/editing/edit-address.ts';
-import { allProposalsQuery } from '../../core/editing/editing-calls.ts';
+import { $sessionState, whileLoggedIn } from '#core/account/session/session-store.ts';
+import { login } from '#core/account/sign-in/sign-in.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { isStatus } from '#core/platform/api/call-errors.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { editPath } from '#core/register/editing/edit-address.ts';
+import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
   type Proposal,
   type ProposalState,
   proposalStateMarks,
   proposalStates,
   proposalStateTerms,
-} from '../../core/editing/proposal.ts';
-import { sectionLabels } from '../../core/editing/sections.ts';
-import { formatDateTime } from '../../core/format/date.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import { $sessionState, whileLoggedIn } from '../../core/session/session-store.ts';
-import { login } from '../../core/sign-in/sign-in.ts';
+} from '#core/register/editing/proposal.ts';
+import { sectionLabels } from '#core/register/editing/sections.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';

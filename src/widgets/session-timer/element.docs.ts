@@ -1,4 +1,4 @@
-import type { ElementDocs } from '../embed/widget-element.docs.ts';
+import type { ElementDocs } from '../../embed/widget-element.docs.ts';
 import type { element } from './element.ts';
 
 /** What developers read about `<natippc-session-timer>`. */

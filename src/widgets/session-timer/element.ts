@@ -1,6 +1,6 @@
-import { warningLead } from '../../core/timer/session-timer.ts';
-import { numberAttribute } from '../embed/attribute-kinds.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { warningLead } from '#core/account/timer/session-timer.ts';
+import { numberAttribute } from '../../embed/attribute-kinds.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { SessionTimerProps } from './session-timer.tsx';
 
 /** `<natippc-session-timer>`: the time left in the session. */

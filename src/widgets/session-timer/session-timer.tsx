@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { minutesAndSeconds, warningLead } from '../../core/timer/session-timer.ts';
-import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
+import { minutesAndSeconds, warningLead } from '#core/account/timer/session-timer.ts';
+import { $timer, sessionTimer } from '#core/account/timer/session-timer-store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
 /** Props of `<natippc-session-timer>`; documented in element.ts. */

@@ -1,6 +1,6 @@
-import { textAttribute } from '../embed/attribute-kinds.ts';
-import { filterId, heading, headingLevel, navigateEvent, preset, urlState } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { textAttribute } from '../../embed/attribute-kinds.ts';
+import { filterId, heading, headingLevel, navigateEvent, preset, urlState } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { StatisticsProps } from './statistics.tsx';
 
 /** `<natippc-statistics>`: the numbers of a search. */

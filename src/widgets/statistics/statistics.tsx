@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { linkToSearch } from '../../core/search/link-to-search.ts';
-import type { RawSearch } from '../../core/search/search-types.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { linkToSearch } from '#core/search/search/link-to-search.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { useSearch } from '../criteria/use-search.ts';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';

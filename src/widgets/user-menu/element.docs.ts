@@ -1,5 +1,5 @@
-import { align, compact } from '../embed/common-attributes.docs.ts';
-import type { ElementDocs } from '../embed/widget-element.docs.ts';
+import { align, compact } from '../../embed/common-attributes.docs.ts';
+import type { ElementDocs } from '../../embed/widget-element.docs.ts';
 import type { element } from './element.ts';
 
 /** What developers read about `<natippc-user-menu>`. */

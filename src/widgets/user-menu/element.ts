@@ -1,5 +1,5 @@
-import { choiceAttribute, switchAttribute } from '../embed/attribute-kinds.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { choiceAttribute, switchAttribute } from '../../embed/attribute-kinds.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { UserMenuProps } from './user-menu.tsx';
 
 /** `<natippc-user-menu>`: the signed-in user and their menu. */

@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { $configuration } from '../../core/configuration/configuration-store.ts';
-import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { product } from '../../core/product.ts';
-import { switchRole } from '../../core/session/role-switch.ts';
-import { $sessionState } from '../../core/session/session-store.ts';
+import { switchRole } from '#core/account/session/role-switch.ts';
+import { $sessionState } from '#core/account/session/session-store.ts';
 import {
   $userMenuOpen,
   toggleUserMenu,
   type UserMenuItem,
   userMenuHeading,
   userMenuItems,
-} from '../../core/session/user-menu.ts';
-import { login, logout } from '../../core/sign-in/sign-in.ts';
+} from '#core/account/session/user-menu.ts';
+import { login, logout } from '#core/account/sign-in/sign-in.ts';
+import { $configuration } from '#core/platform/configuration/configuration-store.ts';
+import { portalPath } from '#core/platform/configuration/resolve-path.ts';
+import { product } from '#core/product.ts';
+import { useSharedPanel } from '../../embed/use-one-panel.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
-import { useSharedPanel } from '../embed/use-one-panel.ts';
 
 /** Props of `<natippc-user-menu>`; documented in element.ts. */
 export interface UserMenuProps {

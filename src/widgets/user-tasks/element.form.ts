@@ -1,5 +1,5 @@
-import { heading, headingLevel } from '../embed/common-attributes.form.ts';
-import type { ElementForm } from '../embed/widget-element.form.ts';
+import { heading, headingLevel } from '../../embed/common-attributes.form.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
 import type { element } from './element.ts';
 
 /** What editors read about `<natippc-user-tasks>`. */

@@ -1,5 +1,5 @@
-import { heading, headingLevel } from '../embed/common-attributes.ts';
-import type { WidgetElement } from '../embed/widget-element.ts';
+import { heading, headingLevel } from '../../embed/common-attributes.ts';
+import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { UserTasksProps } from './user-tasks.tsx';
 
 /** `<natippc-user-tasks>`: the user's background tasks. */

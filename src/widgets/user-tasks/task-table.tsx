@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../core/format/date.ts';
-import { elapsedText } from '../../core/tasks/elapsed.ts';
+import { elapsedText } from '#core/account/tasks/elapsed.ts';
 import {
   allowedActions,
   type TaskAction,
@@ -8,7 +7,8 @@ import {
   taskMarks,
   taskStateLabels,
   type UserTask,
-} from '../../core/tasks/task.ts';
+} from '#core/account/tasks/task.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
 import { Table, type TableColumn } from '../../ui/content/table.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';

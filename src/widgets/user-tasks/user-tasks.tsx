@@ -1,9 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { isCallError } from '../../core/api/call-errors.ts';
-import { withMinimumDuration } from '../../core/api/minimum-duration.ts';
-import { $clock, serverNow } from '../../core/environment/clock.ts';
-import { notices } from '../../core/notices/notices-store.ts';
 import {
   $tasks,
   actOnTask,
@@ -13,13 +8,18 @@ import {
   type TaskState,
   taskStateLabels,
   type UserTask,
-} from '../../core/tasks/task.ts';
+} from '#core/account/tasks/task.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { isCallError } from '#core/platform/api/call-errors.ts';
+import { withMinimumDuration } from '#core/platform/api/minimum-duration.ts';
+import { $clock, serverNow } from '#core/platform/environment/clock.ts';
+import { notices } from '#core/platform/notices/notices-store.ts';
+import { saveFile } from '../../embed/save-file.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { saveFile } from '../embed/save-file.ts';
 import { TaskTable } from './task-table.tsx';
 
 const notDone: Record<TaskAction, string> = {

@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useMemo, useState } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { serverToday } from '../../core/environment/clock.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { addDays, addYears } from '../../core/format/days.ts';
-import { installationAddress } from '../../core/installation/installation-address.ts';
-import { product } from '../../core/product.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import { changeLines } from '../../core/record-history/change-lines.ts';
-import { linkToSearch } from '../../core/search/link-to-search.ts';
-import type { SearchStore } from '../../core/search/search-store.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { addDays, addYears } from '#core/platform/format/days.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { product } from '#core/product.ts';
+import { installationAddress } from '#core/register/installation/installation-address.ts';
+import { changeLines } from '#core/register/record-history/change-lines.ts';
+import { linkToSearch } from '#core/search/search/link-to-search.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
 import {
   type ChangedInstallation,
   defaultSince,
   searchChangesQuery,
   sinceFor,
-} from '../../core/views/search-changes.ts';
+} from '#core/search/views/search-changes.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DateInput } from '../../ui/controls/date-input.tsx';

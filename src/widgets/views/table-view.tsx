@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
-import { formatDate } from '../../core/format/date.ts';
-import { formatKilometres } from '../../core/format/number.ts';
-import { unknownMark } from '../../core/format/state-mark.ts';
-import { installationAddress } from '../../core/installation/installation-address.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { formatKilometres } from '#core/platform/format/number.ts';
+import { unknownMark } from '#core/platform/format/state-mark.ts';
+import { installationAddress } from '#core/register/installation/installation-address.ts';
 import {
   changeTerms,
   inspectionResultMarks,
@@ -12,12 +12,12 @@ import {
   overdueSince,
   statusMarks,
   statusTerms,
-} from '../../core/installation/record-terms.ts';
-import { defaultDirection } from '../../core/search/normalize.ts';
-import type { SearchStore } from '../../core/search/search-store.ts';
-import { setSort } from '../../core/search/search-transitions.ts';
-import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
-import { type ColumnId, choosableColumns, columnChoice, columns, sortOf } from '../../core/views/result-columns.ts';
+} from '#core/register/installation/record-terms.ts';
+import { defaultDirection } from '#core/search/search/normalize.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import { setSort } from '#core/search/search/search-transitions.ts';
+import type { InstallationRow, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
+import { type ColumnId, choosableColumns, columnChoice, columns, sortOf } from '#core/search/views/result-columns.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { inPlace, Link } from '../../ui/navigation/link.tsx';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../demo/server/db/database.ts';
-import { type Queryable, queryRows } from '../../../demo/server/db/rows.ts';
+import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
+import { type Queryable, queryRows } from '#server/platform/db/rows.ts';
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { UserTask } from '../../../src/core/tasks/task.ts';
+import type { UserTask } from '#core/account/tasks/task.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';

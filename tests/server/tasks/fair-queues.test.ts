@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { documentKind } from '../../../demo/server/tasks/document-task.ts';
-import type { TaskContext, TaskFile } from '../../../demo/server/tasks/task-kind.ts';
-import { mostOpenOfAddress } from '../../../demo/server/tasks/task-store.ts';
-import type { UserTask } from '../../../src/core/tasks/task.ts';
+import type { UserTask } from '#core/account/tasks/task.ts';
+import { documentKind } from '#server/tasks/document-task.ts';
+import type { TaskContext, TaskFile } from '#server/tasks/task-kind.ts';
+import { mostOpenOfAddress } from '#server/tasks/task-store.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

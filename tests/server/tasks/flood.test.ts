@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { userSession } from '../../../demo/server/session/account-tables.ts';
-import { documentKind } from '../../../demo/server/tasks/document-task.ts';
-import { newVisitorsPerMinute } from '../../../demo/server/tasks/export-routes.ts';
+import { userSession } from '#server/account/session/account-tables.ts';
+import { documentKind } from '#server/tasks/document-task.ts';
+import { newVisitorsPerMinute } from '#server/tasks/export-routes.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const order = '/natippc/api/bvt/createDocument?codes=WI';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnsFor } from '../../../demo/server/tasks/export/installation-columns.ts';
-import { recordDocs } from '../../../src/core/register/record/record.docs.ts';
+import { recordDocs } from '#core/register/record/record.docs.ts';
+import { columnsFor } from '#server/tasks/export/installation-columns.ts';
 
 test('[R7.36] exports have a column for each field that is documented as exported, and the derived ones, with German headings', () => {
   const documented: string[] = [];

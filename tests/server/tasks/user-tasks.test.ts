@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { queryRows } from '../../../demo/server/db/rows.ts';
-import { account } from '../../../demo/server/session/account-tables.ts';
-import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
-import { createTaskLeases, endLeases } from '../../../demo/server/tasks/task-leases.ts';
-import { ownerKey } from '../../../demo/server/tasks/task-owner.ts';
-import { unpacked } from '../../../demo/server/tasks/task-results.ts';
-import { createTaskStore, mostOpenOfVisitors } from '../../../demo/server/tasks/task-store.ts';
-import type { UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
-import type { UserTask } from '../../../src/core/tasks/task.ts';
+import type { UserTask } from '#core/account/tasks/task.ts';
+import { account } from '#server/account/session/account-tables.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '#server/tasks/task-kind.ts';
+import { createTaskLeases, endLeases } from '#server/tasks/task-leases.ts';
+import { ownerKey } from '#server/tasks/task-owner.ts';
+import { unpacked } from '#server/tasks/task-results.ts';
+import { createTaskStore, mostOpenOfVisitors } from '#server/tasks/task-store.ts';
+import type { UserTasks } from '#server/tasks/user-tasks.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const file = (text: string): TaskFile => ({ name: 'größe.txt', type: 'text/plain', parts: [Buffer.from(text)] });

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnName, type Sheet, serialDate, xmlText } from '../../../demo/server/tasks/export/sheet.ts';
-import { workbook } from '../../../demo/server/tasks/export/workbook.ts';
+import { columnName, type Sheet, serialDate, xmlText } from '#server/tasks/export/sheet.ts';
+import { workbook } from '#server/tasks/export/workbook.ts';
 
 const properties = { title: 'Prüfung', creator: 'Register', created: new Date('2026-11-20T08:00:00Z') };
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deepActiveElement, followFocus, rememberFocus, returnFocus } from '../../../src/core/layout/focus-history.ts';
+import { deepActiveElement, followFocus, rememberFocus, returnFocus } from '#core/platform/layout/focus-history.ts';
 
 const button = (label: string, parent: Node = document.body): HTMLButtonElement => {
   const element = document.createElement('button');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createTabLink, pageLink, type TabLink, type TabMessage } from '../../../src/core/timer/tab-link.ts';
+import { createTabLink, pageLink, type TabLink, type TabMessage } from '#core/account/timer/tab-link.ts';
 
 const key = 'natippc.test-session';
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../../format/state-mark.ts';
+import type { Mark } from '../../platform/format/state-mark.ts';
 import { codesOf } from './codes.ts';
 
 /** How far a permit has been adapted to a BAT conclusion. */

@@ -3,7 +3,7 @@
  * see and edit it, and how its value is put into words. What only server, documentation and exchange need is beside it in `*.docs.ts`.
  * Types, API schema, changes, forms, history, comparison, import and exports are derived from it.
  */
-import type { Mark } from '../../format/state-mark.ts';
+import type { Mark } from '../../platform/format/state-mark.ts';
 
 /** Who may see a field: everyone who may see the record, who is registered for it (its owner and authorities), or authorities only. */
 export type Audience = 'everyone' | 'registered' | 'authority';

@@ -1,4 +1,4 @@
-import type { Mark } from '../../format/state-mark.ts';
+import type { Mark } from '../../platform/format/state-mark.ts';
 import { codesOf } from './codes.ts';
 
 export const inspectionKindTerms = {

@@ -1,4 +1,4 @@
-import type { Mark } from '../../format/state-mark.ts';
+import type { Mark } from '../../platform/format/state-mark.ts';
 import { code, flag, group, optional } from './field.ts';
 
 const riskCategoryTerms = { high: 'hoch', medium: 'mittel', low: 'gering' };

@@ -1,4 +1,4 @@
-import type { Mark } from '../../format/state-mark.ts';
+import type { Mark } from '../../platform/format/state-mark.ts';
 import { codesOf } from './codes.ts';
 
 /** Operating statuses of the EU Registry on Industrial Sites, from running to permanently closed. */

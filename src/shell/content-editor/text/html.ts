@@ -1,6 +1,6 @@
 import { DOMParser, DOMSerializer, type Node as DocumentNode, type Slice } from 'prosemirror-model';
-import { resolvePath } from '../../../core/configuration/resolve-path.ts';
-import { allowedWidgets } from '../../../core/content/allowed-html.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { allowedWidgets } from '#core/site/content/allowed-html.ts';
 import {
   changed,
   elementsOf,
@@ -8,8 +8,8 @@ import {
   type TextElement,
   type TextNode,
   wordsOf,
-} from '../../../core/content/text-tree.ts';
-import { htmlOf } from '../../../core/content-editing/cms-page.ts';
+} from '#core/site/content/text-tree.ts';
+import { htmlOf } from '#core/site/content-editing/cms-page.ts';
 import { readText } from '../../../ui/content/read-text.ts';
 import { sanitised } from '../../../ui/content/sanitise.ts';
 import { schema } from './text-schema.ts';

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { allowedWidgets } from '../../../core/content/allowed-html.ts';
-import { pictureAddress } from '../../../core/content/picture-address.ts';
+import { allowedWidgets } from '#core/site/content/allowed-html.ts';
+import { pictureAddress } from '#core/site/content/picture-address.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { AttributeField } from '../../cms/attribute-field.tsx';
-import { editorWidgets, widgetOf } from '../../cms/editor-widgets.ts';
-import type { AttributeTexts } from '../../cms/snippet.ts';
+import { AttributeField } from '../../snippet-builder/attribute-field.tsx';
+import { editorWidgets, widgetOf } from '../../snippet-builder/editor-widgets.ts';
+import type { AttributeTexts } from '../../snippet-builder/snippet.ts';
 
 interface FrameProps {
   title: string;

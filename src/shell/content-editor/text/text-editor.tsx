@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
-import { widgetOf } from '../../cms/editor-widgets.ts';
+import { widgetOf } from '../../snippet-builder/editor-widgets.ts';
 import { insertPicture, insertWidget, linkAt, setLink } from './commands.ts';
 import { openEditor } from './editor-view.ts';
 import { canEdit, htmlOfDocument } from './html.ts';

@@ -1,6 +1,6 @@
 import { type AttributeSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { allowedWidgets } from '../../../core/content/allowed-html.ts';
+import { allowedWidgets } from '#core/site/content/allowed-html.ts';
 
 /** Optional attributes that an element keeps. */
 const optional = (names: readonly string[]): Record<string, AttributeSpec> =>

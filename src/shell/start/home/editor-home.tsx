@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { cmsPagesQuery } from '../../../core/content-editing/editing-calls.ts';
-import { formatDateTime } from '../../../core/format/date.ts';
-import { queryStore } from '../../../core/query/query-store.ts';
-import { whileLoggedIn } from '../../../core/session/session-store.ts';
+import { whileLoggedIn } from '#core/account/session/session-store.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { cmsPagesQuery } from '#core/site/content-editing/editing-calls.ts';
 import { KeptDrafts } from './saved-drafts.tsx';
 import './home.css';
 

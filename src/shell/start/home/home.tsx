@@ -2,12 +2,13 @@ import './home.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { allProposalsQuery } from '../../../core/editing/editing-calls.ts';
-import { formatDate } from '../../../core/format/date.ts';
-import { formatInteger } from '../../../core/format/number.ts';
-import { installationPath } from '../../../core/installation/installation-address.ts';
-import { changeTerms } from '../../../core/installation/record-terms.ts';
-import { queryStore } from '../../../core/query/query-store.ts';
+import { whileLoggedIn } from '#core/account/session/session-store.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
+import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
+import { installationPath } from '#core/register/installation/installation-address.ts';
+import { changeTerms } from '#core/register/installation/record-terms.ts';
 import {
   type Concern,
   concernsOf,
@@ -15,10 +16,9 @@ import {
   mostUrgent,
   type OwnPart,
   ownNewest,
-} from '../../../core/search/home-figures.ts';
-import { searchQuery } from '../../../core/search/search-calls.ts';
-import type { InstallationRow } from '../../../core/search/search-types.ts';
-import { whileLoggedIn } from '../../../core/session/session-store.ts';
+} from '#core/search/search/home-figures.ts';
+import { searchQuery } from '#core/search/search/search-calls.ts';
+import type { InstallationRow } from '#core/search/search/search-types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../search-paths.ts';
 import { OwnGroup } from './own-group.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { formatInteger } from '../../../core/format/number.ts';
-import { queryStore } from '../../../core/query/query-store.ts';
-import { $sessionState, whileLoggedIn } from '../../../core/session/session-store.ts';
-import { groupQuery, ownGroupOf, type UserGroup } from '../../../core/session/user-group-calls.ts';
+import { $sessionState, whileLoggedIn } from '#core/account/session/session-store.ts';
+import { groupQuery, ownGroupOf, type UserGroup } from '#core/account/session/user-group-calls.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
 
 const words = {
   authorities: { title: 'Ihre Behörde', explanation: 'Diese Konten sehen und bearbeiten dieselben Anlagen wie Sie.' },

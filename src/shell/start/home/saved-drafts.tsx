@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../core/format/date.ts';
-import { type KeptDraft, keptDrafts } from '../../../core/forms/saved-drafts.ts';
-import { installationPath } from '../../../core/installation/installation-address.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import { type KeptDraft, keptDrafts } from '#core/platform/forms/saved-drafts.ts';
+import { installationPath } from '#core/register/installation/installation-address.ts';
 
 /** The page where a draft can be continued, by the form's id; undefined if the form no longer exists. */
 function placeOf({ form }: KeptDraft): { name: string; target: string } | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '../../../core/format/date.ts';
-import { fetchInstallation, installationQuery } from '../../../core/installation/installation-call.ts';
-import type { Installation } from '../../../core/installation/installation-record.ts';
-import { queryClient } from '../../../core/query/query-client.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import { queryClient } from '#core/platform/query/query-client.ts';
+import { fetchInstallation, installationQuery } from '#core/register/installation/installation-call.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { formatDay } from '../../../core/format/date.ts';
-import type { RecordView } from '../../../core/record-history/record-view.ts';
-import { countChanges } from '../../../core/record-history/traced-record.ts';
-import type { ChangeType, DatedChange } from '../../../core/versions/record-change.ts';
-import { versionName } from '../../../core/versions/version.ts';
+import { formatDay } from '#core/platform/format/date.ts';
+import type { RecordView } from '#core/register/record-history/record-view.ts';
+import { countChanges } from '#core/register/record-history/traced-record.ts';
+import type { ChangeType, DatedChange } from '#core/register/versions/record-change.ts';
+import { versionName } from '#core/register/versions/version.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import type { RecordState } from '../record-state.ts';

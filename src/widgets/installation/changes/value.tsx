@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../core/format/date.ts';
-import { changeTypeTerms } from '../../../core/record-history/change-words.ts';
-import type { Traced } from '../../../core/record-history/traced-record.ts';
-import type { ChangeType, DatedChange } from '../../../core/versions/record-change.ts';
+import { formatDay } from '#core/platform/format/date.ts';
+import { changeTypeTerms } from '#core/register/record-history/change-words.ts';
+import type { Traced } from '#core/register/record-history/traced-record.ts';
+import type { ChangeType, DatedChange } from '#core/register/versions/record-change.ts';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 
 export interface ValueProps<Thing> {

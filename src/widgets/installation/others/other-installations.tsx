@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { neighbourhood, searchAround, searchOfOperator } from '../../../core/map/around.ts';
-import { addressWithSearch } from '../../../core/search/link-to-search.ts';
-import type { Search } from '../../../core/search/search-types.ts';
-import { $mayBeNarrowed } from '../../../core/session/overview-choices.ts';
+import { $mayBeNarrowed } from '#core/account/session/overview-choices.ts';
+import { neighbourhood, searchAround, searchOfOperator } from '#core/search/map/around.ts';
+import { addressWithSearch } from '#core/search/search/link-to-search.ts';
+import type { Search } from '#core/search/search/search-types.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

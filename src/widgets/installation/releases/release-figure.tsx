@@ -4,7 +4,7 @@ import {
   type ReleaseSeries,
   unitFor,
   type YearlyRelease,
-} from '../../../core/installation/pollutant-releases.ts';
+} from '#core/register/installation/pollutant-releases.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 
 interface Props {

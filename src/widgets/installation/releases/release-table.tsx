@@ -5,7 +5,7 @@ import {
   type ReleaseSeries,
   type Releases,
   unitFor,
-} from '../../../core/installation/pollutant-releases.ts';
+} from '#core/register/installation/pollutant-releases.ts';
 
 /** All quantities, with one row per pollutant and medium; each row has its own unit. */
 export function ReleaseTable({ releases: { years, series } }: { releases: Releases }) {

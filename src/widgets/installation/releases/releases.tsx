@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { callErrorText } from '../../../core/api/call-error-text.ts';
-import { resolvePath } from '../../../core/configuration/resolve-path.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
 import {
   type Releases as Reported,
   releasesFilePath,
   releasesQuery,
-} from '../../../core/installation/pollutant-releases.ts';
-import { queryStore } from '../../../core/query/query-store.ts';
+} from '#core/register/installation/pollutant-releases.ts';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

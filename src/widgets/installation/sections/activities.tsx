@@ -1,6 +1,6 @@
-import type { AnnexIActivity } from '../../../core/installation/installation-record.ts';
-import { tracedEntries } from '../../../core/record-history/traced-record.ts';
-import { labelOf } from '../../../core/register/record/paths.ts';
+import type { AnnexIActivity } from '#core/register/installation/installation-record.ts';
+import { labelOf } from '#core/register/record/paths.ts';
+import { tracedEntries } from '#core/register/record-history/traced-record.ts';
 import { EntryChange, Line } from '../changes/value.tsx';
 import { Facts, fact, Nothing, type SectionProps } from '../section.tsx';
 

@@ -1,7 +1,7 @@
-import type { CompetentAuthority } from '../../../core/installation/installation-record.ts';
-import { addressLine } from '../../../core/installation/place-line.ts';
-import { tracedEntries } from '../../../core/record-history/traced-record.ts';
-import { fieldWords } from '../../../core/record-history/value-words.ts';
+import type { CompetentAuthority } from '#core/register/installation/installation-record.ts';
+import { addressLine } from '#core/register/installation/place-line.ts';
+import { tracedEntries } from '#core/register/record-history/traced-record.ts';
+import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ChangeMark } from '../changes/value.tsx';
 import { Facts, fact, Nothing, type SectionProps } from '../section.tsx';

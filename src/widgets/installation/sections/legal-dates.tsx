@@ -1,8 +1,8 @@
-import { resolvePath } from '../../../core/configuration/resolve-path.ts';
-import { serverToday } from '../../../core/environment/clock.ts';
-import { formatDate } from '../../../core/format/date.ts';
-import { legalDatesOf } from '../../../core/installation/legal-dates.ts';
-import { product } from '../../../core/product.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import { product } from '#core/product.ts';
+import { legalDatesOf } from '#core/register/installation/legal-dates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import type { SectionProps } from '../section.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
-import { formatPosition } from '../../../core/format/position.ts';
-import type { Installation, PointGeometry } from '../../../core/installation/installation-record.ts';
-import { addressLine } from '../../../core/installation/place-line.ts';
-import { type TracedRecord, tracedEntries } from '../../../core/record-history/traced-record.ts';
-import { fieldWords } from '../../../core/record-history/value-words.ts';
-import { type FieldPath, labelOf } from '../../../core/register/record/paths.ts';
+import { fillLinkTemplate, linkTemplate } from '#core/platform/environment/link-templates.ts';
+import { formatPosition } from '#core/platform/format/position.ts';
+import type { Installation, PointGeometry } from '#core/register/installation/installation-record.ts';
+import { addressLine } from '#core/register/installation/place-line.ts';
+import { type FieldPath, labelOf } from '#core/register/record/paths.ts';
+import { type TracedRecord, tracedEntries } from '#core/register/record-history/traced-record.ts';
+import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { EntryChange, Line } from '../changes/value.tsx';

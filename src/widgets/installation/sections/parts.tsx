@@ -1,7 +1,7 @@
-import { formatPosition } from '../../../core/format/position.ts';
-import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
-import { fieldMark, fieldWords } from '../../../core/record-history/value-words.ts';
-import { labelOf } from '../../../core/register/record/paths.ts';
+import { formatPosition } from '#core/platform/format/position.ts';
+import { labelOf } from '#core/register/record/paths.ts';
+import { type TracedEntry, tracedEntries } from '#core/register/record-history/traced-record.ts';
+import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';

@@ -1,9 +1,9 @@
-import type { InstallationDocument } from '../../../core/documents/document-calls.ts';
-import { formatDate } from '../../../core/format/date.ts';
-import type { Permit } from '../../../core/installation/installation-record.ts';
-import { type Entry, type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
-import { fieldWords } from '../../../core/record-history/value-words.ts';
-import { labelOf } from '../../../core/register/record/paths.ts';
+import { formatDate } from '#core/platform/format/date.ts';
+import type { InstallationDocument } from '#core/register/documents/document-calls.ts';
+import type { Permit } from '#core/register/installation/installation-record.ts';
+import { labelOf } from '#core/register/record/paths.ts';
+import { type Entry, type TracedEntry, tracedEntries } from '#core/register/record-history/traced-record.ts';
+import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';

@@ -1,6 +1,6 @@
-import { formatInteger } from '../../../core/format/number.ts';
-import { markColours, markOf, pathOf, type Shape } from '../../../core/map/branch-marks.ts';
-import type { Cluster } from '../../../core/map/clusters.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { markColours, markOf, pathOf, type Shape } from '#core/search/map/branch-marks.ts';
+import type { Cluster } from '#core/search/map/clusters.ts';
 
 /** The colours of the map, taken from the theme that applies to the frame. */
 export interface Palette {

@@ -16,11 +16,11 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style, { type Options as StyleOptions } from 'ol/style/Style.js';
 import View from 'ol/View.js';
-import type { Area } from '../../../core/criteria/kinds/location.ts';
-import { type Cluster, clustersOf, project, unproject } from '../../../core/map/clusters.ts';
-import { outline } from '../../../core/map/outline.ts';
-import type { MapPoint } from '../../../core/map/points.ts';
-import { ownDocument } from '../../../core/page/own-document.ts';
+import { ownDocument } from '#core/platform/page/own-document.ts';
+import type { Area } from '#core/search/criteria/kinds/location.ts';
+import { type Cluster, clustersOf, project, unproject } from '#core/search/map/clusters.ts';
+import { outline } from '#core/search/map/outline.ts';
+import type { MapPoint } from '#core/search/map/points.ts';
 import { drawCluster, paletteOf } from './draw-cluster.ts';
 
 /** Copies options to an object without a prototype: a `text` that a page has added to Object.prototype would be drawn. */

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { CriterionOption } from '../../../core/criteria/criterion.ts';
-import { compareAlphabetically } from '../../../core/format/alphabet.ts';
-import { formatInteger } from '../../../core/format/number.ts';
-import { installationAddress } from '../../../core/installation/installation-address.ts';
-import { statusTerms, totalText } from '../../../core/installation/record-terms.ts';
-import type { MapPoint } from '../../../core/map/points.ts';
+import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { installationAddress } from '#core/register/installation/installation-address.ts';
+import { statusTerms, totalText } from '#core/register/installation/record-terms.ts';
+import type { CriterionOption } from '#core/search/criteria/criterion.ts';
+import type { MapPoint } from '#core/search/map/points.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';

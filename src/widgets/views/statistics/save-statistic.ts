@@ -1,5 +1,5 @@
-import { serverToday } from '../../../core/environment/clock.ts';
-import { notices } from '../../../core/notices/notices-store.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { notices } from '#core/platform/notices/notices-store.ts';
 import {
   csvOf,
   type Drawing,
@@ -7,9 +7,9 @@ import {
   drawingFont,
   drawingOf,
   svgOf,
-} from '../../../core/views/statistic-files.ts';
-import type { StatisticGroup } from '../../../core/views/statistics.ts';
-import { saveFile } from '../../embed/save-file.ts';
+} from '#core/search/views/statistic-files.ts';
+import type { StatisticGroup } from '#core/search/views/statistics.ts';
+import { saveFile } from '../../../embed/save-file.ts';
 
 /** Returns a name such as 'Anlagen_nach_Branche_2026-11-20.csv', without characters that file systems reject. */
 const fileName = (title: string, type: string): string =>

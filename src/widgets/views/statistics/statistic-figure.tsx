@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { formatInteger } from '../../../core/format/number.ts';
-import type { StatisticValue } from '../../../core/installation/statistic-value.ts';
-import type { RawSearch } from '../../../core/search/search-types.ts';
-import { isChosen, labelOf, type StatisticGroup, searchOfValue } from '../../../core/views/statistics.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import type { StatisticValue } from '#core/register/installation/statistic-value.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
+import { isChosen, labelOf, type StatisticGroup, searchOfValue } from '#core/search/views/statistics.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
-import { callErrorText } from '../../../core/api/call-error-text.ts';
-import { formatDateTime } from '../../../core/format/date.ts';
-import { product } from '../../../core/product.ts';
-import type { SearchStore } from '../../../core/search/search-store.ts';
-import type { RawSearch } from '../../../core/search/search-types.ts';
-import { type StatisticGroup, statisticsOf } from '../../../core/views/statistics.ts';
+import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import { product } from '#core/product.ts';
+import type { SearchStore } from '#core/search/search/search-store.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
+import { type StatisticGroup, statisticsOf } from '#core/search/views/statistics.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { columns } from '../../../../demo/server/import/columns.ts';
-import type { InstallationRecord } from '../../../../src/core/installation/installation-record.ts';
-import { changeLines } from '../../../../src/core/record-history/change-lines.ts';
-import {
-  code,
-  date,
-  flag,
-  group,
-  list,
-  number,
-  optional,
-  text,
-  type ValueOf,
-} from '../../../../src/core/register/record/field.ts';
-import type { DocsOf } from '../../../../src/core/register/record/field-docs.ts';
-import { listAt, recordLists } from '../../../../src/core/register/record/lists.ts';
-import { allFields, fieldAt, labelOf } from '../../../../src/core/register/record/paths.ts';
-import { visibleRecord } from '../../../../src/core/register/record/visible-record.ts';
-import { withheldName } from '../../../../src/core/register/record/withheld-name.ts';
-import { applyChanges, undoChanges } from '../../../../src/core/versions/apply-changes.ts';
-import { changesBetween } from '../../../../src/core/versions/changes-between.ts';
-import { entryPath } from '../../../../src/core/versions/record-change.ts';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { code, date, flag, group, list, number, optional, text, type ValueOf } from '#core/register/record/field.ts';
+import type { DocsOf } from '#core/register/record/field-docs.ts';
+import { listAt, recordLists } from '#core/register/record/lists.ts';
+import { allFields, fieldAt, labelOf } from '#core/register/record/paths.ts';
+import { visibleRecord } from '#core/register/record/visible-record.ts';
+import { withheldName } from '#core/register/record/withheld-name.ts';
+import { changeLines } from '#core/register/record-history/change-lines.ts';
+import { applyChanges, undoChanges } from '#core/register/versions/apply-changes.ts';
+import { changesBetween } from '#core/register/versions/changes-between.ts';
+import { entryPath } from '#core/register/versions/record-change.ts';
+import { columns } from '#server/register/import/columns.ts';
 import { exampleRecord } from '../../../server/fixtures/example-record.ts';
 
 const plain = exampleRecord('AT-1');

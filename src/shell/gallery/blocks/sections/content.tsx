@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { compareAlphabetically } from '../../../../core/format/alphabet.ts';
-import { formatNumber } from '../../../../core/format/number.ts';
-import { addFilterOption } from '../../../../core/forms/field-metadata.ts';
+import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
+import { formatNumber } from '#core/platform/format/number.ts';
+import { addFilterOption } from '#core/platform/forms/field-metadata.ts';
 import { Table, type TableColumn, type TableSort } from '../../../../ui/content/table.tsx';
 import { Combobox } from '../../../../ui/controls/combobox.tsx';
 import type { SelectOption } from '../../../../ui/controls/listbox.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serverToday } from '../../../../core/environment/clock.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
 import { DateInput } from '../../../../ui/controls/date-input.tsx';
 import { DateRange } from '../../../../ui/controls/date-range.tsx';
 import { NativeSelect } from '../../../../ui/controls/native-select.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { serverToday } from '../../../../core/environment/clock.ts';
-import type { FieldDefinition, FormValues } from '../../../../core/forms/field.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import type { FieldDefinition, FormValues } from '#core/platform/forms/field.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { FileInput } from '../../../../ui/controls/file-input.tsx';
 import { NumberInput } from '../../../../ui/controls/number-input.tsx';

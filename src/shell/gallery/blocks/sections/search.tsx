@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatInteger } from '../../../../core/format/number.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../ui/navigation/button-link.tsx';
 import { Pager } from '../../../../ui/navigation/pager.tsx';

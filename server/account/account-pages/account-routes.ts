@@ -1,0 +1,206 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { draftPrefix, signedOutKey } from '#core/platform/forms/draft-keys.ts';
+import { noStore } from '../../platform/http/answers.ts';
+import { readBody } from '../../platform/http/body.ts';
+import { html } from '../../platform/http/html.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { redirectWithin } from '../../platform/http/redirect.ts';
+import { publicAddress } from '../../platform/http/request.ts';
+import { demoAccounts, demoPassword } from '../session/accounts.ts';
+import type { KnownDevices } from '../session/known-device.ts';
+import { beginSession, endSession, signedInOf } from '../session/request-session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { SignIn } from '../session/sign-in.ts';
+import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
+import { type ChangePassword, readPasswordForm } from './change-password.ts';
+import { type PortalPage, portalFrame } from './frame.ts';
+import { foreignPasswordContent, passwordContent, profileContent, signOutContent } from './page-contents.ts';
+import { returnPath } from './return-address.ts';
+import { type SignInFault, signInContent } from './sign-in-page.ts';
+
+/** Dependencies of the account pages. */
+export interface PortalDependencies {
+  store: SessionStore;
+  signIn: SignIn;
+  devices: KnownDevices;
+  changePassword: ChangePassword;
+  secret: string;
+  contextPath: string;
+  portalPath: string;
+  /** Name of the federal state with a code, if there is one. */
+  federalStateName(code: string): string | undefined;
+  /** Whether to offer the demo accounts. */
+  demo: boolean;
+  /** Called when a visitor signs in, with the id hash of the visitor's session (if there was one) and the user name. */
+  onSignIn(c: Context, previousSession: string | undefined, username: string): Promise<void>;
+}
+
+/** Deletes the unsaved input of the user who has just signed out from the browser. */
+const forgetDrafts = html`<script type="module" src="abgemeldet.js" data-draft-prefix="${draftPrefix}" data-signed-out-key="${signedOutKey}"></script>`;
+
+/** Forms are small; anything larger was not sent by one of ours. */
+const largestForm = 16 * 1024;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The fields of a form; a body that cannot be parsed, whatever its content type claims, is the client's error. */
+async function readForm(c: Context): Promise<Record<string, unknown>> {
+  try {
+    return await c.req.parseBody();
+  } catch {
+    throw new ProblemError(problem('malformed'));
+  }
+}
+
+/** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
+export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
+  const { store, signIn, devices, changePassword, secret, contextPath, portalPath, demo, federalStateName, onSignIn } =
+    dependencies;
+  const here = (page: string) => `${portalPath}${page}`;
+  const userName = (c: Context) => signedInOf(c)?.account.displayName;
+  const small = readBody(largestForm);
+
+  const answer = (c: Context, page: Omit<PortalPage, 'user'>, status: 200 | 400 | 403 | 429 = 200) => {
+    const content = html`<div class="konto">
+        <h1>${page.title}</h1>
+        ${page.content}
+      </div>`;
+    const head = html`<link rel="stylesheet" href="konto.css" />${page.head}`;
+    return c.html(portalFrame({ ...page, content, head, user: userName(c) }, contextPath), status, noStore);
+  };
+
+  const mayPost = (c: Context, form: Record<string, unknown>): boolean =>
+    isSameOrigin(c) && tokenFits(c, secret, text(form.token));
+
+  const toSignIn = (c: Context) =>
+    redirectWithin(c, `${here('anmelden')}?returnUrl=${encodeURIComponent(c.req.path)}`, 303);
+
+  function signInPage(
+    c: Context,
+    view: {
+      returnUrl?: string | undefined;
+      username?: string;
+      password?: string;
+      fault?: SignInFault;
+      loggedOut?: boolean;
+    },
+    status: 200 | 400 | 403 | 429 = 200,
+  ) {
+    const { returnUrl, username, password, fault, loggedOut = false } = view;
+    const content = signInContent({
+      token: formToken(c, secret),
+      returnUrl: returnUrl || undefined,
+      username,
+      password,
+      fault,
+      loggedOut,
+      user: userName(c),
+      demo,
+    });
+    const site = c.req.header('sec-fetch-site');
+    // A link on a foreign page must not delete anybody's drafts.
+    const head = loggedOut && (site === undefined || site === 'same-origin') && forgetDrafts;
+    const page = { title: 'Anmelden', content, faulty: fault !== undefined, here: 'anmelden', ...(head && { head }) };
+    return answer(c, page, status);
+  }
+
+  app.get(here('anmelden'), async (c) => {
+    const returnUrl = c.req.query('returnUrl');
+    if (c.req.query('event') === 'logout') {
+      // The register signs out with this address (R2.33). A foreign page or an image must not sign anybody out: they get the question.
+      const isOwn = c.req.header('sec-fetch-site') === 'same-origin' && c.req.header('sec-fetch-dest') === 'document';
+      if (signedInOf(c) && !isOwn) return redirectWithin(c, here('abmelden'), 303);
+      if (signedInOf(c)) await endSession(c, store);
+      return signInPage(c, { loggedOut: true });
+    }
+    const filled = demo ? demoAccounts.find(({ username }) => username === c.req.query('konto')) : undefined;
+    return signInPage(c, { returnUrl, ...(filled && { username: filled.username, password: demoPassword }) });
+  });
+
+  app.post(here('anmelden'), small, async (c) => {
+    const form = await readForm(c);
+    const returnUrl = text(form.returnUrl);
+    const username = text(form.benutzername).trim().slice(0, 200);
+    const password = text(form.passwort).slice(0, 200);
+    if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, fault: { kind: 'token' } }, 403);
+    if (username === '' || password === '')
+      return signInPage(c, { returnUrl, username, fault: { kind: 'empty' } }, 400);
+    const result = await signIn.attempt(username, password, await devices.guesserOf(c, username));
+    if (!result.ok) {
+      if (result.reason === 'wrong') return signInPage(c, { returnUrl, username, fault: { kind: 'wrong' } }, 403);
+      c.header('retry-after', String(result.wait));
+      return signInPage(c, { returnUrl, username, fault: { kind: 'delayed', wait: result.wait } }, 429);
+    }
+    const { stored } = c.get('session');
+    const visitor = stored.state === 'visitor' ? stored.idHash : undefined;
+    // Must run before the visitor's session ends: what the visitor owns is transferred to the account.
+    await onSignIn(c, visitor, result.account.username);
+    await beginSession(c, store, result.account);
+    await devices.remember(c, result.account.username);
+    // Portalverbund and USP users are taken to the site root (R6.9).
+    if (result.account.pvp || result.account.usp) return redirectWithin(c, '/', 303);
+    return redirectWithin(c, returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);
+  });
+
+  app.get(here('abmelden'), (c) => {
+    const user = userName(c);
+    if (user === undefined) return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
+    return answer(c, { title: 'Abmelden', content: signOutContent(formToken(c, secret), user), here: 'abmelden' });
+  });
+
+  app.post(here('abmelden'), small, async (c) => {
+    if (!mayPost(c, await readForm(c))) return redirectWithin(c, here('abmelden'), 303);
+    await endSession(c, store);
+    return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
+  });
+
+  app.get(here('profil'), (c) => {
+    const signedIn = signedInOf(c);
+    return signedIn
+      ? answer(c, {
+          title: 'Mein Profil',
+          content: profileContent(signedIn, federalStateName(signedIn.account.federalStateCode)),
+          here: 'profil',
+        })
+      : toSignIn(c);
+  });
+
+  const passwordPage = (
+    c: Context,
+    username: string,
+    faults: Parameters<typeof passwordContent>[0]['faults'],
+    changed: boolean,
+  ) => {
+    const content = passwordContent({ token: formToken(c, secret), username, faults, changed });
+    const faulty = faults.length > 0;
+    return answer(c, { title: 'Passwort ändern', content, faulty, here: 'passwort' }, faulty ? 400 : 200);
+  };
+
+  app.get(here('passwort'), (c) => {
+    const signedIn = signedInOf(c);
+    if (!signedIn) return toSignIn(c);
+    if (!signedIn.account.oidc) return passwordPage(c, signedIn.account.username, [], false);
+    return answer(c, { title: 'Passwort ändern', content: foreignPasswordContent, here: 'passwort' });
+  });
+
+  app.post(here('passwort'), small, async (c) => {
+    const signedIn = signedInOf(c);
+    if (!signedIn) return toSignIn(c);
+    const { username } = signedIn.account;
+    if (signedIn.account.oidc) {
+      return answer(c, { title: 'Passwort ändern', content: foreignPasswordContent, here: 'passwort' }, 403);
+    }
+    const form = await readForm(c);
+    if (!mayPost(c, form)) {
+      return passwordPage(
+        c,
+        username,
+        [{ message: 'Die Seite war zu lange offen. Bitte versuchen Sie es noch einmal.' }],
+        false,
+      );
+    }
+    const faults = await changePassword(c, username, readPasswordForm(form));
+    return passwordPage(c, username, faults, faults.length === 0);
+  });
+}

@@ -1,0 +1,83 @@
+import { type Html, html } from '../../platform/http/html.ts';
+import type { Account } from '../session/accounts.ts';
+import { type PasswordFault, passwordLength } from '../session/password-rules.ts';
+import { effectiveRole, type SignedIn } from '../session/session-answer.ts';
+import { errorSummary, field, notice } from './forms.ts';
+
+const kinds: Record<Account['userKind'], string> = {
+  PERSON: 'Person',
+  ORGANISATION: 'Organisation',
+  BEHOERDE: 'Behörde',
+};
+
+function signInKind({ pvp, usp, oidc }: Account): string {
+  if (pvp) return 'Portalverbund';
+  if (usp) return 'Unternehmensserviceportal';
+  return oidc ? 'ID Austria' : 'Benutzername und Passwort';
+}
+
+const entry = (label: string, value: string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>
+        `;
+
+/** The content of the profile page. @param state name of the federal state for which the account is responsible */
+export function profileContent(signedIn: SignedIn, state: string | undefined): Html {
+  const { account } = signedIn;
+  return html`<dl class="angaben">
+        ${entry('Name', account.displayName)}
+        ${entry('Benutzername', account.username)}
+        ${entry('Art', kinds[account.userKind])}
+        ${entry(account.roles.length > 1 ? 'Rollen' : 'Rolle', account.roles.map(({ name }) => name).join(', '))}
+        ${account.roles.length > 1 && entry('Aktive Rolle', effectiveRole(signedIn)?.name ?? 'keine')}
+        ${account.mainUser && entry('Hauptbenutzer:in', account.mainUser.displayName)}
+        ${state !== undefined && entry('Bundesland', state)}
+        ${entry('Anmeldung über', signInKind(account))}
+      </dl>
+      <ul class="wege">
+        ${!account.oidc && html`<li><a href="passwort">Passwort ändern</a></li>`}
+        <li><a href="abmelden">Abmelden</a></li>
+      </ul>`;
+}
+
+export interface PasswordView {
+  token: string;
+  username: string;
+  faults: readonly (Omit<PasswordFault, 'field'> & { field?: PasswordFault['field'] })[];
+  changed: boolean;
+}
+
+const ids = { current: 'bisher', next: 'neu', repeat: 'wiederholung' } as const;
+
+/** The content of the page for changing the password. */
+export function passwordContent({ token, username, faults, changed }: PasswordView): Html {
+  const faultOf = (name: PasswordFault['field']) => faults.find((fault) => fault.field === name)?.message;
+  return html`${changed && notice('erfolg', 'Ihr Passwort ist geändert. Auf anderen Geräten müssen Sie sich neu anmelden.')}
+      ${errorSummary(faults.map(({ field: name, message }) => (name ? { field: ids[name], message } : { message })))}
+      <form method="post" action="passwort">
+        <input type="hidden" name="token" value="${token}" />
+        <input type="text" name="benutzername" autocomplete="username" value="${username}" readonly hidden />
+        ${field({ id: ids.current, label: 'Bisheriges Passwort', type: 'password', autocomplete: 'current-password', fault: faultOf('current') })}
+        ${field({
+          id: ids.next,
+          label: 'Neues Passwort',
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: `Mindestens ${passwordLength.min} Zeichen, ohne Ihren Benutzernamen. Ein kurzer Satz eignet sich gut.`,
+          fault: faultOf('next'),
+        })}
+        ${field({ id: ids.repeat, label: 'Neues Passwort wiederholen', type: 'password', autocomplete: 'new-password', fault: faultOf('repeat') })}
+        <button type="submit">Passwort ändern</button>
+      </form>
+      <p><a href="profil">Zurück zum Profil</a></p>`;
+}
+
+/** Shown to users whose password is managed elsewhere. */
+export const foreignPasswordContent: Html = html`<p>Sie melden sich mit ID Austria an. Ihr Passwort ändern Sie dort.</p>
+      <p><a href="profil">Zurück zum Profil</a></p>`;
+
+/** The content of the page that asks for confirmation before signing out. */
+export const signOutContent = (token: string, user: string): Html => html`<p>Sie sind als ${user} angemeldet.</p>
+      <form method="post" action="abmelden">
+        <input type="hidden" name="token" value="${token}" />
+        <button type="submit">Abmelden</button>
+      </form>
+      <p><a href="./">Zurück zum Portal</a></p>`;

@@ -1,0 +1,88 @@
+import { type Html, html } from '../../platform/http/html.ts';
+import { demoAccounts, demoPassword } from '../session/accounts.ts';
+import { errorSummary, field, notice } from './forms.ts';
+
+/** Why the last attempt failed. */
+export type SignInFault = { kind: 'empty' } | { kind: 'wrong' } | { kind: 'delayed'; wait: number } | { kind: 'token' };
+
+export interface SignInView {
+  token: string;
+  /** Where to go afterwards, as requested. */
+  returnUrl: string | undefined;
+  username?: string | undefined;
+  password?: string | undefined;
+  fault?: SignInFault | undefined;
+  loggedOut: boolean;
+  /** Name of the user who is already signed in. */
+  user: string | undefined;
+  /** Whether to offer the demo accounts. */
+  demo: boolean;
+}
+
+/** A number of seconds as a German phrase, in minutes from two minutes on. */
+export function waitText(seconds: number): string {
+  if (seconds === 1) return 'einer Sekunde';
+  if (seconds < 120) return `${seconds} Sekunden`;
+  return `${Math.ceil(seconds / 60)} Minuten`;
+}
+
+function faultMessage(fault: SignInFault): { field?: string; message: string } {
+  switch (fault.kind) {
+    case 'empty':
+      return { field: 'benutzername', message: 'Bitte geben Sie Benutzername und Passwort ein.' };
+    case 'wrong':
+      return {
+        field: 'benutzername',
+        message: 'Benutzername und Passwort passen nicht zusammen. Bitte prüfen Sie beide Angaben.',
+      };
+    case 'delayed':
+      return { message: `Nach mehreren falschen Versuchen ist der nächste in ${waitText(fault.wait)} möglich.` };
+    case 'token':
+      return { message: 'Die Seite war zu lange offen. Bitte melden Sie sich jetzt noch einmal an.' };
+  }
+}
+
+function demoList(returnUrl: string | undefined): Html {
+  const back = returnUrl === undefined ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`;
+  return html`<section class="konten" aria-labelledby="konten">
+        <h2 id="konten">Konten der Vorführung</h2>
+        <p>Alle haben das Passwort <kbd>${demoPassword}</kbd>. Ein Klick auf den Namen füllt das Formular aus.</p>
+        <ul>
+          ${demoAccounts.map(
+            ({ username, note }) =>
+              html`<li><a href="anmelden?konto=${username}${back}">${username}</a> ${note}</li>
+          `,
+          )}
+        </ul>
+      </section>`;
+}
+
+/** The content of the sign-in page. */
+export function signInContent(view: SignInView): Html {
+  const { token, returnUrl, username, password, fault, loggedOut, user, demo } = view;
+  const wrong = fault && (fault.kind === 'wrong' || fault.kind === 'empty');
+  return html`${loggedOut && notice('erfolg', 'Sie sind abgemeldet.')}
+      ${user && notice('hinweis', `Sie sind als ${user} angemeldet. Sie können sich hier mit einem anderen Konto anmelden.`)}
+      ${fault && errorSummary([faultMessage(fault)])}
+      <form method="post" action="anmelden">
+        <input type="hidden" name="token" value="${token}" />
+        ${returnUrl !== undefined && html`<input type="hidden" name="returnUrl" value="${returnUrl}" />`}
+        ${field({
+          id: 'benutzername',
+          label: 'Benutzername',
+          type: 'text',
+          autocomplete: 'username',
+          ...(username === undefined ? {} : { value: username }),
+          fault: wrong ? faultMessage(fault).message : undefined,
+        })}
+        ${field({
+          id: 'passwort',
+          label: 'Passwort',
+          type: 'password',
+          autocomplete: 'current-password',
+          ...(password === undefined ? {} : { value: password }),
+        })}
+        <button type="submit">Anmelden</button>
+      </form>
+      ${demo && demoList(returnUrl)}`;
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { isStorableText } from '../../platform/db/rows.ts';
+import { account, accountRole } from './account-tables.ts';
+import { type Account, type AccountRole, demoAccounts, demoPassword } from './accounts.ts';
+import { hashPassword, type PasswordCost, passwordCost, passwordTurns } from './passwords.ts';
+
+/** Reads an account and its stored password hash; undefined for an unknown name. */
+export async function findAccount(
+  database: Database,
+  username: string,
+): Promise<{ account: Account; passwordHash: string } | undefined> {
+  if (!isStorableText(username)) return undefined;
+  const [row] = await database.select().from(account).where(eq(account.username, username));
+  if (!row) return undefined;
+  const roles: AccountRole[] = await database
+    .select({ role: accountRole.role, name: accountRole.name })
+    .from(accountRole)
+    .where(eq(accountRole.username, username))
+    .orderBy(asc(accountRole.position));
+  const { passwordHash, mainUser, ...rest } = row;
+  const main = mainUser === null ? undefined : await mainUserOf(database, mainUser);
+  return { passwordHash, account: { ...rest, roles, ...(main === undefined ? {} : { mainUser: main }) } };
+}
+
+async function mainUserOf(database: Database, username: string): Promise<Account['mainUser']> {
+  const [row] = await database
+    .select({ username: account.username, displayName: account.displayName })
+    .from(account)
+    .where(eq(account.username, username));
+  return row;
+}
+
+export async function storePassword(
+  database: Database,
+  username: string,
+  password: string,
+  cost: PasswordCost = passwordCost,
+): Promise<void> {
+  await database
+    .update(account)
+    .set({ passwordHash: await passwordTurns.run('known', { key: username }, () => hashPassword(password, cost)) })
+    .where(eq(account.username, username));
+}
+
+/** Creates missing demo accounts; existing ones keep their password. Safe to run in several processes. */
+export async function seedDemoAccounts(database: Database, cost: PasswordCost = passwordCost): Promise<void> {
+  const present = new Set(
+    (await database.select({ username: account.username }).from(account)).map((row) => row.username),
+  );
+  const missing = demoAccounts.filter(({ username }) => !present.has(username));
+  if (missing.length === 0) return;
+  const rows = await Promise.all(
+    missing.map(async ({ roles: _roles, note: _note, mainUser, ...rest }) => ({
+      ...rest,
+      mainUser: mainUser?.username ?? null,
+      passwordHash: await passwordTurns.run('known', { key: rest.username }, () => hashPassword(demoPassword, cost)),
+    })),
+  );
+  await database.transaction(async (transaction) => {
+    // A single statement, so that the foreign key to the main user is checked at its end, regardless of row order.
+    await transaction.insert(account).values(rows).onConflictDoNothing();
+    await transaction
+      .insert(accountRole)
+      .values(
+        missing.flatMap(({ username, roles }) => roles.map((role, position) => ({ username, position, ...role }))),
+      )
+      .onConflictDoNothing();
+  });
+}
+
+/**
+ * Removes the demo accounts with their sessions and settings, whatever their current password: everybody knew the original one, so
+ * anybody may have changed it. A PROD account with one of their usernames but another display name is kept.
+ */
+export async function removeDemoAccounts(database: Database): Promise<void> {
+  const found = await database
+    .select({ username: account.username })
+    .from(account)
+    .where(
+      or(
+        ...demoAccounts.map(({ username, displayName }) =>
+          and(eq(account.username, username), eq(account.displayName, displayName)),
+        ),
+      ),
+    );
+  const usernames = found.map(({ username }) => username);
+  if (usernames.length === 0) return;
+  await database.transaction(async (transaction) => {
+    await transaction.update(account).set({ mainUser: null }).where(inArray(account.mainUser, usernames));
+    await transaction.delete(account).where(inArray(account.username, usernames));
+  });
+}

@@ -1,0 +1,54 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { TurnQueue } from '../../platform/http/turn-queue.ts';
+
+/** Cost of a scrypt run: N (a power of two), block size r, parallelisation p. Memory: 128 · N · r bytes. */
+export interface PasswordCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** About 100 ms and 32 MB per run on typical hardware. */
+export const passwordCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+
+const keyLength = 32;
+
+/**
+ * The turns of password checks in this process; whoever computes a hash takes one. scrypt runs on the thread pool that also reads files:
+ * two at a time leave capacity for everything else. Known devices go first, each account one after the other; then come strangers, one
+ * network after the other, so that many networks together delay a new one by one check each. What may wait is some seconds' work.
+ */
+export const passwordTurns = new TurnQueue<'known' | 'stranger'>({
+  lanes: {
+    known: { running: 2, waiting: 64, perAsker: 1 },
+    stranger: { running: 2, waiting: 128, perAsker: 1 },
+  },
+  together: 2,
+});
+
+function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // NFKC: an umlaut typed on another keyboard yields the same password.
+    scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/** Hashes a password; the result contains parameters and salt: `scrypt$N$r$p$salt$hash` (base64url). */
+export async function hashPassword(password: string, cost: PasswordCost = passwordCost): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Whether the password matches the stored hash; false if the hash cannot be parsed. Never blocks the event loop. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, hash] = stored.split('$');
+  if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false;
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  if (!Object.values(cost).every((value) => Number.isSafeInteger(value) && value > 0)) return false;
+  const expected = Buffer.from(hash, 'base64url');
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}

@@ -1,0 +1,61 @@
+import {
+  anonymousUserInfo,
+  anonymousUsername,
+  type Session,
+  type SessionUser,
+  type UserInfo,
+  userTypes,
+} from '#core/account/session/session.ts';
+import { product } from '#core/product.ts';
+import type { Account } from './accounts.ts';
+
+/** A signed-in account and its active role; undefined if the account has only one. */
+export interface SignedIn {
+  account: Account;
+  activeRole: string | undefined;
+}
+
+/** The session as returned by GET api/auth/user (R3.1). */
+export function sessionAnswer(signedIn: SignedIn | undefined): Session & { username: string } {
+  if (!signedIn) return { isLoggedIn: false, username: anonymousUsername };
+  const { account, activeRole } = signedIn;
+  const user: SessionUser = {
+    authorities: account.roles.map(({ role }) => ({ authority: `ROLE_${role}` })),
+    ...(activeRole === undefined ? {} : { activeRole }),
+    switchableRoles: account.roles.length > 1 ? account.roles.map(({ role, name }) => ({ id: role, name })) : [],
+    currentUserName: account.displayName,
+    username: account.username,
+    loginName: account.username,
+    ...(account.mainUser === undefined
+      ? {}
+      : {
+          mainUser: account.mainUser.username,
+          mainUserName: account.mainUser.displayName,
+          mainUserLoginName: account.mainUser.username,
+        }),
+    userKind: account.userKind,
+    pvp: account.pvp,
+    usp: account.usp,
+    oidc: account.oidc,
+  };
+  return { isLoggedIn: true, username: account.username, user };
+}
+
+/** The role in effect: the active one, otherwise the only one (R6.1). */
+export function effectiveRole({ account, activeRole }: SignedIn): Account['roles'][number] | undefined {
+  return (
+    account.roles.find(({ role }) => role === activeRole) ?? (account.roles.length === 1 ? account.roles[0] : undefined)
+  );
+}
+
+/** The user from the register's point of view (R3.2), according to the role in effect. */
+export function userInfoAnswer(signedIn: SignedIn | undefined): UserInfo {
+  if (!signedIn) return anonymousUserInfo;
+  const role = effectiveRole(signedIn);
+  const userType = userTypes.find((type) => type === role?.role);
+  return {
+    username: signedIn.account.username,
+    ...(userType && { userType }),
+    bundeslandCode: userType === product.userTypes.authority ? signedIn.account.federalStateCode : '0',
+  };
+}

@@ -1,0 +1,217 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { product } from '#core/product.ts';
+import { mountPortalPages } from './account/account-pages/account-routes.ts';
+import { keepSession } from './account/session/request-session.ts';
+import { mountSessionRoutes } from './account/session/session-routes.ts';
+import { mountSettingsRoutes } from './account/settings/settings-routes.ts';
+import { mountGuards } from './guards.ts';
+import { mountOpenApi } from './openapi.ts';
+import { tellBuild } from './platform/builds/build-id.ts';
+import { formerBuilds } from './platform/builds/former-builds.ts';
+import { mountClockRoutes } from './platform/clock/clock-routes.ts';
+import type { ServerConfig } from './platform/config/config.ts';
+import { discardBodies } from './platform/http/body.ts';
+import { compression } from './platform/http/compression.ts';
+import { crossOrigin } from './platform/http/cross-origin.ts';
+import { answerError, problem, problemResponse } from './platform/http/problem.ts';
+import { redirectWithin, refuseEmptySegments } from './platform/http/redirect.ts';
+import { belowBase, knowProxies } from './platform/http/request.ts';
+import { allowedMethods, methodOverride, newRouter } from './platform/http/router.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { staticFiles } from './platform/http/static-files.ts';
+import { requestLog } from './platform/monitoring/request-log.ts';
+import { createPdfShelf } from './platform/pdf/pdf-shelf.ts';
+import { costOfAddress, takesTurn } from './register/access/answer-turns.ts';
+import { askerOf } from './register/access/request-viewer.ts';
+import { mountDocuments } from './register/documents/document-routes.ts';
+import { mountEditingRoutes } from './register/editing/editing-routes.ts';
+import { mountProposalRoutes } from './register/editing/proposal-routes.ts';
+import { mountReportRoutes } from './register/editing/report-routes.ts';
+import { mountInspectionTemplates } from './register/inspection-templates/template-routes.ts';
+import { mountAssistant } from './register/lookups/assistant-routes.ts';
+import { choiceTokens } from './register/lookups/choice-token.ts';
+import { createPlaces } from './register/lookups/places.ts';
+import { mountRegistrationRoute } from './register/records/registration-route.ts';
+import { federalStateByCode } from './register/reference-data/federal-states.ts';
+import { mountReferenceLists } from './register/reference-lists/list-routes.ts';
+import { BoundaryTiles } from './register/tiles/boundary-tiles.ts';
+import { mountTileRoutes } from './register/tiles/tile-routes.ts';
+import { mountUserGroups } from './register/user-groups/group-routes.ts';
+import { mountVersionRoutes } from './register/versions/version-routes.ts';
+import { mountBatConclusionRoutes } from './search/bat-conclusions/conclusion-routes.ts';
+import { mountDocumentSearch } from './search/documents/search-route.ts';
+import { mountCalendarRoute } from './search/installations/calendar-route.ts';
+import { mountFeedRoute } from './search/installations/feed-route.ts';
+import { mountRegisterRoutes } from './search/installations/installation-routes.ts';
+import { mountRecordFeedRoute } from './search/installations/record-feed-route.ts';
+import { mountReleaseRoutes } from './search/installations/release-routes.ts';
+import type { Services } from './services.ts';
+import { mountCmsRoutes } from './site/cms/cms-routes.ts';
+import { mountCmsEditing } from './site/cms/editing-routes.ts';
+import { mountEmbedding } from './site/environment/embedding-routes.ts';
+import { mountEnvironmentRoutes } from './site/environment/environment-routes.ts';
+import { mountLinkTemplates } from './site/environment/link-template-routes.ts';
+import { mountLogRoutes } from './site/environment/log-routes.ts';
+import { mountStateRoutes } from './site/environment/state-routes.ts';
+import { mountDocs } from './site/pages/docs-page.ts';
+import { errorPages } from './site/pages/error-page.ts';
+import { mountFragments } from './site/pages/fragment-routes.ts';
+import { portalPage } from './site/pages/portal-page.ts';
+import { shellPage } from './site/pages/shell-page.ts';
+import { mountExportRoutes } from './tasks/export-routes.ts';
+import { ownerKey } from './tasks/task-owner.ts';
+import { mountTaskRoutes } from './tasks/task-routes.ts';
+
+/** Everything the server offers: API, pages and files below the context path, and the portal next to it. */
+export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
+  const { contextPath } = config;
+  const app = newRouter();
+  app.onError(answerError);
+  app.notFound((c) => answerNotFound(c, app, config, services));
+  app.use(knowProxies(config.trustedProxies));
+  app.use(requestLog([contextPath, config.portalPath], services.answered));
+  app.use(securityHeaders(config), compression, errorPages(config));
+  for (const base of [config.contextPath, config.portalPath]) app.use(`${base}*`, tellBuild(config.distDir));
+  app.use(refuseEmptySegments);
+  const isCall = (path: string) => /^(api|fragment)\//.test(belowBase(path, [contextPath, config.portalPath]) ?? '');
+  app.use(crossOrigin(config.allowedOrigins, isCall));
+  app.use(discardBodies(), methodOverride(app));
+  mountGuards(app, config, services, isCall);
+  mountCalls(app, config, services);
+  mountPortal(app, config, services);
+  mountOpenApi(app, contextPath);
+  mountFiles(app, config, services);
+  mountFragments(app, config, services);
+  mountDocs(app, config);
+  mountContentPages(app, config, services);
+  return app;
+}
+
+/** The calls below the context path. */
+function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services): void {
+  const { database, search, answers, clock, store, tasks, exportSource, secret } = services;
+  const calls = newRouter();
+  // All that is told of one installation: its versions, changes, calendar, releases …
+  calls.use(`/${product.api.installations}/:id/:part`, takesTurn(answers));
+  mountStateRoutes(calls, search);
+  mountEnvironmentRoutes(calls, config, search);
+  mountFeedRoute(calls, services, config.contextPath);
+  const places = createPlaces(database);
+  mountRegisterRoutes(calls, services, places.search);
+  mountVersionRoutes(calls, database);
+  mountRecordFeedRoute(calls, database, config.contextPath);
+  mountEditingRoutes(calls, services);
+  mountProposalRoutes(calls, services);
+  mountReportRoutes(calls, services);
+  mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
+  mountReleaseRoutes(calls, database);
+  const shelf = createPdfShelf();
+  mountBatConclusionRoutes(calls, { config, search, answers, shelf });
+  mountCmsRoutes(calls, database);
+  mountCmsEditing(calls, config, services);
+  mountSessionRoutes(calls, { store });
+  mountRegistrationRoute(calls, database);
+  mountClockRoutes(calls, clock, config.environment, (c) => keepSession(c, store));
+  mountLogRoutes(calls);
+  mountTaskRoutes(calls, tasks);
+  mountExportRoutes(calls, {
+    tasks,
+    answers,
+    store,
+    clock,
+    source: exportSource,
+    contextPath: config.contextPath,
+  });
+  const choices = choiceTokens(secret);
+  mountAssistant(calls, { database, places, clock, choices });
+  mountDocuments(calls, { database, answers, clock, choices, shelf });
+  mountDocumentSearch(calls, services);
+  mountInspectionTemplates(calls);
+  mountReferenceLists(calls, database);
+  mountUserGroups(calls, database);
+  const tiles = new BoundaryTiles(database);
+  mountLinkTemplates(calls, config, tiles);
+  mountTileRoutes(calls, tiles);
+  mountEmbedding(calls, config);
+  app.route(config.contextPath, calls);
+}
+
+/** The portal's API calls and its account pages. */
+function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
+  const { contextPath, portalPath, environment } = config;
+  const { store, signIn, devices, changePassword, secret, settings, tasks } = services;
+  const calls = newRouter();
+  mountSettingsRoutes(calls, settings, config);
+  app.route(portalPath, calls);
+  mountPortalPages(app, {
+    store,
+    signIn,
+    devices,
+    changePassword,
+    secret,
+    contextPath,
+    portalPath,
+    federalStateName: (code) => federalStateByCode(code)?.name,
+    demo: isTrialEnvironment(environment),
+    async onSignIn(_c, visitor, username) {
+      if (visitor !== undefined) await tasks.adopt(ownerKey.visitor(visitor), ownerKey.user(username));
+    },
+  });
+}
+
+/** The build files that browsers may load: the loader, its descriptions and everything hashed. */
+const programFiles =
+  /^(natippc\.js|[\w-]+\.d\.ts|(custom-elements|vscode\.html-custom-data|web-types|loader)\.json|licences\.txt|assets\/[\w.-]+|doku\/[\w-]+\.(css|js|json))$/;
+
+function mountFiles(
+  app: OpenAPIHono,
+  { contextPath, portalPath, editorsPath, distDir, portalDir }: ServerConfig,
+  { buildsFolder }: Services,
+): void {
+  if (contextPath !== '/') {
+    app.get('/', (c) => redirectWithin(c, portalPath, 302));
+    app.get(contextPath.slice(0, -1), (c) => redirectWithin(c, contextPath, 301));
+  }
+  // Within the context path it is the page itself.
+  if (!editorsPath.startsWith(contextPath)) {
+    for (const path of [editorsPath.slice(0, -1), editorsPath])
+      app.get(path, (c) => redirectWithin(c, `${contextPath}cms`, 302));
+  }
+  const former = async () => (buildsFolder === undefined ? [] : formerBuilds(buildsFolder));
+  app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles, former));
+  app.use(`${portalPath}*`, staticFiles(portalDir, portalPath, /^[\w-]+\.(css|js|svg)$/));
+}
+
+/** The portal's own pages, which contain the custom elements. */
+function mountContentPages(app: OpenAPIHono, config: ServerConfig, services: Services): void {
+  const { portalPath } = config;
+  app.get(portalPath.slice(0, -1), (c) => redirectWithin(c, portalPath, 301));
+  for (const path of [portalPath, `${portalPath}:name`]) {
+    app.get(path, takesTurn(services.answers), async (c, next) => {
+      const page = await portalPage(c, c.req.param('name') ?? '', config, services);
+      return page ?? next();
+    });
+  }
+}
+
+/** Every unknown page below the context path is the shell's; unknown calls and files are a 404. */
+async function answerNotFound(
+  c: Context,
+  app: OpenAPIHono,
+  config: ServerConfig,
+  services: Services,
+): Promise<Response> {
+  const { contextPath, portalPath } = config;
+  const { path, method } = c.req;
+  const isPage =
+    (method === 'GET' || method === 'HEAD') && path.startsWith(contextPath) && !path.startsWith(portalPath);
+  const below = path.slice(contextPath.length);
+  if (isPage && !/^(api|assets)(\/|$)/.test(below)) {
+    return services.answers.run(costOfAddress(c), askerOf(c), () => shellPage(c, config, services));
+  }
+  const allowed = belowBase(path, [contextPath, portalPath])?.startsWith('api/') ? allowedMethods(app, path) : [];
+  if (allowed.length > 0) return problemResponse(problem('method-not-allowed'), { allow: allowed.join(', ') });
+  return problemResponse(problem('not-found'));
+}

@@ -1,0 +1,101 @@
+/** Starts the reference server: node server/main.ts. Settings are environment variables (docs/operations.md). */
+import { join } from 'node:path';
+import { product } from '#core/product.ts';
+import { keepBuild } from './platform/builds/former-builds.ts';
+import { environmentWarning, readConfig } from './platform/config/config.ts';
+import { ExpectedError } from './platform/config/expected-error.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { keepPrivate } from './platform/db/private-files.ts';
+import { faultLine } from './platform/log/fault-line.ts';
+import { logUncaught } from './platform/log/log-uncaught.ts';
+import { reportFault } from './platform/log/report-fault.ts';
+import { startQuickly } from './quick-start.ts';
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  for (const warning of [keepPrivate(config.dataDir), environmentWarning(config.environment)])
+    if (warning !== undefined) console.warn(warning);
+  startQuickly(config.dataDir);
+  // The embedded database takes as long to open as the program to load, so do both in parallel.
+  const [
+    { database, engine, lost, close },
+    { createServer },
+    { prepareRegister },
+    { seedCmsDocuments },
+    { indexFolderOf },
+    { offerBackups },
+    { endLeases },
+  ] = await Promise.all([
+    openDatabase(config),
+    import('./server.ts'),
+    import('./register/records/first-start.ts'),
+    import('./site/cms/seed.ts'),
+    import('./search/index/prepare-index.ts'),
+    import('./platform/backup/channel.ts'),
+    import('./tasks/task-leases.ts'),
+  ]);
+  for (const done of await prepareRegister(database, config.environment)) console.log(done);
+  await seedCmsDocuments(database);
+  if (engine === 'embedded') await endLeases(database);
+  const buildsFolder = join(config.dataDir, 'builds');
+  // Not awaited: the server works without it, but pages of the previous build may then have to be reloaded.
+  void keepBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
+  const server = await createServer(config, database, { indexFolder: indexFolderOf(config), buildsFolder });
+  const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
+  let stopping = false;
+  // Starts building the index before the first visitor arrives.
+  server.services.search.fresh().catch((error: unknown) => {
+    if (!stopping) reportFault('search index', error);
+  });
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.log(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
+    try {
+      await server.stop();
+      await endBackups?.();
+      await close();
+      process.exit(0);
+    } catch (error) {
+      // A task that could not be released is picked up again once its lease expires.
+      console.error(faultLine('stopping', error));
+      process.exit(1);
+    }
+  };
+  void lost.then((reason) => {
+    if (stopping) return;
+    console.error(faultLine('embedded database', reason));
+    console.error(databaseLost);
+    // Everything it confirmed is on disk. Reopening it while requests are still waiting could leave them half executed.
+    Promise.all([endBackups?.(), close()]).finally(() => process.exit(1));
+  });
+  // Before the address is printed: anyone who reads it may end the server.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  const origin = `http://localhost:${await server.listen(config.port)}`;
+  console.log(`${product.title}, Umgebung ${config.environment}, ${engineName(engine)}`);
+  console.log(`  Anwendung    ${origin}${config.contextPath}`);
+  console.log(`  Portal       ${origin}${config.portalPath}`);
+  console.log(`  Schnittstelle ${origin}${config.contextPath}api/openapi.json`);
+  if (server.services.metrics) console.log(`  Kennzahlen   ${server.services.metrics.origin}/metrics`);
+}
+
+/** If the file system does not support sockets, backups are possible only while no server runs. */
+function noBackups(error: unknown): undefined {
+  reportFault('backups', error);
+}
+
+const databaseLost =
+  'Die eingebettete Datenbank ist ausgefallen, der Server beendet sich. Bitte starten Sie ihn neu. Was gespeichert war, ist noch da.';
+
+function engineName(engine: 'embedded' | 'postgresql'): string {
+  return engine === 'embedded' ? 'eingebettete Datenbank' : 'PostgreSQL';
+}
+
+logUncaught();
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof ExpectedError ? error.message : faultLine('start', error));
+  process.exit(1);
+}

@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Problem } from '#core/platform/api/call-errors.ts';
+import { reportFault } from '../log/report-fault.ts';
+import { readBody } from './body.ts';
+import { type Access, type Call, type CallRate, callOf } from './call.ts';
+import { problem, problemResponse } from './problem.ts';
+import { createRate } from './rate.ts';
+import { clientAddress } from './request.ts';
+
+/** What guards know of the user and the page that make a call. */
+export interface CallerRules {
+  /** Why the user may not make calls of such access; undefined if they may. */
+  refusalOf(c: Context, access: Exclude<Access, 'open' | 'signed'>): Problem | undefined;
+  /** @throws {ProblemError} if a foreign page could have caused the call */
+  requirePage(c: Context, call: Pick<Call, 'method' | 'effect'>): void;
+}
+
+/**
+ * Enforces what calls declare before anything of them runs: who makes it, from which page, how often; only then is the body read, up to
+ * its own largest size. A route below `api/` or `fragment/` that declares nothing is refused.
+ *
+ * @param isCall whether a path is that of a call
+ */
+export function guardCalls(
+  { refusalOf, requirePage }: CallerRules,
+  isCall: (path: string) => boolean,
+): MiddlewareHandler {
+  const rates = createRates();
+
+  async function refusal(c: Context, call: Call): Promise<Problem | undefined> {
+    if (call.access === 'signed') return (await call.isSigned(c)) ? undefined : unsigned;
+    const refused = call.access === 'open' ? undefined : refusalOf(c, call.access);
+    if (refused) return refused;
+    requirePage(c, call);
+    return undefined;
+  }
+
+  return async (c, next) => {
+    const call = callOf(c);
+    if (call === 'undeclared' && isCall(c.req.path)) {
+      reportFault(`${c.req.method} ${c.req.path}`, new Error('The call is not declared.'));
+      return problemResponse(problem('forbidden'));
+    }
+    if (call === 'undeclared' || call === undefined) {
+      if (isCall(c.req.path) && !safeMethods.includes(c.req.method)) requirePage(c, unknownWrite);
+      return next();
+    }
+    const refused = await refusal(c, call);
+    if (refused) return problemResponse(refused);
+    if (call.rate && !rates.allow(call.rate, clientAddress(c)))
+      return problemResponse(problem('too-many-requests'), { 'retry-after': '60' });
+    c.set('guardedCall', call);
+    return readBody(call.largestBody)(c, next);
+  };
+}
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+/** What does not exist is refused to foreign pages like what does. */
+const unknownWrite = { method: 'post', effect: 'writes' } as const;
+
+const unsigned = problem('forbidden', { title: 'Dieser Link ist nicht mehr gültig.' });
+
+function createRates() {
+  const known = new Map<
+    CallRate,
+    { perAddress: ReturnType<typeof createRate>; together: ReturnType<typeof createRate> }
+  >();
+  return {
+    allow(declared: CallRate, address: string): boolean {
+      const { perAddress, together = Number.POSITIVE_INFINITY } = declared;
+      const rate = known.get(declared) ?? { perAddress: createRate(perAddress), together: createRate(together) };
+      known.set(declared, rate);
+      return rate.perAddress.allows(address) && rate.together.allows('all');
+    },
+  };
+}

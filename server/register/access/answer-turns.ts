@@ -1,0 +1,35 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Cost, costOf } from '../../platform/http/search-turns.ts';
+import { TurnQueue } from '../../platform/http/turn-queue.ts';
+import { askerOf } from './request-viewer.ts';
+
+/** Schedules the answers that take the server's own time and that of the database: pages, fragments, feeds, exports, documents. */
+export type AnswerTurns = TurnQueue<Cost>;
+
+/**
+ * Creates the queue of a process. A client has one answer of each lane in the making, since all answers share one processor and, if it
+ * is embedded, one database: of several, each would delay every step of the others' answers. A
+ * turn ends when the answer is made, not when it has been read: slow readers hold up nobody. Answers that are made while they are being
+ * read (the places of a search) take a turn of the index for each part instead.
+ */
+export const createAnswerTurns = (): AnswerTurns =>
+  new TurnQueue<Cost>({
+    lanes: { cheap: { running: 4, waiting: 256, perAsker: 1 }, costly: { running: 1, waiting: 32 } },
+    together: 4,
+  });
+
+/** What an answer costs by its address: a page that searches for a long text waits for the index as long as such a search. */
+export function costOfAddress(c: Context): Cost {
+  const values = Object.values(c.req.queries()).flat();
+  return values.some((value) => costOf(value) === 'costly') ? 'costly' : 'cheap';
+}
+
+/**
+ * Lets reading requests of a route wait for their client's turn.
+ * Not for routes that wait for the first index: after a start, that would take the turns from everything else.
+ * @param cost default depends on the address
+ */
+export function takesTurn(turns: AnswerTurns, cost?: Cost): MiddlewareHandler {
+  return (c, next) =>
+    ['GET', 'HEAD'].includes(c.req.method) ? turns.run(cost ?? costOfAddress(c), askerOf(c), next) : next();
+}

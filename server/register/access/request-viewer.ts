@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { product } from '#core/product.ts';
+import { signedInOf } from '../../account/session/request-session.ts';
+import { effectiveRole, type SignedIn } from '../../account/session/session-answer.ts';
+import { clientAddress } from '../../platform/http/request.ts';
+import { nobodyWaits } from '../../platform/http/time-limit.ts';
+import type { Asker } from '../../platform/http/turn-queue.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Depends only on the active role (R6.1); an account that acts for a main user sees what the main user sees. */
+function viewerFor(signedIn: SignedIn | undefined): Viewer {
+  if (!signedIn) return { kind: 'anonymous' };
+  const { account } = signedIn;
+  switch (effectiveRole(signedIn)?.role) {
+    case product.userTypes.authority:
+      return { kind: 'authority', federalStateCode: account.federalStateCode };
+    case product.userTypes.registered:
+      return { kind: 'owner', ownerIds: [account.mainUser?.username ?? account.username] };
+    default:
+      return { kind: 'anonymous' };
+  }
+}
+
+/** The viewer of a request; anonymous where `requestSession` does not run. */
+export const viewerOf = (c: Context): Viewer => viewerFor(signedInOf(c));
+
+/** The client on whose behalf a request searches, and when it no longer needs the result. */
+export const askerOf = (c: Context): Required<Asker> => ({
+  key: signedInOf(c)?.account.username ?? `address ${clientAddress(c)}`,
+  signal: nobodyWaits(c),
+});

@@ -1,0 +1,81 @@
+/**
+ * Who may see what (R2.5, R6.11). All rules are defined here and nowhere else; tests ensure that the search's sets of installations and
+ * the conditions of statements (visible-rows.ts) follow them.
+ */
+
+import type { OverviewSelection } from '#core/account/session/own-overview.ts';
+import { federalAuthority } from '#core/account/session/session.ts';
+import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type { Audience } from '#core/register/record/field.ts';
+import { visibleRecord } from '#core/register/record/visible-record.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+
+/** The user, as far as relevant to what they may see. */
+export type Viewer =
+  | { kind: 'anonymous' }
+  | { kind: 'owner'; ownerIds: readonly string[] }
+  /** `federalStateCode` is '0' for the federal authority (R2.5). */
+  | { kind: 'authority'; federalStateCode: string };
+
+/** The properties of an installation that determine who may see it. */
+export interface Belonging {
+  published: boolean;
+  ownerId?: string | undefined;
+  federalStateCode?: string | undefined;
+}
+
+export const belongingOf = ({ published, operator, unit }: InstallationRecord): Belonging => ({
+  published,
+  ownerId: operator.ownerId,
+  federalStateCode: unit?.federalStateCode,
+});
+
+/** Returns whether the viewer may use the register, which is open to everyone or only to owners and authorities. */
+export const mayUseRegister = ({ audience }: Pick<ServerConfig, 'audience'>, viewer: Viewer): boolean =>
+  audience === 'everyone' || viewer.kind !== 'anonymous';
+
+/** Returns whether an authority is responsible for a federal state; the federal authority is for all, and for installations without one. */
+export const isInChargeOf = (authority: { federalStateCode: string }, federalStateCode: string | undefined): boolean =>
+  authority.federalStateCode === federalAuthority || authority.federalStateCode === federalStateCode;
+
+/** Returns whether an installation belongs to the viewer, or their authority is responsible for it. */
+export function isRegisteredFor(viewer: Viewer, { ownerId, federalStateCode }: Belonging): boolean {
+  if (viewer.kind === 'owner') return ownerId !== undefined && viewer.ownerIds.includes(ownerId);
+  return viewer.kind === 'authority' && isInChargeOf(viewer, federalStateCode);
+}
+
+/** Returns which fields of an installation's record the viewer may see, if they may see it. */
+export function audienceOf(viewer: Viewer, belonging: Belonging): Audience {
+  if (!isRegisteredFor(viewer, belonging)) return 'everyone';
+  return viewer.kind === 'authority' ? 'authority' : 'registered';
+}
+
+/** Returns whether the viewer may see an installation: all published ones, and of the others those they are registered for. */
+export const maySee = (viewer: Viewer, belonging: Belonging): boolean =>
+  belonging.published || isRegisteredFor(viewer, belonging);
+
+/** Returns an installation with what the viewer may see of it; undefined if they may not see it at all. */
+export function seenBy(viewer: Viewer, installation: Installation | undefined): Installation | undefined {
+  if (!installation) return undefined;
+  const belonging = belongingOf(installation);
+  return maySee(viewer, belonging) ? visibleRecord(installation, audienceOf(viewer, belonging)) : undefined;
+}
+
+/**
+ * Returns whether the viewer may see a document of an installation: of those they may see the published documents, of those they are
+ * registered for all.
+ */
+export const maySeeDocument = (viewer: Viewer, belonging: Belonging, published: boolean): boolean =>
+  (published && maySee(viewer, belonging)) || isRegisteredFor(viewer, belonging);
+
+/** Returns whether an overview includes an installation: `official` is the authority's own view, `owner` the owner's. */
+export function isInOverview(viewer: Viewer, selection: OverviewSelection, belonging: Belonging): boolean {
+  if (selection === 'all') return maySee(viewer, belonging);
+  const meant = selection === 'official' ? 'authority' : 'owner';
+  return viewer.kind === meant && isRegisteredFor(viewer, belonging);
+}
+
+/** The same error for an installation that does not exist and for one that the viewer may not see. */
+export const unknownInstallation = (): ProblemError =>
+  new ProblemError(problem('not-found', { title: 'Diese Anlage gibt es nicht im Register.' }));

@@ -1,0 +1,183 @@
+import type { Context } from 'hono';
+import { isoDateOf } from '#core/platform/format/date.ts';
+import { fold } from '#core/platform/format/fold.ts';
+import type { ValidationContext } from '#core/platform/forms/field.ts';
+import type { EditConflict } from '#core/register/editing/edited-record.ts';
+import type {
+  Installation,
+  InstallationRecord,
+  PostalAddress,
+} from '#core/register/installation/installation-record.ts';
+import { applyChanges } from '#core/register/versions/apply-changes.ts';
+import { changesBetween } from '#core/register/versions/changes-between.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Queryable } from '../../platform/db/rows.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/log/audit.ts';
+import { unknownInstallation } from '../access/viewer.ts';
+import { unitOf } from '../import/unit.ts';
+import { readInstallation } from '../records/read-installation.ts';
+import { editRegister, RegisterBusyError } from '../records/sink.ts';
+import { sameDistrict } from '../reference-data/districts.ts';
+import { type Municipality, municipalities } from '../reference-data/municipalities.ts';
+import { placeFindings } from '../reference-data/place-findings.ts';
+import { districtsOfPostcode } from '../reference-data/postcodes.ts';
+import { datedChanges, readStates } from '../versions/states.ts';
+import { type Editor, editorOf, requireRight, type SeenVersion, seenVersion } from './editor.ts';
+import type { Edit } from './edits.ts';
+
+const isElsewhere = (one: PostalAddress, other: PostalAddress): boolean =>
+  one.postalCode !== other.postalCode || one.city !== other.city || one.countryCode !== other.countryCode;
+
+const municipalityOf = ({ postalCode, city, countryCode }: PostalAddress): Municipality | undefined =>
+  countryCode === 'AT'
+    ? municipalities.find((known) => known.postalCode === postalCode && fold(known.name) === fold(city))
+    : undefined;
+
+/** Fields whose findings depend on where the installation is. */
+const placeFields = new Set(['address.postalCode', 'unit', 'geometry']);
+
+/**
+ * The edited record, updated to match its address. If it moved to another municipality, it gets that municipality's district and centre;
+ * if the municipality is unknown, it has no coordinates rather than those of the former address.
+ */
+function atItsAddress(before: InstallationRecord, edited: InstallationRecord): InstallationRecord {
+  if (!isElsewhere(before.address, edited.address)) return edited;
+  const { unit: formerUnit, geometry: formerPoint, ...rest } = edited;
+  const { address } = edited;
+  const isSameCity = before.address.city === address.city && before.address.countryCode === address.countryCode;
+  const isSameDistrict =
+    formerUnit !== undefined &&
+    districtsOfPostcode(address.postalCode).some((code) => sameDistrict(code, formerUnit.districtCode));
+  const stays = isSameCity && isSameDistrict;
+  const municipality = stays ? undefined : municipalityOf(address);
+  const unit = stays
+    ? formerUnit
+    : unitOf(
+        municipality?.code ?? '',
+        municipality?.name ?? '',
+        isSameDistrict ? formerUnit.districtCode : '',
+        address,
+      );
+  const centre = municipality && {
+    longitude: municipality.longitude,
+    latitude: municipality.latitude,
+    accuracy: 'municipality' as const,
+  };
+  const geometry = stays ? formerPoint : centre;
+  const moved: InstallationRecord = { ...rest, ...(unit && { unit }), ...(geometry && { geometry }) };
+  const others = edited.findings.filter(({ field }) => !placeFields.has(field));
+  return { ...moved, findings: [...others, ...placeFindings(moved)] };
+}
+
+/** Dependencies of the editing functions. */
+export interface Editing {
+  database: Database;
+  clock: Clock;
+}
+
+interface Change {
+  id: string;
+  edit: Edit;
+  /** For the log. */
+  action: string;
+  /** Name of the person whose proposal this is. */
+  proposedBy?: string;
+  /** An additional condition besides the rules of the fields; throws a ProblemError if it is not met. */
+  check?: (editor: Editor, installation: Installation) => Promise<void>;
+  /** Writes further data in the same transaction. */
+  alongside?: (on: Queryable, installation: Installation) => Promise<void>;
+}
+
+/** The editor has not seen the newest version. */
+class StaleVersionError extends Error {
+  override readonly name = 'StaleVersionError';
+}
+
+const busyTitle =
+  'In das Register werden gerade Daten übernommen. Ihre Angaben sind nicht gespeichert, bleiben aber im Formular. Bitte speichern Sie in einigen Minuten noch einmal.';
+
+export const validationContext = async (clock: Clock): Promise<ValidationContext> => ({
+  today: isoDateOf(await clock.now()),
+});
+
+/**
+ * Makes an authority's edit the next version of an installation, provided that the editor has seen the newest one.
+ * @returns the record after the change
+ * @throws {ProblemError} 401, 403, 404, 428 and 412 as documented for all writing calls, 400 for invalid values, 503 during an import
+ */
+export async function changeInstallation(c: Context, editing: Editing, change: Change): Promise<Installation> {
+  const { database, clock } = editing;
+  const { id, edit, proposedBy } = change;
+  const editor = editorOf(c);
+  // Before anything is locked, so that users without the right cannot hold up those who have it.
+  const found = requireRight(editor.viewer, 'editInstallations', await readInstallation(database, id));
+  const seen = seenVersion(c);
+  const context = await validationContext(clock);
+  await change.check?.(editor, found);
+  const by = {
+    author: editor.author,
+    ...(proposedBy === undefined ? { origin: 'edit' as const } : { origin: 'proposal' as const, proposedBy }),
+  };
+  try {
+    const changed = await editRegister(database, by, async (tx) => {
+      await tx.edit(id, ({ record, stamp, dataVersion }) => {
+        requireRight(editor.viewer, 'editInstallations', record);
+        requireNewest({ version: stamp.number, dataVersion }, seen);
+        return atItsAddress(record, applyChanges(record, edit(record, context)));
+      });
+      const installation = await readInstallation(tx.on, id);
+      if (!installation) throw unknownInstallation();
+      await change.alongside?.(tx.on, installation);
+      return installation;
+    });
+    audit({ user: editor.username, action: change.action, installation: id, version: changed.version });
+    // Read again, since the register's version is raised at the end of the transaction.
+    return (await readInstallation(database, id)) ?? changed;
+  } catch (error) {
+    if (error instanceof RegisterBusyError) throw new ProblemError(problem('unavailable', { title: busyTitle }));
+    if (error instanceof StaleVersionError) throw await conflictProblem(database, editor, { id, edit, seen, context });
+    throw error;
+  }
+}
+
+/** @throws {StaleVersionError} */
+function requireNewest({ version, dataVersion }: SeenVersion, seen: SeenVersion): void {
+  if (version !== seen.version || dataVersion !== seen.dataVersion) throw new StaleVersionError();
+}
+
+interface Attempt {
+  id: string;
+  edit: Edit;
+  seen: SeenVersion;
+  context: ValidationContext;
+}
+
+/** Reports who saved first, and lists both sides' changes. */
+export async function conflictProblem(
+  database: Database,
+  { viewer }: Editor,
+  { id, edit, seen, context }: Attempt,
+): Promise<ProblemError> {
+  const states = await readStates(database, viewer, id);
+  const [newest] = states ?? [];
+  if (!states || !newest) return unknownInstallation();
+  const base = states.find(({ stamp }) => stamp.number === seen.version)?.record;
+  const conflict: EditConflict = {
+    version: newest.stamp,
+    theirs: datedChanges(states, seen.version, newest.stamp.number) ?? [],
+    yours: base ? attempted(base, edit, context) : [],
+  };
+  return new ProblemError(problem('precondition-failed', { conflict }));
+}
+
+/** The changes an edit would have made to the state that its editor saw; none if it would have been invalid there too. */
+function attempted(base: Installation, edit: Edit, context: ValidationContext): EditConflict['yours'] {
+  try {
+    return changesBetween(base, applyChanges(base, edit(base, context)));
+  } catch (error) {
+    if (error instanceof ProblemError) return [];
+    throw error;
+  }
+}

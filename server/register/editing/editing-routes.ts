@@ -1,0 +1,159 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { product } from '#core/product.ts';
+import { authorityFields, entryFields, noLists } from '#core/register/editing/edit-fields.ts';
+import {
+  type AuthoritySection,
+  authoritySections,
+  type EditableList,
+  editableLists,
+} from '#core/register/editing/sections.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
+import { declareCall } from '../../platform/http/call.ts';
+import { installationSchema } from '../records/record-schemas.ts';
+import { entityTag } from '../versions/entity-tag.ts';
+import { changeInstallation, type Editing } from './change-installation.ts';
+import { addition, authorityEdit, type Edit, entryEdit, withdrawal } from './edits.ts';
+import { requireKnownOwner } from './operator-change.ts';
+import { valuesSchema } from './request-schemas.ts';
+
+export const installations = `/${product.api.installations}`;
+export const tags = ['Editing'];
+
+export const writingRules =
+  'For the authority in charge. Requires the header `X-XSRF-TOKEN`, and as `If-Match` the ETag of the record that was edited; omitted fields stay unchanged.';
+
+export const idSchema = z.string().min(1).max(200).openapi({ description: 'Public id of the installation.' });
+export const keySchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .openapi({ description: 'Id of the entry; of BAT conclusions their code.' });
+
+export const ifMatch = z.object({
+  'if-match': z.string().optional().openapi({ description: 'ETag of the record that was edited; missing: 428.' }),
+});
+
+export const writingAnswers = {
+  400: problemAnswer('Values break a rule; `errors` names each field'),
+  401: problemAnswer('Not signed in'),
+  403: problemAnswer('Not in charge of the installation, or the XSRF token is missing'),
+  404: problemAnswer('No such installation or entry, or none that you may see'),
+  412: problemAnswer('There is a newer version; `conflict` contains its changes and yours'),
+  428: problemAnswer('If-Match is missing'),
+};
+
+export const recordAnswers = {
+  200: jsonAnswer(installationSchema, 'The record after the change, with its ETag'),
+  ...writingAnswers,
+};
+
+const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});
+
+/** Answers with the edited record as a read would return it. */
+export const recordAnswer = (c: Context, installation: Installation) =>
+  c.json(installation, 200, { ...noStore, etag: entityTag(installation) });
+
+/** The routes with which authorities edit installations, below the context path. */
+export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
+  const change = async (c: Context, id: string, action: string, edit: Edit) =>
+    recordAnswer(c, await changeInstallation(c, editing, { id, edit, action }));
+  for (const section of authoritySections) mountSection(app, section, editing);
+  for (const list of editableLists) {
+    mountEntryEdit(app, list, change);
+    if (list !== 'batConclusions') mountAdditionAndWithdrawal(app, list, change);
+  }
+}
+
+type ChangeCall = (c: Context, id: string, action: string, edit: Edit) => Promise<ReturnType<typeof recordAnswer>>;
+
+function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Editing): void {
+  const route = declareCall({
+    method: 'patch',
+    path: `${installations}/{id}/sections/${section}`,
+    access: 'editInstallations',
+    effect: 'writes',
+    tags,
+    summary: `Changes a section: ${section}`,
+    description: writingRules,
+    request: {
+      params: z.object({ id: idSchema }),
+      headers: ifMatch,
+      ...jsonBody(valuesSchema(authorityFields(section, noLists))),
+    },
+    responses: recordAnswers,
+  });
+  app.openapi(route, async (c) => {
+    const { id } = c.req.valid('param');
+    const sent = c.req.valid('json');
+    const installation = await changeInstallation(c, editing, {
+      id,
+      edit: authorityEdit(section, sent),
+      action: `edit ${section}`,
+      check: ({ viewer }, found) => requireKnownOwner(editing.database, viewer, sent, found),
+    });
+    return recordAnswer(c, installation);
+  });
+}
+
+/** Stand-in for the record that an entry may refer to; the body's schema does not depend on it. */
+const anyRecord = { batConclusions: [] };
+
+function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
+  const route = declareCall({
+    method: 'patch',
+    path: `${installations}/{id}/${list}/{key}`,
+    access: 'editInstallations',
+    effect: 'writes',
+    tags,
+    summary: `Changes an entry: ${list}`,
+    description: writingRules,
+    request: {
+      params: z.object({ id: idSchema, key: keySchema }),
+      headers: ifMatch,
+      ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
+    },
+    responses: recordAnswers,
+  });
+  app.openapi(route, (c) => {
+    const { id, key } = c.req.valid('param');
+    return change(c, id, `edit ${list}`, entryEdit(list, key, c.req.valid('json')));
+  });
+}
+
+function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
+  const addRoute = declareCall({
+    method: 'post',
+    path: `${installations}/{id}/${list}`,
+    access: 'editInstallations',
+    effect: 'writes',
+    tags,
+    summary: `Adds an entry: ${list}`,
+    description: writingRules,
+    request: {
+      params: z.object({ id: idSchema }),
+      headers: ifMatch,
+      ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
+    },
+    responses: recordAnswers,
+  });
+  app.openapi(addRoute, (c) => change(c, c.req.valid('param').id, `add ${list}`, addition(list, c.req.valid('json'))));
+  const withdrawRoute = declareCall({
+    method: 'delete',
+    path: `${installations}/{id}/${list}/{key}`,
+    access: 'editInstallations',
+    effect: 'writes',
+    tags,
+    summary: `Withdraws an entry: ${list}`,
+    description: writingRules,
+    request: { params: z.object({ id: idSchema, key: keySchema }), headers: ifMatch },
+    responses: recordAnswers,
+  });
+  app.openapi(withdrawRoute, (c) => {
+    const { id, key } = c.req.valid('param');
+    return change(c, id, `withdraw ${list}`, withdrawal(list, key));
+  });
+}

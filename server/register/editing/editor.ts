@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type { VersionAuthor } from '#core/register/versions/version.ts';
+import { accountOf } from '../../account/session/request-session.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { viewerOf } from '../access/request-viewer.ts';
+import { rights } from '../access/rights.ts';
+import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../access/viewer.ts';
+
+/** The user who makes a writing call. */
+export interface Editor {
+  viewer: Viewer;
+  username: string;
+  author: VersionAuthor;
+}
+
+/** @throws {ProblemError} 401 if nobody is signed in */
+export function editorOf(c: Context): Editor {
+  const viewer = viewerOf(c);
+  const { username, displayName } = accountOf(c);
+  return { viewer, username, author: { name: displayName, kind: viewer.kind === 'authority' ? 'authority' : 'owner' } };
+}
+
+/** A right that concerns a record: users have it for those that they are registered for. */
+type RecordRight = 'editInstallations' | 'handleProposals' | 'proposeChanges';
+
+/**
+ * @throws {ProblemError} 404 if the viewer may not see the installation, 403 if they may only read it
+ */
+export function requireRight<Record extends InstallationRecord>(
+  viewer: Viewer,
+  right: RecordRight,
+  installation: Record | undefined,
+): Record {
+  if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
+  const { has, refusal } = rights[right];
+  if (!isRegisteredFor(viewer, belongingOf(installation)) || !has(viewer)) {
+    throw new ProblemError(problem('forbidden', { title: refusal }));
+  }
+  return installation;
+}
+
+/** The version an editor has read, as stated in `If-Match`. */
+export type SeenVersion = Pick<Installation, 'version' | 'dataVersion'>;
+
+/** @throws {ProblemError} 428 if the header is missing, 400 if it is not the ETag of a record */
+export function seenVersion(c: Context): SeenVersion {
+  const header = c.req.header('if-match');
+  if (header === undefined) throw new ProblemError(problem('precondition-required'));
+  const [, version, dataVersion] = /^(?:W\/)?"(\d{1,9})-(\d{1,9})(?:-[\w-]{1,64})?"$/.exec(header.trim()) ?? [];
+  if (version === undefined || dataVersion === undefined) {
+    const message = 'Erwartet wird der ETag der Anlage, wie er gelesen wurde.';
+    throw new ProblemError(problem('validation', { errors: [{ field: 'if-match', message }] }));
+  }
+  return { version: Number(version), dataVersion: Number(dataVersion) };
+}

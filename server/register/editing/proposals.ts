@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { FormValues, TextField } from '#core/platform/forms/field.ts';
+import { type Decision, noteField, type Proposal, reasonField } from '#core/register/editing/proposal.ts';
+import type { OwnerSection } from '#core/register/editing/sections.ts';
+import { applyChanges } from '#core/register/versions/apply-changes.ts';
+import { changesBetween } from '#core/register/versions/changes-between.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/log/audit.ts';
+import { installationKind } from '../records/installation-entries.ts';
+import { readInstallation } from '../records/read-installation.ts';
+import { changeInstallation, conflictProblem, type Editing, validationContext } from './change-installation.ts';
+import { checkedValues } from './check-values.ts';
+import { editorOf, requireRight, seenVersion } from './editor.ts';
+import { ownerEdit } from './edits.ts';
+import { addProposal, readProposal, settleProposal } from './proposal-store.ts';
+
+interface Proposed {
+  section: OwnerSection;
+  values: FormValues;
+  note: string;
+}
+
+/**
+ * Submits an owner's change to the authority.
+ * @throws {ProblemError} as documented for all writing calls; 409 if too many proposals are open
+ */
+export async function propose(
+  c: Context,
+  { database, clock }: Editing,
+  id: string,
+  proposed: Proposed,
+): Promise<Proposal> {
+  const editor = editorOf(c);
+  const { viewer, author, username } = editor;
+  requireRight(viewer, 'proposeChanges', await readInstallation(database, id));
+  const seen = seenVersion(c);
+  const context = await validationContext(clock);
+  const { section, values } = proposed;
+  const note = textOf(noteField, proposed.note, context.today);
+  const edit = ownerEdit(section, values);
+  const number = await database.transaction(async (on) => {
+    // Serializes concurrent proposals and decisions.
+    await on.execute(sql`select from entry where kind = ${installationKind.name} and id = ${id} for update`);
+    const installation = requireRight(viewer, 'proposeChanges', await readInstallation(on, id));
+    if (installation.version !== seen.version || installation.dataVersion !== seen.dataVersion) return undefined;
+    const changes = changesBetween(installation, applyChanges(installation, edit(installation, context)));
+    if (changes.length === 0) {
+      throw new ProblemError(problem('validation', { title: 'Der Vorschlag ändert nichts an der Anlage.' }));
+    }
+    return addProposal(on, id, { section, changes, note, proposedBy: author.name });
+  });
+  if (number === undefined) throw await conflictProblem(database, editor, { id, edit, seen, context });
+  audit({ user: username, action: `propose ${section}`, installation: id });
+  return readProposal(database, id, number);
+}
+
+interface Decided {
+  number: number;
+  decision: Decision;
+  reason: string;
+}
+
+/**
+ * Accepts a proposal, which makes it the next version, declines it, or withdraws it on behalf of the owner.
+ * @throws {ProblemError} as documented for all writing calls; 409 if it has already been decided
+ */
+export async function decide(c: Context, editing: Editing, id: string, decided: Decided): Promise<Proposal> {
+  const { database, clock } = editing;
+  const { viewer, author, username } = editorOf(c);
+  const { number, decision } = decided;
+  requireRight(
+    viewer,
+    decision === 'withdrawn' ? 'proposeChanges' : 'editInstallations',
+    await readInstallation(database, id),
+  );
+  const proposal = await readProposal(database, id, number);
+  const { today } = await validationContext(clock);
+  const reason = textOf({ ...reasonField, required: decision === 'declined' }, decided.reason, today);
+  const settle = { decision, reason, by: author.name };
+  if (decision === 'accepted') {
+    await changeInstallation(c, editing, {
+      id,
+      edit: () => proposal.changes,
+      action: `accept proposal ${number}`,
+      proposedBy: proposal.proposedBy,
+      alongside: (on, { version }) => settleProposal(on, proposal, { ...settle, version }),
+    });
+  } else {
+    await settleProposal(database, proposal, settle);
+    audit({ user: username, action: `${decision} proposal ${number}`, installation: id });
+  }
+  return readProposal(database, id, number);
+}
+
+function textOf(field: TextField, text: string, today: string): string {
+  const value = checkedValues({ fields: [field], sent: { [field.id]: text }, today }).get(field.id);
+  return typeof value === 'string' ? value : '';
+}

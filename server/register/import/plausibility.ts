@@ -1,0 +1,86 @@
+import type { InstallationRecord, PlausibilityFinding } from '#core/register/installation/installation-record.ts';
+import { isViennaDistrict } from '../reference-data/districts.ts';
+import { finding, placeFindings } from '../reference-data/place-findings.ts';
+import type { Boundaries } from './boundaries.ts';
+import { type Cells, columns } from './columns.ts';
+import { webAddress } from './read-cell.ts';
+import { valuesIn } from './read-field.ts';
+
+/**
+ * The findings that are stored with a record because something in it seems wrong.
+ *
+ * @param cells the line that the record was made from
+ * @param today ISO date; later dates are findings
+ * @param boundaries boundaries of states and districts, if loaded
+ */
+export function findingsOf(
+  record: InstallationRecord,
+  cells: Cells,
+  today: string,
+  boundaries: Boundaries | undefined,
+): PlausibilityFinding[] {
+  return [
+    ...placeFindings(record, cells.municipalityCode?.trim().slice(0, 3) || cells.districtCode?.trim()),
+    ...pointFindings(record, boundaries),
+    ...dateFindings(record, today),
+    ...addressFindings(cells),
+    ...(record.activities.length === 0
+      ? [finding('NO_ANNEX_I_ACTIVITY', 'activities', 'Keine Tätigkeit nach Anhang I der Richtlinie angegeben.')]
+      : []),
+  ];
+}
+
+/** The finding for a line whose identifier already occurred in an earlier line of the file. */
+export const duplicateFinding = (inspireId: string, firstLine: number): PlausibilityFinding =>
+  finding(
+    'DUPLICATE_ID',
+    'inspireId',
+    `Die Kennung ${inspireId} steht schon in Zeile ${firstLine} der Datei; diese Angaben gelten.`,
+  );
+
+/** The finding for a point that does not match the address. */
+function pointFindings({ geometry, unit }: InstallationRecord, boundaries?: Boundaries): PlausibilityFinding[] {
+  if (!geometry || !unit || !boundaries) return [];
+  const { longitude, latitude, accuracy } = geometry;
+  // The centre of the municipality of Vienna is in only one of its districts.
+  const wholeVienna = accuracy === 'municipality' && isViennaDistrict(unit.districtCode);
+  // If the file contains no districts, compare the federal state.
+  const inDistrict = boundaries.contains(wholeVienna ? '900' : unit.districtCode, longitude, latitude);
+  const inside = inDistrict ?? boundaries.contains(unit.federalStateCode, longitude, latitude);
+  if (inside !== false) return [];
+  const place = inDistrict === undefined ? unit.federalState : unit.district;
+  const where = boundaries.locate(longitude, latitude)?.name;
+  const message = `Der Punkt liegt nicht in ${place}, sondern ${where ? `in ${where}` : 'außerhalb der bekannten Grenzen'}.`;
+  return [finding('POINT_OUTSIDE_DISTRICT', 'geometry', message)];
+}
+
+function dateFindings(record: InstallationRecord, today: string): PlausibilityFinding[] {
+  const permit = record.permits[0];
+  const dates: readonly (readonly [field: string, name: string, date: string | undefined])[] = [
+    ['statusSince', 'Statuswechsel', record.statusSince],
+    ['facility.dateOfStartOfOperation', 'Betriebsbeginn', record.facility.dateOfStartOfOperation],
+    ['permits.dateOfGranting', 'Genehmigung', permit?.dateOfGranting],
+    ['permits.dateOfLastUpdate', 'letzte Änderung der Genehmigung', permit?.dateOfLastUpdate],
+    ...record.inspections.map(({ date }) => ['inspections.date', 'Umweltinspektion', date] as const),
+  ];
+  return dates.flatMap(([field, name, date]) =>
+    date && date > today ? [finding('DATE_IN_FUTURE', field, `Das Datum ${date} (${name}) liegt in der Zukunft.`)] : [],
+  );
+}
+
+const addressColumns = columns.filter(({ filled }) => filled.field.kind === 'webAddress');
+
+/** The findings for addresses that were dropped, such as `javascript:` ones. */
+const addressFindings = (cells: Cells): PlausibilityFinding[] =>
+  addressColumns
+    .filter(({ name, list }) => {
+      const text = (cells[name] ?? '').trim();
+      return (list ? valuesIn(text) : [text]).some((address) => address !== '' && webAddress(address) === '');
+    })
+    .map(({ name, filled }) =>
+      finding(
+        'NO_WEB_ADDRESS',
+        filled.path.replace('/', '.'),
+        `Die Angabe „${name}“ ist keine Webadresse (http, https) und wurde weggelassen.`,
+      ),
+    );

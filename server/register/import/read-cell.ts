@@ -1,0 +1,126 @@
+import { isIsoDate } from '#core/platform/format/date.ts';
+import { controlCharacters } from '#core/platform/forms/control-characters.ts';
+import { legalForms } from '#core/register/installation/legal-forms.ts';
+import type { LeafField, NumberField, ReferenceField } from '#core/register/record/field.ts';
+import { fieldAt } from '#core/register/record/paths.ts';
+import type { Cells } from './columns.ts';
+import { CellError } from './mapping.ts';
+
+const longestText = 2000;
+/** Maximum length of a cell with the values of several entries. */
+export const longestList = 20_000;
+
+interface TextRules {
+  required?: boolean | undefined;
+  /** In characters. */
+  maxLength?: number | undefined;
+}
+
+/**
+ * The text of a cell, empty if there is none.
+ * @throws {CellError}
+ */
+export function textOf(cells: Cells, column: string, { required = false, maxLength = longestText }: TextRules): string {
+  const text = (cells[column] ?? '').trim();
+  if (text === '') {
+    if (required) throw missing(column);
+    return text;
+  }
+  if (text.length > maxLength) throw new CellError(`Die Angabe „${column}“ ist länger als ${maxLength} Zeichen.`);
+  if (controlCharacters.test(text)) throw new CellError(`Die Angabe „${column}“ enthält unsichtbare Steuerzeichen.`);
+  return text;
+}
+
+/** The error for a value that must not be missing. */
+export const missing = (column: string): CellError => new CellError(`Die Angabe „${column}“ fehlt.`);
+
+/** Only web addresses become links; anything else is dropped, which the plausibility checks report. Empty if dropped. */
+export const webAddress = (text: string): string => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : '');
+
+/**
+ * The value of a field from a text that is not empty; undefined if it is dropped.
+ * @param column for messages
+ * @throws {CellError} saying why the text is not a value of the field
+ */
+export function readValue(field: LeafField, text: string, column: string): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return text;
+    case 'webAddress':
+      return webAddress(text) || undefined;
+    case 'date':
+      if (isIsoDate(text)) return text;
+      throw new CellError(`„${shortened(text)}“ in „${column}“ ist kein Datum (jjjj-mm-tt).`);
+    case 'flag':
+      return flagOf(text);
+    case 'number':
+      return numberOf(field, text, column);
+    case 'code':
+      return codeOf(Object.keys(field.terms), text, column);
+    case 'codes': {
+      const stated = new Set(text.split(/[|,]/).map((code) => code.trim()));
+      const codes = Object.keys(field.terms);
+      for (const code of stated) if (code !== '') codeOf(codes, code, column);
+      return codes.filter((code) => stated.has(code));
+    }
+    case 'reference':
+      return referenceOf(field, text, column);
+  }
+}
+
+const shortened = (text: string): string => text.slice(0, 60);
+
+function flagOf(text: string): boolean {
+  if (['false', '0', 'no', 'nein'].includes(text.toLowerCase())) return false;
+  if (['true', '1', 'yes', 'ja'].includes(text.toLowerCase())) return true;
+  throw new CellError(`„${shortened(text)}“ ist weder true noch false.`);
+}
+
+function numberOf({ unit, min = -Infinity, max = Infinity }: NumberField, text: string, column: string): number {
+  // German programs write a decimal comma.
+  const value = /^-?\d{1,12}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  if (min <= value && value <= max) return value;
+  const limits = max === Infinity ? ` ab ${min}` : ` von ${min} bis ${max}`;
+  const expected = unit === '°' ? 'Koordinate in Grad (WGS 84)' : `Zahl${min === -Infinity ? '' : limits}`;
+  throw new CellError(`„${shortened(text)}“ in „${column}“ ist keine ${expected}.`);
+}
+
+/** How messages call codes; others are called by their column. */
+const codeNames: Readonly<Record<string, string>> = {
+  status: 'Der Status',
+  legalForm: 'Die Rechtsform',
+  legalVersion: 'Der Rechtsstand',
+  coordinateAccuracy: 'Die Genauigkeit',
+};
+
+function codeOf(codes: readonly string[], text: string, column: string): string {
+  if (codes.includes(text)) return text;
+  const name = codeNames[column] ?? `Die Angabe ${column}`;
+  const possible = codes.join(codes.length === 2 ? ' und ' : ', ');
+  throw new CellError(`${name} „${shortened(text)}“ ist unbekannt; möglich sind ${possible}.`);
+}
+
+function referenceOf({ list }: ReferenceField, text: string, column: string): string {
+  switch (list) {
+    case 'legalForms':
+      return codeOf(
+        legalForms.map(({ code }) => code),
+        text,
+        column,
+      );
+    case 'countries': {
+      const code = text.toUpperCase();
+      if (/^[A-Z]{2}$/.test(code)) return code;
+      throw new CellError(`„${shortened(code)}“ ist kein Länderkürzel.`);
+    }
+    case 'fieldsOfTheRecord': {
+      // A path with the key of an entry, 'parts/{key}/name', as the path of a field.
+      const field = fieldAt(text.replace(/\/.*\//, '/'))?.field;
+      if (field && 'mayBeConfidential' in field) return text;
+      throw new CellError(`„${shortened(text)}“ in „${column}“ ist keine Angabe, die vertraulich sein kann.`);
+    }
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,138 @@
+import type { AnnexIActivity, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type { FieldPath } from '#core/register/record/paths.ts';
+import { record } from '#core/register/record/record.ts';
+import { annexIWording, parseAnnexICode } from '../reference-data/annex-i.ts';
+import { branchByCode, branchOfActivity } from '../reference-data/branches.ts';
+import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../reference-data/eprtr-activities.ts';
+import { naceActivity } from '../reference-data/nace.ts';
+import { publicId } from '../reference-data/public-id.ts';
+import type { Cells } from './columns.ts';
+import { CellError } from './mapping.ts';
+import { webAddress } from './read-cell.ts';
+import { cellReader, type Given, readField, readRecord } from './read-field.ts';
+import { authorityOf, batConclusionsOf, inspectionsOf } from './record-lists.ts';
+import { unitOf } from './unit.ts';
+
+/**
+ * Builds the record of a line: what its columns say, and what follows from them. A violation of the rules checked here makes the line
+ * unusable; anything that merely seems wrong is left to the plausibility checks.
+ *
+ * @param source name of the file
+ * @throws {CellError} saying why the line is rejected
+ */
+export function recordOf(cells: Cells, source: string): InstallationRecord {
+  const cell = cellReader(cells);
+  const inspireId = cell('inspireId');
+  const name = cell('name');
+  const operatorName = cell('operator.name');
+  const { activities, mainActivity, eprtr, isStatedAsEprtr } = activitiesOf(cells);
+  const address = readField(record.fields.address, 'address', cells);
+  const id = publicId(inspireId);
+  // '.' and '..' would be path segments in the record's address, not its name.
+  if (/^\.+$/.test(id)) throw new CellError(`Die Kennung „${inspireId}“ besteht nur aus Punkten.`);
+  const isReported = cell('identifiers.eprtr') !== '' || isStatedAsEprtr;
+  const authorityName = cell('authorities/name');
+  const derivedId = (level: string): string => `${inspireId.replace(levelOfId, '')}.${level}`;
+  const given: Given<InstallationRecord> = {
+    id,
+    published: true,
+    operator: { address },
+    site: {
+      inspireId: cell('site.inspireId') || derivedId('SITE'),
+      name: cell('site.name') || address.city || name,
+    },
+    facility: {
+      inspireId: cell('facility.inspireId') || derivedId('FACILITY'),
+      name: cell('facility.name') || operatorName,
+      facilityType: isReported ? 'EPRTR' : 'NONEPRTR',
+      parentCompanyName: operatorName,
+      mainActivityCode: isReported ? (eprtr?.code ?? '') : '',
+      mainActivityName: isReported ? (eprtr?.title ?? '') : '',
+    },
+    address,
+    unit: unitOf(cell('unit.municipalityCode'), cell('unit.municipality'), cell('unit.districtCode'), address),
+    ...(!hasPoint(cells) && { geometry: undefined }),
+    branch: branchOf(cell('branch.code'), mainActivity),
+    nace: cell('nace.code') ? naceActivity(cell('nace.code')) : { code: '', label: '' },
+    activities,
+    authorities: authorityName ? [authorityOf(authorityName, cells)] : [],
+    permits: permitsOf(cells, id, authorityName),
+    inspections: inspectionsOf(cell('inspections'), id, authorityName),
+    batConclusions: batConclusionsOf(cell('batConclusions')),
+    source,
+  };
+  return readRecord(cells, given, {
+    parts: (position) => derivedId(`PART-${position}`),
+    stricterPermitConditions: (position) => `${id}-S${position}`,
+  });
+}
+
+/** The end of an identifier that names its level; the level is appended to identifiers without it. */
+const levelOfId = /\.(INSTALLATION|FACILITY|ProductionInstallation|ProductionFacility)$/;
+
+/** Whether a line states a point. Half of one is reported as missing, like none, but has to be valid. */
+function hasPoint(cells: Cells): boolean {
+  const { longitude, latitude } = record.fields.geometry.fields;
+  const isStated = (coordinate: typeof longitude, path: FieldPath): boolean =>
+    cellReader(cells)(path) !== '' && Number.isFinite(readField(coordinate, path, cells));
+  const [hasLongitude, hasLatitude] = [
+    isStated(longitude, 'geometry.longitude'),
+    isStated(latitude, 'geometry.latitude'),
+  ];
+  return hasLongitude && hasLatitude;
+}
+
+/** The activities of a line, and the main one in the words of the E-PRTR. */
+function activitiesOf(cells: Cells) {
+  const cell = cellReader(cells);
+  const legalVersion = readField(record.fields.activities.fields.legalVersion, 'activities/legalVersion', cells);
+  const main = cell('activities/code');
+  const eprtrStated = eprtrActivityByCode(main);
+  const codes = [
+    { code: eprtrStated ? eprtrStated.annexI : main, main: true },
+    ...cell('activities')
+      .split('|')
+      .map((code) => ({ code: code.trim(), main: false })),
+  ];
+  const activities = codes.flatMap(({ code, main }) => {
+    if (!code) return [];
+    const parsed = parseAnnexICode(code);
+    const wording = parsed && annexIWording(parsed, legalVersion);
+    if (!parsed || !wording) {
+      throw new CellError(`Der Tätigkeitscode „${code.slice(0, 60)}“ steht nicht in Anhang I (${legalVersion}).`);
+    }
+    // The column of the capacity belongs to the main activity.
+    return [{ code: parsed, title: wording.title, legalVersion, main, ...(!main && { capacity: undefined }) }];
+  });
+  const mainActivity = activities.find((activity) => activity.main);
+  const eprtr: EprtrActivity | undefined = eprtrStated ?? (mainActivity && eprtrActivityOf(mainActivity.code));
+  return { activities, mainActivity, eprtr, isStatedAsEprtr: eprtrStated !== undefined };
+}
+
+function branchOf(code: string, main: Pick<AnnexIActivity, 'code' | 'legalVersion'> | undefined) {
+  const branch = code ? branchByCode(code) : branchOfActivity(main?.code ?? '', main?.legalVersion);
+  if (!branch) throw new CellError(`Die Branche „${code.slice(0, 60)}“ ist unbekannt.`);
+  return { code: branch.code, label: branch.label };
+}
+
+/** One permit, as far as the line says anything about it. */
+function permitsOf(cells: Cells, id: string, authority: string): Given<InstallationRecord>['permits'] {
+  const cell = cellReader(cells);
+  const isUpdated = cell('permits/dateOfLastUpdate') !== '';
+  const isStated =
+    isUpdated ||
+    cell('permits/reference') !== '' ||
+    cell('permits/dateOfGranting') !== '' ||
+    webAddress(cell('permits/permitUrl')) !== '';
+  if (!isStated) return [];
+  return [
+    {
+      id: `${id}-B1`,
+      title: cell('permits/title') || 'Genehmigung',
+      authority,
+      permitGranted: true,
+      permitReconsidered: isUpdated,
+      permitUpdated: isUpdated,
+    },
+  ];
+}

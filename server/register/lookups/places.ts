@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
+import { fold, words } from '#core/platform/format/fold.ts';
+import type { Place } from '#core/register/lookups/assistant-calls.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { installationRows } from '../records/entry-rows.ts';
+import { readRegisterState } from '../records/read-installation.ts';
+import { districtByCode, viennaDistrictOfPostcode } from '../reference-data/districts.ts';
+import { federalStateByCode } from '../reference-data/federal-states.ts';
+import { municipalities } from '../reference-data/municipalities.ts';
+import { postcodesOfDistricts } from '../reference-data/postcodes.ts';
+import { readStoredEntries, storedLists } from '../reference-lists/stored-entries.ts';
+
+/** A place with the words it is found by. */
+interface KnownPlace extends Place {
+  words: readonly string[];
+}
+
+const mostFound = 20;
+
+/** In milliseconds: an imported list may be newer than the cached places; a change to the register takes effect at once. */
+const keptFor = 60_000;
+
+function placeOf(postalCode: string, districtCode: string, more: Partial<Place> = {}): Place | undefined {
+  const district = districtByCode(viennaDistrictOfPostcode(postalCode) ?? districtCode);
+  const state = federalStateByCode(districtCode.slice(0, 1));
+  if (!district || !state) return undefined;
+  return {
+    postalCode,
+    districtCode: district.code,
+    district: district.name,
+    federalStateCode: state.code,
+    federalState: state.name,
+    installations: 0,
+    ...more,
+  };
+}
+
+/** Every known municipality: the imported ones or, without an import, the built-in selection. */
+async function municipalityPlaces(on: Queryable): Promise<(Place | undefined)[]> {
+  const imported = await readStoredEntries(on, storedLists.places);
+  if (imported.length === 0) {
+    return municipalities.map(({ code, name, postalCode, longitude, latitude }) =>
+      placeOf(postalCode, code.slice(0, 3), { city: name, municipalityCode: code, longitude, latitude }),
+    );
+  }
+  return imported.flatMap(({ code, name, postalCodes, centre }) =>
+    postalCodes.map((postalCode) =>
+      placeOf(postalCode, code.slice(0, 3), { city: name, municipalityCode: code, ...centre }),
+    ),
+  );
+}
+
+/** The places of the published installations, from their addresses. */
+async function installationPlaces(on: Queryable): Promise<(Place | undefined)[]> {
+  const rows = await queryRows<{ postal_code: string; city: string; district: string; total: number }>(
+    on,
+    sql`select postal_code, city, max(district_code) as district, count(*)::integer as total
+        from ${installationRows} i
+        where published and country_code = 'AT' and district_code is not null and postal_code ~ '^[0-9]{4}$'
+        group by postal_code, city`,
+  );
+  return rows.map(({ postal_code, city, district, total }) =>
+    placeOf(postal_code, district, { city, installations: total }),
+  );
+}
+
+/** One entry per postcode and name, merged from all sources; a postcode without a known name represents its districts. */
+async function readPlaces(on: Queryable): Promise<KnownPlace[]> {
+  const places = new Map<string, Place>();
+  for (const place of [...(await municipalityPlaces(on)), ...(await installationPlaces(on))]) {
+    if (place === undefined) continue;
+    const key = `${place.postalCode} ${fold(place.city ?? '')}`;
+    places.set(key, { ...place, ...places.get(key), installations: place.installations });
+  }
+  const named = new Set([...places.values()].map(({ postalCode }) => postalCode));
+  const others = postcodesOfDistricts()
+    .filter(([postalCode]) => !named.has(postalCode))
+    .flatMap(([postalCode, codes]) => codes.map((code) => placeOf(postalCode, code)));
+  return [...places.values(), ...others]
+    .filter((place) => place !== undefined)
+    .map((place) => ({ ...place, words: words(`${place.city ?? ''}`) }))
+    .sort(
+      (one, other) =>
+        one.postalCode.localeCompare(other.postalCode) || compareAlphabetically(one.city ?? '', other.city ?? ''),
+    );
+}
+
+/** How well a place matches: 0 is best, undefined means no match. */
+function rank({ postalCode, words: own, installations }: KnownPlace, asked: readonly string[]): number | undefined {
+  const fits = asked.every((word) =>
+    /^\d+$/.test(word) ? postalCode.startsWith(word) : own.some((one) => one.startsWith(word)),
+  );
+  if (!fits) return undefined;
+  const [first = ''] = asked;
+  const isBeginning = postalCode.startsWith(first) || own[0]?.startsWith(first);
+  return (isBeginning ? 0 : 2) + (installations > 0 ? 0 : 1);
+}
+
+export type Places = ReturnType<typeof createPlaces>;
+
+/** The postcodes and places of Austria that the register knows. */
+export function createPlaces(database: Database) {
+  let kept: { dataVersion: number; until: number; places: Promise<KnownPlace[]> } | undefined;
+
+  async function current(): Promise<KnownPlace[]> {
+    const { dataVersion } = await readRegisterState(database);
+    if (kept?.dataVersion !== dataVersion || kept.until < performance.now()) {
+      const places = readPlaces(database);
+      places.catch(() => {
+        kept = undefined;
+      });
+      kept = { dataVersion, until: performance.now() + keptFor, places };
+    }
+    return kept.places;
+  }
+
+  return {
+    /** At most twenty places, those with installations first; empty if the text has no letters or digits. */
+    async search(text: string): Promise<Place[]> {
+      const asked = words(text);
+      if (asked.length === 0) return [];
+      const found = (await current()).flatMap((place) => {
+        const order = rank(place, asked);
+        return order === undefined ? [] : [{ place, order }];
+      });
+      return found
+        .sort((one, other) => one.order - other.order)
+        .slice(0, mostFound)
+        .map(({ place: { words: _words, ...place } }) => place);
+    },
+  };
+}

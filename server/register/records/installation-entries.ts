@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { applyChanges } from '#core/register/versions/apply-changes.ts';
+import { changesBetween } from '#core/register/versions/changes-between.ts';
+import type { RecordChange } from '#core/register/versions/record-change.ts';
+import type { VersionStamp } from '#core/register/versions/version.ts';
+import type { Entry, EntryKind } from '../../platform/entries/entry-kind.ts';
+import { packedOrNull, packedUndo, unpacked, unpackedUndo } from './packed-changes.ts';
+import { inMemberOrder } from './record-members.ts';
+import { type Authority, byId, completeRecord, type StoredRecord, storedRecord } from './stored-record.ts';
+
+/** An authority `a` as JSON. */
+export const authorityAsJson = sql`json_strip_nulls(json_build_object('id', a.id, 'name', a.name,
+  'electronicMailAddress', a.electronic_mail_address, 'telephoneNo', a.telephone_no, 'address', json_build_object(
+    'street', a.street, 'buildingNumber', a.building_number, 'postalCode', a.postal_code, 'city', a.city, 'countryCode', a.country_code), 'faxNo', a.fax_no, 'individualName', a.individual_name))`;
+
+/**
+ * Installations as entries. A version's change is the list of changed fields: records are edited field by field, so that it is a small
+ * part of the record.
+ */
+export const installationKind: EntryKind<InstallationRecord> = {
+  name: 'installation',
+  beside: sql`(select json_agg(${authorityAsJson}) from competent_authority a
+    where a.id in (select jsonb_array_elements(e.value -> 'authorities') ->> 'id'))`,
+  valueOf: (stored, authorities) =>
+    completeRecord(inMemberOrder(stored) as StoredRecord, byId((authorities ?? []) as Authority[])),
+  storedOf: storedRecord,
+  changeOf: (former, following) => packedUndo(changesBetween(former, following)),
+  undo: (following, change) => applyChanges(following, unpackedUndo(change)),
+};
+
+/** A record as the register holds it. */
+export interface StoredEntry {
+  /** With the names and contacts of its authorities. */
+  record: InstallationRecord;
+  /** Number, time and author of its version. */
+  stamp: VersionStamp;
+  /** Version of the register in which it was last written. */
+  dataVersion: number;
+  /** Hash of the record as last delivered by its source; null if that was before hashes existed. */
+  contentHash: string | null;
+  /** The changes that turn the record, as edited in the register, back into what the source last delivered. */
+  edits: readonly RecordChange[];
+}
+
+export const storedEntryOf = ({
+  value,
+  stamp,
+  dataVersion,
+  sourceHash,
+  edits,
+}: Entry<InstallationRecord>): StoredEntry => ({
+  record: value,
+  stamp,
+  dataVersion: dataVersion ?? 0,
+  contentHash: sourceHash,
+  edits: edits === null ? [] : unpacked(edits),
+});
+
+export const entryOf = ({
+  record,
+  stamp,
+  dataVersion,
+  contentHash,
+  edits,
+}: StoredEntry): Entry<InstallationRecord> => ({
+  id: record.id,
+  stamp,
+  value: record,
+  dataVersion,
+  sourceHash: contentHash,
+  edits: packedOrNull(edits),
+});
+
+/** A record as calls answer it, with the members that the server adds. */
+export const installationOf = ({
+  record,
+  stamp,
+  dataVersion,
+}: Pick<StoredEntry, 'record' | 'stamp' | 'dataVersion'>): Installation => ({
+  ...record,
+  version: stamp.number,
+  dataVersion,
+  lastChanged: stamp.at,
+});

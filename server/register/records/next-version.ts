@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { applyChanges } from '#core/register/versions/apply-changes.ts';
+import { changesBetween } from '#core/register/versions/changes-between.ts';
+import { isReordering } from '#core/register/versions/record-change.ts';
+import type { VersionAuthor, VersionOrigin } from '#core/register/versions/version.ts';
+import type { StoredEntry } from './installation-entries.ts';
+import { packedUndo } from './packed-changes.ts';
+
+/** Who writes a version, and how it originated. */
+export interface Authorship {
+  author: VersionAuthor;
+  origin: VersionOrigin;
+  /** Who proposed the change. */
+  proposedBy?: string;
+}
+
+export const byImport: Authorship = { author: { name: 'Import', kind: 'import' }, origin: 'import' };
+
+/** Who writes, when, and the version of the register that the write creates. */
+export interface Writing {
+  by: Authorship;
+  /** ISO date-time. */
+  at: string;
+  dataVersion: number;
+}
+
+/** What to write for a stored record: only data beside it, the record with the same version, or a new version. */
+export type Outcome = { written: StoredEntry } & (
+  | { kind: 'same' }
+  | { kind: 'rewritten' }
+  /** `change` turns the new version back into the former one. */
+  | { kind: 'changed'; change: string }
+);
+
+export const firstVersion = (
+  record: InstallationRecord,
+  contentHash: string,
+  { by, at, dataVersion }: Writing,
+): StoredEntry => ({
+  record,
+  stamp: { ...by, number: 1, at, published: record.published },
+  dataVersion,
+  contentHash,
+  edits: [],
+});
+
+/**
+ * The outcome for a stored record when its source delivers it again. Edits made in the register are kept, except where the source
+ * itself has changed since its last delivery.
+ */
+export function imported(
+  stored: StoredEntry,
+  incoming: InstallationRecord,
+  contentHash: string,
+  writing: Writing,
+): Outcome {
+  if (stored.edits.length === 0) return compared(stored, { record: incoming, contentHash, edits: [] }, writing);
+  const source = applyChanges(stored.record, stored.edits);
+  const record = applyChanges(stored.record, changesBetween(source, incoming));
+  return compared(stored, { record, contentHash, edits: changesBetween(record, incoming) }, writing);
+}
+
+/** The outcome for a stored record when it was edited. */
+export function edited(stored: StoredEntry, record: InstallationRecord, writing: Writing): Outcome {
+  const source = applyChanges(stored.record, stored.edits);
+  const { contentHash } = stored;
+  return compared(stored, { record, contentHash, edits: changesBetween(record, source) }, writing);
+}
+
+/** The outcome for a stored record when another one changes the facility or site that they share. */
+export const withChangedSharedParts = (stored: StoredEntry, record: InstallationRecord, writing: Writing): Outcome =>
+  compared(stored, { record, contentHash: stored.contentHash, edits: stored.edits }, writing);
+
+function compared(
+  { record: current, stamp, dataVersion: former }: StoredEntry,
+  next: Pick<StoredEntry, 'record' | 'contentHash' | 'edits'>,
+  { by, at, dataVersion }: Writing,
+): Outcome {
+  const changes = changesBetween(current, next.record);
+  // A different source name or order is not a change.
+  if (changes.some((change) => change.path !== 'source' && !isReordering(change))) {
+    const following = { ...by, number: stamp.number + 1, at, published: next.record.published };
+    return { kind: 'changed', written: { ...next, stamp: following, dataVersion }, change: packedUndo(changes) };
+  }
+  if (isDeepStrictEqual({ ...current, source: '' }, { ...next.record, source: '' })) {
+    return { kind: 'same', written: { ...next, stamp, dataVersion: former } };
+  }
+  return { kind: 'rewritten', written: { ...next, stamp, dataVersion } };
+}

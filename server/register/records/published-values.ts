@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { OpenCriterion } from '#core/search/criteria/criteria.ts';
+import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { maySee, type Viewer } from '../access/viewer.ts';
+import { annexIAncestors } from '../reference-data/annex-i.ts';
+import { isInstallation } from './entry-rows.ts';
+
+/** Values of the installations that are public. */
+export interface PublishedValues {
+  /** The values of each criterion that come from the data; in trees including all ancestors. */
+  values: Record<OpenCriterion['id'], ReadonlySet<string>>;
+  /** Names of the authorities by their ids. */
+  authorityNames: Record<string, string>;
+  /** Whether they include generated examples. */
+  hasExamples: boolean;
+}
+
+/** Reads from the database what the search index knows, for as long as there is no index. */
+export async function readPublishedValues(on: Queryable): Promise<PublishedValues> {
+  // Each record is read once, and only the members that are needed are unpacked.
+  const rows = await queryRows<{ criterion: string; value: string | null; name: string | null }>(
+    on,
+    sql`with found as materialized (
+        select distinct criterion, code from entry e
+        cross join lateral (
+          select value - '{operator,parts,permits,inspections,derogations,findings}'::text[] as record offset 0) of
+        cross join lateral (
+          select 'regions' as criterion, federal_state_code as code
+          union all select 'regions', record #>> '{unit,districtCode}'
+          union all select 'branches', record #>> '{branch,code}'
+          union all select 'activities', one ->> 'code' from jsonb_array_elements(record -> 'activities') one
+          union all select 'batConclusions', one ->> 'code' from jsonb_array_elements(record -> 'batConclusions') one
+          union all select 'authorities', one ->> 'id' from jsonb_array_elements(record -> 'authorities') one
+          union all select 'example', 'example' where record -> 'example' = 'true') values
+        where ${isInstallation} and e.published)
+      select criterion, code as value, name from found
+        left join competent_authority a on criterion = 'authorities' and a.id = code`,
+  );
+  const of = (criterion: string) =>
+    new Set(rows.flatMap((row) => (row.criterion === criterion && row.value ? [row.value] : [])));
+  return {
+    values: {
+      regions: of('regions'),
+      branches: of('branches'),
+      activities: new Set([...of('activities')].flatMap((code) => [...annexIAncestors(code), code])),
+      batConclusions: of('batConclusions'),
+      authorities: of('authorities'),
+    },
+    authorityNames: Object.fromEntries(rows.flatMap(({ value, name }) => (value && name ? [[value, name]] : []))),
+    hasExamples: rows.some(({ criterion }) => criterion === 'example'),
+  };
+}
+
+export async function holdsPublishedExamples(on: Queryable): Promise<boolean> {
+  const rows = await queryRows(
+    on,
+    sql`select from entry e where ${isInstallation} and e.published and e.value -> 'example' = 'true' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The number of installations visible to the viewer for each BAT conclusion. */
+export async function countBatConclusions(on: Queryable, viewer: Viewer): Promise<Record<string, number>> {
+  const rows = await queryRows<{
+    code: string;
+    published: boolean;
+    owner: string | null;
+    state: string | null;
+    total: number;
+  }>(
+    on,
+    sql`select code, published, owner_id as owner, federal_state_code as state, count(*)::integer as total
+        from entry e cross join lateral (
+          select distinct one ->> 'code' as code from jsonb_array_elements(value -> 'batConclusions') one) applied
+        where ${isInstallation} group by code, published, owner_id, federal_state_code`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { code, published, owner, state, total } of rows) {
+    const belonging = { published, ownerId: owner ?? undefined, federalStateCode: state ?? undefined };
+    if (maySee(viewer, belonging)) counts[code] = (counts[code] ?? 0) + total;
+  }
+  return counts;
+}
+
+/** Whether the register has more installations than this; counting all of them would take long. */
+export async function holdsMoreThan(on: Queryable, count: number): Promise<boolean> {
+  const rows = await queryRows(on, sql`select from entry e where ${isInstallation} offset ${count} limit 1`);
+  return rows.length > 0;
+}

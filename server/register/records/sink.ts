@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type { RecordVersion } from '#core/register/versions/version.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import { type Database, isEmbedded, openDatabase } from '../../platform/db/database.ts';
+import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { causesOf } from '../../platform/log/database-away.ts';
+import { installationKind, type StoredEntry } from './installation-entries.ts';
+import { type Authorship, byImport } from './next-version.ts';
+import type { DatedVersion } from './read-installation.ts';
+import { renewCounts } from './record-statements.ts';
+import { RecordWriter, type WriteFollower } from './record-writer.ts';
+
+/** Writing to the register within one transaction. */
+export interface RegisterTransaction {
+  /** Removes all installations with everything that belongs to them. */
+  replaceAll(): Promise<void>;
+  /**
+   * Adds installations, and new versions of existing ones; unchanged ones are not written, and edits made in the register are kept
+   * unless the source has changed. About 500 records are a good batch size; to prepare the next batch while one is being written, call
+   * again before this resolves.
+   * @returns how many of the ids were new
+   */
+  save(records: readonly InstallationRecord[]): Promise<number>;
+  /** Adds installations that the register does not contain yet, each with its dated versions, oldest first. */
+  saveHistories(histories: readonly (readonly RecordVersion[])[]): Promise<void>;
+  /** Which of these ids the register contains, including those written by this transaction. */
+  existingIds(ids: readonly string[]): Promise<Set<string>>;
+}
+
+/** The target to which import, generator and editing write records. */
+export interface RegisterSink {
+  /**
+   * Commits all of `work` or nothing. Writers wait for each other; until the end, readers see the previous state.
+   * @param by author of the versions; default: the import
+   */
+  transaction<Result>(work: (tx: RegisterTransaction) => Promise<Result>, by?: Authorship): Promise<Result>;
+}
+
+/** Observes the transactions of a sink in order: what each writes, and whether it was committed. */
+export interface RegisterFollower extends WriteFollower {
+  /** @param since the register version before the transaction; 0: nothing was ever written */
+  begun(since: number): void;
+  /** Everything has been written, but the transaction may still be rolled back. */
+  completed(state: DatedVersion): void;
+  committed(): void;
+  rolledBack(): void;
+}
+
+/** An edit timed out because of another writer, such as a long import. */
+export class RegisterBusyError extends Error {
+  override readonly name = 'RegisterBusyError';
+}
+
+/** How long an edit waits for other writers, in milliseconds, since a person is waiting for the response. */
+const editPatience = 5_000;
+
+/** SQLSTATE lock_not_available. */
+const lockNotAvailable = '55P03';
+
+/** Editing within one transaction. */
+export interface EditingTransaction {
+  /**
+   * Writes an edit of a stored record as the installation's next version; if nothing changed, nothing is written.
+   * @param change receives the entry as currently stored; an exception rolls back the transaction
+   * @throws {UnknownInstallationError}
+   */
+  edit(id: string, change: (stored: StoredEntry) => InstallationRecord): Promise<void>;
+  /** For writing data that belongs to installations but not to their records. */
+  on: Queryable;
+}
+
+/** The planner's statistics are renewed if at least this many records were saved. */
+const manySaved = 500;
+
+/**
+ * Disables foreign key checks until the end of the transaction: rows are always written after those they refer to. Only a superuser
+ * may do this, which only the embedded database's own user is.
+ */
+async function trustReferences(on: Queryable): Promise<void> {
+  await on.execute(sql`set local session_replication_role = replica`);
+}
+
+/** A sink that writes to the register's tables. */
+export function registerSink(database: Database, follower?: RegisterFollower): RegisterSink {
+  return {
+    async transaction(work, by = byImport) {
+      const run = async (writer: RecordWriter, on: Queryable) => {
+        if (isEmbedded(database)) await trustReferences(on);
+        return work({
+          replaceAll: () => writer.replaceAll(),
+          save: (records) => writer.save(records),
+          saveHistories: (histories) => writer.saveHistories(histories),
+          existingIds: (ids) => existingIds(on, ids),
+        });
+      };
+      try {
+        const result = await writing(database, by, run, { follower });
+        follower?.committed();
+        return result;
+      } catch (error) {
+        follower?.rolledBack();
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Edits the register; all of `work` is committed or nothing. Writers wait for each other, but an edit not for long.
+ * @throws {RegisterBusyError}
+ */
+export async function editRegister<Result>(
+  database: Database,
+  by: Authorship,
+  work: (tx: EditingTransaction) => Promise<Result>,
+): Promise<Result> {
+  const run = (writer: RecordWriter, on: Queryable) => work({ edit: (id, change) => writer.edit(id, change), on });
+  try {
+    return await writing(database, by, run, { patience: editPatience });
+  } catch (error) {
+    const isKeptOut = [...causesOf(error)].some(({ code }) => code === lockNotAvailable);
+    throw isKeptOut ? new RegisterBusyError('Another writer holds the register.', { cause: error }) : error;
+  }
+}
+
+interface WritingOptions {
+  /** Milliseconds to wait for a lock; 0: no limit. */
+  patience?: number;
+  follower?: RegisterFollower | undefined;
+}
+
+function writing<Result>(
+  database: Database,
+  by: Authorship,
+  work: (writer: RecordWriter, on: Queryable) => Promise<Result>,
+  { patience = 0, follower }: WritingOptions,
+): Promise<Result> {
+  return database.transaction(async (on) => {
+    if (patience > 0) await on.execute(sql`select set_config('lock_timeout', ${String(patience)}, true)`);
+    const { version, now } = await nextVersion(on);
+    follower?.begun(version - 1);
+    const at = now.toISOString();
+    const writer = new RecordWriter(on, { dataVersion: version, at, by, isEmbedded: isEmbedded(database), follower });
+    const result = await work(writer, on).finally(() => writer.stopped());
+    if (writer.saved > 0 || writer.replaced || writer.emptied) {
+      const state = await raiseVersion(on, version, writer.newest || at);
+      follower?.completed(state);
+    }
+    await writer.removeUnused();
+    if (writer.saved >= manySaved) await renewCounts(on);
+    return result;
+  });
+}
+
+/** A sink with its own database connection, for commands; call `close` at the end. */
+export async function openRegisterSink(
+  config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
+  follower?: RegisterFollower,
+): Promise<RegisterSink & { database: Database; close(): Promise<void> }> {
+  const { database, close } = await openDatabase(config, { isBulk: true });
+  return { ...registerSink(database, follower), database, close };
+}
+
+/** The version that this transaction will create. The row lock admits one writer at a time, so versions follow the order of commits. */
+async function nextVersion(on: Queryable): Promise<{ version: number; now: Date }> {
+  const rows = await queryRows<{ data_version: number }>(
+    on,
+    sql`select data_version from register_state where id = 1 for update`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('register_state has no row.');
+  return { version: row.data_version + 1, now: new Date() };
+}
+
+/** Raises the register's version because something was written. */
+async function raiseVersion(on: Queryable, version: number, lastUpdate: string): Promise<DatedVersion> {
+  await on.execute(sql`update register_state set data_version = ${version}, last_update = ${lastUpdate} where id = 1`);
+  // A register restored to an earlier state creates its later versions again, with new tokens.
+  const [row] = await queryRows<{ token: string }>(
+    on,
+    sql`insert into register_version (data_version) values (${version})
+      on conflict (data_version) do update set token = gen_random_uuid() returning token`,
+  );
+  return { dataVersion: version, token: row?.token ?? '', lastUpdate };
+}
+
+async function existingIds(on: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await queryRows<{ id: string }>(
+    on,
+    sql`select id from entry where kind = ${installationKind.name}
+        and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

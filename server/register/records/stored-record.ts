@@ -1,0 +1,53 @@
+import type {
+  CompetentAuthority,
+  Installation,
+  InstallationRecord,
+} from '#core/register/installation/installation-record.ts';
+
+import { visibleRecord } from '#core/register/record/visible-record.ts';
+
+/** A record as it is stored: authorities are reference data, to which it refers by id and role. */
+export interface StoredRecord extends Omit<InstallationRecord, 'authorities'> {
+  authorities: Pick<CompetentAuthority, 'id' | 'role'>[];
+}
+
+/** An authority without its role for an installation. */
+export type Authority = Omit<CompetentAuthority, 'role'>;
+
+export const storedRecord = ({ authorities, ...record }: InstallationRecord): StoredRecord => ({
+  ...record,
+  authorities: authorities.map(({ id, role }) => ({ id, role })),
+});
+
+/** The record with the names and contacts of its authorities. */
+export const completeRecord = (
+  record: StoredRecord,
+  authorities: ReadonlyMap<string, Authority>,
+): InstallationRecord => ({
+  ...record,
+  authorities: record.authorities.flatMap(({ id, role }): CompetentAuthority[] => {
+    const authority = authorities.get(id);
+    if (!authority) return [];
+    const { name, ...contact } = authority;
+    return [{ ...contact, id, name, role }];
+  }),
+});
+
+export const byId = (authorities: readonly Authority[]): Map<string, Authority> =>
+  new Map(authorities.map((authority) => [authority.id, authority]));
+
+/** Records as the search index receives them: as JSON text, in the form in which they are stored. */
+export interface RecordBatch {
+  records: (Pick<Installation, 'version' | 'dataVersion' | 'lastChanged'> & { value: StoredRecord })[];
+  /** At least those to which the records refer. */
+  authorities: Authority[];
+}
+
+/** The installations of a batch; confidential values are withheld from the index, so that nobody finds an installation by them. */
+export function installationsIn({ records, authorities }: RecordBatch): Installation[] {
+  const known = byId(authorities);
+  return records.map(({ value, ...beside }) => {
+    const record = completeRecord(value, known);
+    return { ...(record.confidentiality ? visibleRecord(record, 'everyone') : record), ...beside };
+  });
+}

@@ -1,0 +1,56 @@
+import type { InstallationRecord, PlausibilityFinding } from '#core/register/installation/installation-record.ts';
+import { districtByCode, sameDistrict } from './districts.ts';
+import { districtsOfPostcode } from './postcodes.ts';
+
+/** The codes of findings; import/README.md explains each. */
+export const findingCodes = [
+  'POINT_OUTSIDE_DISTRICT',
+  'UNKNOWN_POSTCODE',
+  'POSTCODE_DISTRICT_MISMATCH',
+  'UNKNOWN_DISTRICT',
+  'DUPLICATE_ID',
+  'MISSING_COORDINATES',
+  'DATE_IN_FUTURE',
+  'NO_ANNEX_I_ACTIVITY',
+  'NO_WEB_ADDRESS',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+export const finding = (code: FindingCode, field: string, message: string): PlausibilityFinding => ({
+  code,
+  message,
+  field,
+});
+
+/**
+ * Findings about where a record says its installation is, checked against the register's reference data on places.
+ * @param stated code of the district that the source states in addition to the address
+ */
+export const placeFindings = (record: InstallationRecord, stated = ''): PlausibilityFinding[] => [
+  ...postcodeFindings(record, stated),
+  ...(record.geometry
+    ? []
+    : [
+        finding('MISSING_COORDINATES', 'geometry', 'Die Koordinaten fehlen; die Anlage erscheint nicht auf der Karte.'),
+      ]),
+];
+
+function postcodeFindings({ address, unit }: InstallationRecord, stated: string): PlausibilityFinding[] {
+  if (address.countryCode !== 'AT') return [];
+  const findings: PlausibilityFinding[] = [];
+  if (stated !== '' && !districtByCode(stated)) {
+    findings.push(finding('UNKNOWN_DISTRICT', 'unit', `Einen Bezirk mit dem Code ${stated} gibt es nicht.`));
+  }
+  const districts = districtsOfPostcode(address.postalCode);
+  if (districts.length === 0) {
+    const message = address.postalCode
+      ? `Die Postleitzahl ${address.postalCode} gehört zu keinem Ort (vielleicht ein Postfach).`
+      : 'Die Postleitzahl fehlt.';
+    return [...findings, finding('UNKNOWN_POSTCODE', 'address.postalCode', message)];
+  }
+  if (unit?.district && !districts.some((district) => sameDistrict(district, unit.districtCode))) {
+    const message = `Die Postleitzahl ${address.postalCode} liegt nicht im Bezirk ${unit.district}.`;
+    findings.push(finding('POSTCODE_DISTRICT_MISMATCH', 'address.postalCode', message));
+  }
+  return findings;
+}

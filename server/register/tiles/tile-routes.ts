@@ -1,0 +1,57 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { problemAnswer } from '../../platform/http/answers.ts';
+import { declareCall } from '../../platform/http/call.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { type BoundaryTiles, nearestZoom } from './boundary-tiles.ts';
+
+const type = 'application/vnd.mapbox-vector-tile';
+
+/** A whole number in a path. */
+const step = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().max(most));
+
+const tileRoute = declareCall({
+  method: 'get',
+  path: '/api/tiles/districts/{stand}/{z}/{x}/{y}',
+  access: 'open',
+  effect: 'reads',
+  tags: ['Configuration'],
+  summary: 'Imported federal states and districts as a vector tile',
+  description:
+    '`api/config/gisBezirkeVtUrl` returns the address. Layers `states` and `districts`, each with `code` and `name`; Web Mercator.',
+  request: {
+    params: z.object({
+      stand: z
+        .string()
+        .regex(/^\w{1,20}$/)
+        .openapi({ description: 'Identifies the import: another import has other addresses.' }),
+      z: step(nearestZoom).openapi({ description: 'Zoom.', type: 'integer' }),
+      x: step(2 ** nearestZoom - 1).openapi({ description: 'Column.', type: 'integer' }),
+      y: step(2 ** nearestZoom - 1).openapi({ description: 'Row.', type: 'integer' }),
+    }),
+  },
+  responses: {
+    200: { description: 'The tile', content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } } },
+    400: problemAnswer('There are no tiles of such a zoom, column or row'),
+    404: problemAnswer('No boundaries were imported'),
+  },
+});
+
+/** Path of an import's tiles below the context path. */
+export const tileTemplate = (stand: string): string => `api/tiles/districts/${stand}/{z}/{x}/{y}`;
+
+/** One day: the address changes with the boundaries. */
+const kept = { 'cache-control': 'public, max-age=86400' };
+
+export function mountTileRoutes(app: OpenAPIHono, tiles: BoundaryTiles): void {
+  app.openapi(tileRoute, async (c) => {
+    const { z: zoom, x, y } = c.req.valid('param');
+    const tile = await tiles.tile(zoom, x, y);
+    if (!tile) throw new ProblemError(problem('not-found', { title: 'Das Register hat keine Grenzen.' }));
+    return new Response(new Uint8Array(tile), { headers: { 'content-type': type, ...kept } });
+  });
+}

@@ -1,0 +1,82 @@
+import { addDays, addMonths, addYears } from '#core/platform/format/days.ts';
+import type { Inspection, Installation } from '#core/register/installation/installation-record.ts';
+import { isVisited, newestVisit, nextVisitDue } from '#core/register/installation/legal-dates.ts';
+import type { AnyCriterion, DateRangeId, FacetId, NumberRangeId, PlaceId } from '#core/search/criteria/criteria.ts';
+import { monthsAhead } from '#core/search/criteria/inspection-criteria.ts';
+import { placeKey } from '#core/search/criteria/kinds/text.ts';
+import { annexIAncestors } from '../../register/reference-data/annex-i.ts';
+import { openDeadlines } from './installation-row.ts';
+
+/** Days on which something holds, both inclusive (ISO dates); open-ended if one is missing. */
+export interface Period {
+  from?: string;
+  to?: string;
+}
+
+/** The values of a record that the index receives, by kind of criterion. */
+type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
+  ? /** Its values; in trees including all ancestors. */ (record: Installation) => Iterable<string>
+  : Criterion['id'] extends DateRangeId
+    ? /** Any number of ISO dates. */ (record: Installation) => readonly string[]
+    : Criterion['id'] extends PlaceId
+      ? /** Names of its place, as `placeKey` yields them. */ (record: Installation) => Iterable<string>
+      : Criterion['id'] extends NumberRangeId
+        ? (record: Installation) => number | undefined
+        : /** Whether it is true or, if that depends on the day, when. */ (
+            record: Installation,
+          ) => boolean | readonly Period[];
+
+/** Criteria that the index handles differently: words, visibility and location. */
+type Other = 'text' | 'overview' | 'area' | 'near';
+
+/** The values of each criterion; omitting a criterion is a compile error. */
+export const criterionValues: {
+  readonly [Criterion in Exclude<AnyCriterion, { id: Other }> as Criterion['id']]: ValuesOf<Criterion>;
+} = {
+  regions: ({ unit }) => (unit ? [unit.federalStateCode, unit.districtCode] : []).filter((code) => code !== ''),
+  place: ({ address }) => [address.postalCode, address.city].map(placeKey).filter((name) => name !== ''),
+  thermalInput,
+  branches: ({ branch }) => (branch.code ? [branch.code] : []),
+  activities: ({ activities }) =>
+    new Set(
+      activities.flatMap(({ code }) => {
+        const codes = annexIAncestors(code);
+        return codes.length > 0 ? codes : [code];
+      }),
+    ),
+  statuses: ({ status }) => [status],
+  inspected: ({ inspections }) => inspections.map(({ date }) => date),
+  lastInspection: (record) => newestInspection(record).map(({ date }) => date),
+  lastInspectionResult: (record) => newestInspection(record).map(({ result }) => result),
+  // An installation without a known inspection does not count as overdue: `hasInspection` covers that.
+  inspectionOverdue: (record) =>
+    isVisited(record.status) && newestInspection(record).map((visit) => ({ from: addDays(nextVisitDue(visit), 1) })),
+  inspectionDue: (record) =>
+    isVisited(record.status) &&
+    newestInspection(record).map((visit) => {
+      const due = nextVisitDue(visit);
+      return { from: addMonths(due, -monthsAhead), to: due };
+    }),
+  hasInspection: ({ inspections }) => inspections.length > 0,
+  batConclusions: ({ batConclusions }) => batConclusions.map(({ code }) => code),
+  batAdaptation: ({ batConclusions }) => new Set(batConclusions.map(({ state }) => state)),
+  batDeadlineNear: (record) =>
+    openDeadlines(record).map((deadline) => ({ from: addYears(deadline, -1), to: deadline })),
+  batDeadline: openDeadlines,
+  derogation: ({ derogations }) => derogations.length > 0,
+  published: ({ published }) => published,
+  hasFindings: ({ findings }) => findings.length > 0,
+  authorities: ({ authorities }) => authorities.map(({ id }) => id),
+};
+
+/** The newest inspection; an empty array if there is none. */
+function newestInspection({ inspections }: Installation): Inspection[] {
+  const newest = newestVisit(inspections);
+  return newest ? [newest] : [];
+}
+
+/** MW of all combustion plants among its parts, rounded to three decimals; undefined if there are none. */
+function thermalInput({ parts }: Installation): number | undefined {
+  const known = parts.flatMap(({ plantType, capacity }) => (plantType === 'LCP' ? (capacity ?? []) : []));
+  return known.length > 0 ? Math.round(known.reduce((sum, capacity) => sum + capacity, 0) * 1000) / 1000 : undefined;
+}

@@ -1,0 +1,98 @@
+import type { DocumentSearch } from '#core/register/documents/document-search.ts';
+import type { CountedId, DateRangeId } from '#core/search/criteria/criteria.ts';
+import type { FacetCounts, Search, Suggestion } from '#core/search/search/search-types.ts';
+import type { Viewer } from '../../register/access/viewer.ts';
+import type { PublishedValues } from '../../register/records/published-values.ts';
+import type { DatedVersion, RegisterVersion } from '../../register/records/read-installation.ts';
+import type { DocumentPage, OtherDocument } from './documents/document-index.ts';
+import type { Spelling } from './text/spelling.ts';
+
+/** The number of installations found, in total and per value of each criterion, ignoring the criterion's own restriction. */
+export interface SearchCounts {
+  total: number;
+  values: Record<CountedId, FacetCounts>;
+  /** By year, for date criteria. */
+  years: Record<DateRangeId, FacetCounts>;
+  dataVersion: number;
+  /** ISO date-time. */
+  lastUpdate: string;
+}
+
+/** A part of a search's GeoJSON features. */
+export interface FeaturePart {
+  /** JSON texts, separated by commas. */
+  text: string;
+  /** The last slot of the part; null if there are no more. */
+  next: number | null;
+  dataVersion: number;
+}
+
+/** A part of a search's rows in order, for exports. */
+export interface RowPage {
+  /** InstallationRows as the JSON text of an array. */
+  rows: string;
+  /** Number of installations that the whole search finds. */
+  total: number;
+  dataVersion: number;
+  /** ISO date-time. */
+  lastUpdate: string;
+}
+
+/** Messages to the index's thread, processed in the order in which they are sent. */
+export type IndexRequest =
+  /** Starts an empty index beside the one in use; `put` and `publish` then refer to the new one. */
+  | { kind: 'renew' }
+  /** The version in a file on disk; null if there is no file that this program can read. */
+  | { kind: 'savedVersion'; file: string }
+  /** Like `renew`, but starts with the file's content. The answer is whether the file still has that version and is intact. */
+  | { kind: 'load'; file: string; version: RegisterVersion }
+  /** Writes the index in use to a file, unless it is being changed; the answer is whether it was written. */
+  | { kind: 'save'; file: string }
+  /** A RecordBatch as JSON text; the answer is the number of its records. */
+  | { kind: 'put'; records: string }
+  /** All changes up to a state have been put and become visible together; the answer is the share of slots that are stale. */
+  | { kind: 'publish'; state: DatedVersion }
+  /** Answered with the InstallationSearchResult as JSON text; `today` is an ISO date. */
+  | { kind: 'search'; search: Search; viewer: Viewer; today: string }
+  /** Answered with the counts of all criteria, without any rows. */
+  | { kind: 'count'; search: Search; viewer: Viewer; today: string }
+  /** A part of a search's result as GeoJSON features, ordered by slot: those after the slot `after`. */
+  | { kind: 'features'; search: Search; viewer: Viewer; today: string; after: number }
+  /** A part of a search's result as rows, in order, without the other data of a result page. */
+  | { kind: 'rows'; search: Search; viewer: Viewer; today: string; offset: number; limit: number }
+  /** Which of the installations (public ids) a search finds. */
+  | { kind: 'among'; search: Search; viewer: Viewer; today: string; ids: readonly string[] }
+  | { kind: 'suggest'; text: string; viewer: Viewer }
+  /** Sets the documents that no record contains, for this index and those that follow it. */
+  | { kind: 'otherDocuments'; documents: readonly OtherDocument[] }
+  /** A page of the documents that a search among them finds. */
+  | { kind: 'documents'; search: DocumentSearch; viewer: Viewer }
+  /** Spelling suggestions for the words of a search among documents. */
+  | { kind: 'documentSpellings'; words: readonly string[]; viewer: Viewer }
+  | { kind: 'published' };
+
+export interface IndexAnswers {
+  renew: null;
+  savedVersion: RegisterVersion | null;
+  load: boolean;
+  save: boolean;
+  put: number;
+  publish: number;
+  search: string;
+  count: SearchCounts;
+  features: FeaturePart;
+  rows: RowPage;
+  among: string[];
+  suggest: Suggestion[];
+  otherDocuments: null;
+  documents: DocumentPage;
+  documentSpellings: Spelling[];
+  published: PublishedValues;
+}
+
+export interface IndexEnvelope {
+  id: number;
+  request: IndexRequest;
+}
+
+export type IndexResponse = { id: number; answer: IndexAnswers[keyof IndexAnswers] } | { id: number; fault: string };

@@ -1,0 +1,75 @@
+import { isoDateOf } from '#core/platform/format/date.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import { isVisited, newestVisit, nextVisitDue, openDeadline } from '#core/register/installation/legal-dates.ts';
+import type { InstallationRow } from '#core/search/search/search-types.ts';
+
+/** The row of an installation in the result list. */
+export function installationRow(record: Installation): InstallationRow {
+  const { id, name, status, operator, address, unit, activities, branch, inspections } = record;
+  const main = activities.find((activity) => activity.main) ?? activities[0];
+  const newest = newestVisit(inspections);
+  const deadlines = openDeadlines(record).sort();
+  return {
+    id,
+    name,
+    operator: operator.name,
+    postalCode: address.postalCode,
+    city: address.city,
+    districtCode: unit?.districtCode ?? '',
+    district: unit?.district ?? '',
+    federalStateCode: unit?.federalStateCode ?? '',
+    federalState: unit?.federalState ?? '',
+    activityCode: main?.code ?? '',
+    activityLegalVersion: main?.legalVersion ?? '2010/75/EU',
+    activityTitle: main?.title ?? '',
+    furtherActivities: Math.max(0, activities.length - 1),
+    branch: branch.label,
+    status,
+    ...(newest && { lastInspection: newest.date, lastInspectionResult: newest.result }),
+    ...(newest && isVisited(status) && { nextInspection: nextVisitDue(newest) }),
+    ...(deadlines.length > 0 && { batDeadlines: [...new Set(deadlines)] }),
+    lastChange: lastChange(record),
+    example: record.example,
+    published: record.published,
+  };
+}
+
+/** The open deadlines for BAT conclusions (ISO dates), in the order of the record. */
+export const openDeadlines = ({ status, batConclusions }: Installation): string[] =>
+  batConclusions.flatMap((conclusion) => openDeadline(status, conclusion) ?? []);
+
+let latest = { moment: '', day: '' };
+
+/** The day in Austria. Records imported together have the same moment, and finding its day takes as long as all the rest of a row. */
+function dayOf(moment: string): string {
+  if (moment !== latest.moment) latest = { moment, day: isoDateOf(new Date(moment)) };
+  return latest.day;
+}
+
+type LastChange = InstallationRow['lastChange'];
+
+/**
+ * The newest known event of an installation. Dates after the record's own date are planned or wrong and do not count; if there is no
+ * other event, it is the record's last change. Of several events on one day, the first kind counts.
+ */
+function lastChange({
+  lastChanged,
+  statusSince,
+  permits,
+  derogations,
+  batConclusions,
+  inspections,
+}: Installation): LastChange {
+  const recorded = dayOf(lastChanged);
+  let last: LastChange = { date: '', kind: 'record' };
+  const note = (kind: LastChange['kind'], date: string | undefined) => {
+    if (date !== undefined && date <= recorded && date > last.date) last = { date, kind };
+  };
+  for (const { dateOfGranting } of permits) note('permitGranted', dateOfGranting);
+  for (const { dateOfLastUpdate } of permits) note('permitUpdated', dateOfLastUpdate);
+  for (const { startDate } of derogations) note('derogation', startDate);
+  note('status', statusSince);
+  for (const { state, stateSince } of batConclusions) if (state !== 'open') note('batConclusion', stateSince);
+  for (const { date } of inspections) note('inspection', date);
+  return last.date === '' ? { ...last, date: recorded } : last;
+}

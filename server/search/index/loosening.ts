@@ -1,0 +1,59 @@
+import type { Loosening, RawSearch } from '#core/search/search/search-types.ts';
+import type { Bitset } from './bitset.ts';
+import { type Restriction, remaining } from './restrictions.ts';
+import type { WordMatch } from './text/vocabulary.ts';
+
+/** Number of words of a long text that are tried out. */
+const mostTries = 8;
+
+interface Searched {
+  search: RawSearch;
+  visible: Bitset;
+  restrictions: readonly Restriction[];
+  /** Slots that contain all words of another text. */
+  findText(text: string): Bitset;
+  /** Words similar to a typed one, nearest first, including more distant ones than a search accepts. */
+  nearWords(word: string): WordMatch[][];
+}
+
+/** Alternatives to a search without results, each with the number of results; texts first, then criteria to drop, best first. */
+export function loosen(searched: Searched): Loosening[] {
+  const { search, visible, restrictions } = searched;
+  const single = restrictions.filter(({ together }) => together === undefined);
+  const dropped = single.map(({ criterion }): Loosening => {
+    const asked = search[criterion];
+    const [only] = Array.isArray(asked) && asked.length === 1 ? asked : [];
+    return {
+      criterion,
+      ...(only === undefined ? {} : { value: only }),
+      total: remaining(visible, restrictions, criterion).size,
+    };
+  });
+  const text = otherText(searched);
+  const loosenings = dropped.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
+  return text ? [text, ...loosenings] : loosenings;
+}
+
+/** The text with one word corrected or, failing that, omitted: whichever finds most with the other criteria. */
+function otherText({ search, visible, restrictions, findText, nearWords }: Searched): Loosening | undefined {
+  const typed = (search.text ?? '').split(/\s+/).filter((word) => word !== '');
+  const others = remaining(visible, restrictions, 'text');
+  const loosening = (value: string): Loosening => ({
+    criterion: 'text',
+    value,
+    total: value === '' ? 0 : findText(value).sizeWith(others),
+  });
+  const replaced = (at: number, by: string[]) => [...typed.slice(0, at), ...by, ...typed.slice(at + 1)].join(' ');
+  const leftOut = typed.slice(0, mostTries).map((_, at) => loosening(replaced(at, [])));
+  const corrected = leftOut.flatMap(({ value, total }, at) => {
+    // Correcting a word cannot find more than omitting it: skip the lookup if omitting it finds nothing.
+    if (total === 0 && value !== '') return [];
+    const [nearest = []] = nearWords(typed[at] ?? '');
+    return nearest.slice(0, mostTries).map(({ word }) => loosening(replaced(at, [word.spelling])));
+  });
+  return best(corrected) ?? best(leftOut);
+}
+
+function best(loosenings: Loosening[]): Loosening | undefined {
+  return loosenings.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total)[0];
+}

@@ -1,0 +1,80 @@
+import type { OverviewSelection } from '#core/account/session/own-overview.ts';
+import { federalAuthority } from '#core/account/session/session.ts';
+import type { Belonging, Viewer } from '../../register/access/viewer.ts';
+import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
+
+/** The data as it is stored on disk: bit sets of slots. */
+export interface SavedVisibility {
+  alive: Uint32Array;
+  published: Uint32Array;
+  byOwner: SavedSets;
+  byState: SavedSets;
+}
+
+/** Which slots belong to whom, and which are public. */
+export class Visibility {
+  readonly #alive: Bitset;
+  readonly #published: Bitset;
+  readonly #byOwner: Map<string, Bitset>;
+  readonly #byState: Map<string, Bitset>;
+
+  constructor(saved?: SavedVisibility) {
+    this.#alive = new Bitset(saved?.alive);
+    this.#published = new Bitset(saved?.published);
+    this.#byOwner = restoreSets(saved?.byOwner);
+    this.#byState = restoreSets(saved?.byState);
+  }
+
+  save(): SavedVisibility {
+    return {
+      alive: this.#alive.save(),
+      published: this.#published.save(),
+      byOwner: saveSets(this.#byOwner),
+      byState: saveSets(this.#byState),
+    };
+  }
+
+  add(slot: number, { published, ownerId, federalStateCode }: Belonging): void {
+    this.#alive.add(slot);
+    if (published) this.#published.add(slot);
+    if (ownerId) addTo(this.#byOwner, ownerId, slot);
+    if (federalStateCode) addTo(this.#byState, federalStateCode, slot);
+  }
+
+  remove(slot: number): void {
+    this.#alive.delete(slot);
+    this.#published.delete(slot);
+    for (const slots of [...this.#byOwner.values(), ...this.#byState.values()]) slots.delete(slot);
+  }
+
+  /** The slots of all installations. */
+  get all(): Bitset {
+    return this.#alive;
+  }
+
+  /** The slots the viewer may see (R6.11): published ones, and unpublished ones of their own or their federal state. */
+  visibleTo(viewer: Viewer): Bitset {
+    return Bitset.union([this.#published, this.registeredFor(viewer)]);
+  }
+
+  /** The slots of an overview selection (R3.5); undefined: no restriction. */
+  overview(selection: OverviewSelection, viewer: Viewer): Bitset | undefined {
+    if (selection === 'all') return undefined;
+    const meant = selection === 'official' ? viewer.kind === 'authority' : viewer.kind === 'owner';
+    return meant ? this.registeredFor(viewer) : new Bitset();
+  }
+
+  /** The slots the viewer is registered for, as in `isRegisteredFor`. */
+  registeredFor(viewer: Viewer): Bitset {
+    if (viewer.kind === 'anonymous') return new Bitset();
+    if (viewer.kind === 'owner') return Bitset.union(viewer.ownerIds.flatMap((id) => this.#byOwner.get(id) ?? []));
+    if (viewer.federalStateCode === federalAuthority) return this.#alive;
+    return this.#byState.get(viewer.federalStateCode) ?? new Bitset();
+  }
+}
+
+function addTo(sets: Map<string, Bitset>, key: string, slot: number): void {
+  const slots = sets.get(key) ?? new Bitset();
+  slots.add(slot);
+  sets.set(key, slots);
+}

@@ -1,0 +1,78 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import ical, { ICalEventTransparency } from 'ical-generator';
+import { isoDateOf } from '#core/platform/format/date.ts';
+import { product } from '#core/product.ts';
+import { installationPath } from '#core/register/installation/installation-address.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import { legalDatesOf } from '#core/register/installation/legal-dates.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { busyAnswer, problemAnswer, revalidated } from '../../platform/http/answers.ts';
+import { declareCall } from '../../platform/http/call.ts';
+import { publicAddress } from '../../platform/http/request.ts';
+import { viewerOf } from '../../register/access/request-viewer.ts';
+import { visibleInstallation } from './visible-installation.ts';
+
+const calendarRoute = declareCall({
+  method: 'get',
+  path: `/${product.api.installations}/{id}/calendar`,
+  access: 'audience',
+  effect: 'reads',
+  tags: ['Register'],
+  summary: 'The next legal dates of one installation as a calendar (RFC 5545)',
+  description: 'To be opened once or subscribed to: an event keeps its UID while its day moves.',
+  request: { params: z.object({ id: z.string().min(1).max(200).openapi({ description: 'Public id.' }) }) },
+  responses: {
+    200: {
+      content: {
+        'text/calendar': { schema: z.string().openapi({ description: 'All-day events, one for each date.' }) },
+      },
+      description: 'The calendar',
+    },
+    404: problemAnswer('No such installation, or none that you may see'),
+    429: busyAnswer,
+  },
+});
+
+/** GET …/{id}/calendar. */
+export function mountCalendarRoute(
+  app: OpenAPIHono,
+  { database, clock, contextPath }: { database: Database; clock: Clock; contextPath: string },
+): void {
+  app.openapi(calendarRoute, async (c) => {
+    const installation = await visibleInstallation(database, viewerOf(c), c.req.valid('param').id);
+    const page = new URL(contextPath + installationPath(installation.id), publicAddress(c));
+    return c.body(calendarOf(installation, page, await clock.now()), 200, {
+      ...revalidated,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="Termine-${installation.id.replace(/[^\w.-]/g, '_')}.ics"`,
+    });
+  });
+}
+
+/**
+ * Escapes text for RFC 5545 (3.3.11). The library does so for events but not for the calendar name, where a line break would start a
+ * new content line.
+ */
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
+
+function calendarOf(installation: Installation, page: URL, now: Date): string {
+  const calendar = ical({
+    name: escaped(`Termine: ${installation.name}`),
+    prodId: { company: product.title, product: product.key, language: 'DE' },
+  });
+  for (const { id, date, title, reckoning, legalBasis } of legalDatesOf(installation, isoDateOf(now))) {
+    calendar.createEvent({
+      id: `${installation.id}-${id}@${page.hostname}`,
+      start: new Date(date),
+      allDay: true,
+      stamp: new Date(installation.lastChanged),
+      summary: `${title} – ${installation.name}`,
+      description: `${reckoning}\n${legalBasis}\n${page.href}`,
+      url: page.href,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,114 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { formatDate, formatDay } from '#core/platform/format/date.ts';
+import { product } from '#core/product.ts';
+import { installationPath } from '#core/register/installation/installation-address.ts';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { changeTerms, statusTerms } from '#core/register/installation/record-terms.ts';
+import { changeLines } from '#core/register/record-history/change-lines.ts';
+import { linkToSearch } from '#core/search/search/link-to-search.ts';
+import { normalizeSearch } from '#core/search/search/normalize.ts';
+import type { InstallationRow, InstallationSearchResult } from '#core/search/search/search-types.ts';
+import { parseSearch } from '#core/search/search/url.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type History, readNewestVersions } from '../../platform/entries/read-entries.ts';
+import { problemAnswer, revalidated } from '../../platform/http/answers.ts';
+import { declareCall } from '../../platform/http/call.ts';
+import { publicAddress } from '../../platform/http/request.ts';
+import type { AnswerTurns } from '../../register/access/answer-turns.ts';
+import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
+import type { Viewer } from '../../register/access/viewer.ts';
+import { installationKind } from '../../register/records/installation-entries.ts';
+import { statesFor } from '../../register/versions/states.ts';
+import type { SearchService } from '../index/search-service.ts';
+import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';
+
+/** Maximum number of entries in a feed: more than change between two requests of a feed reader. */
+const mostEntries = 50;
+
+/** Number of versions read per installation: there are few unpublished ones between two that were published. */
+const versionsRead = 4;
+
+/** Number of installations whose versions are read at once. */
+const readAtOnce = 10;
+
+const feedRoute = declareCall({
+  method: 'get',
+  path: `/${product.api.installations}/feed`,
+  access: 'audience',
+  effect: 'reads',
+  tags: ['Register'],
+  summary: 'What has changed last among the installations of a search, as an Atom feed (RFC 4287)',
+  description: `The search is that of the page \`installations\` with the same query, such as \`anlagen.gebiet=4\`. The ${mostEntries} newest changes, each with what the newest version of the installation changed.`,
+  responses: {
+    200: { content: { 'application/atom+xml': { schema: z.string() } }, description: 'The feed' },
+    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
+  },
+});
+
+/** GET …/feed; must be mounted before the route of one installation, which would take it for an id. */
+export function mountFeedRoute(
+  app: OpenAPIHono,
+  { search, database, answers }: { search: SearchService; database: Database; answers: AnswerTurns },
+  contextPath: string,
+): void {
+  app.openapi(feedRoute, async (c) => {
+    const address = publicAddress(c);
+    const viewer = viewerOf(c);
+    const asked = parseSearch(address.searchParams);
+    const newest = normalizeSearch({ ...asked, sort: 'lastChange', direction: 'desc', page: 1, pageSize: mostEntries });
+    const result: InstallationSearchResult = JSON.parse(await search.search(newest, viewer, askerOf(c)));
+    const application = new URL(contextPath, address).href;
+    const { page: _page, pageSize: _pageSize, sort: _sort, direction: _direction, ...criteria } = asked;
+    const page = new URL(`installations${linkToSearch(criteria)}`, application).href;
+    const entries = await answers.run('costly', askerOf(c), async () => {
+      const read: FeedEntry[] = [];
+      // In parts, between which the database and this process answer others.
+      for (let from = 0; from < result.items.length; from += readAtOnce) {
+        const rows = result.items.slice(from, from + readAtOnce);
+        const histories = await readNewestVersions(
+          database,
+          installationKind,
+          rows.map(({ id }) => id),
+          versionsRead,
+        );
+        for (const row of rows) {
+          const link = new URL(installationPath(row.id), application).href;
+          read.push(entryOf(row, link, newestChanges(viewer, histories.get(row.id))));
+        }
+      }
+      return read;
+    });
+    const text = atomFeed({
+      title: `${product.title}: Änderungen`,
+      page,
+      self: address.href,
+      updated: result.lastUpdate,
+      entries,
+    });
+    return c.body(text, 200, { ...revalidated, 'content-type': feedType });
+  });
+}
+
+/** The changes of the newest version that the viewer may see, with its date; empty if it is the first of those read. */
+function newestChanges(viewer: Viewer, history: History<InstallationRecord> | undefined): string[] {
+  const [newest] = (history && statesFor(viewer, history)) ?? [];
+  const lines = newest ? changeLines(newest.changes) : [];
+  return newest && lines.length > 0 ? [`Eingetragen am ${formatDay(newest.stamp.at)}:`, ...lines] : [];
+}
+
+/** The feed entry for an installation. */
+function entryOf(
+  { name, operator, postalCode, city, status, lastChange }: InstallationRow,
+  link: string,
+  changes: readonly string[],
+): FeedEntry {
+  const place = [operator, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ');
+  return {
+    // A later change to the same installation must be a new entry.
+    id: `${link}#${lastChange.kind}-${lastChange.date}`,
+    title: `${changeTerms[lastChange.kind]}: ${name}`,
+    lines: [`${formatDate(lastChange.date)} · ${place} · ${statusTerms[status]}`, ...changes],
+    link,
+    date: lastChange.date,
+  };
+}

@@ -1,0 +1,127 @@
+import { pipeline, Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { product } from '#core/product.ts';
+import type { Search } from '#core/search/search/search-types.ts';
+import { noStore, problemAnswer } from '../../platform/http/answers.ts';
+import { declareCall } from '../../platform/http/call.ts';
+import { chooseEncoding } from '../../platform/http/compression.ts';
+import { jsonText } from '../../platform/http/router.ts';
+import { nobodyWaits } from '../../platform/http/time-limit.ts';
+import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
+import { pointSchema } from '../../register/records/point-schema.ts';
+import type { IndexAnswers } from '../index/index-protocol.ts';
+import type { SearchService } from '../index/search-service.ts';
+import { searchSchema, toSearch } from './search-schemas.ts';
+
+const featureSchema = z
+  .object({
+    type: z.literal('Feature').openapi({ description: 'Constant.' }),
+    id: z.string().openapi({ description: 'URL-safe public id.' }),
+    geometry: pointSchema,
+    properties: z
+      .object({
+        name: z.string().openapi({ description: 'Name of the installation.' }),
+        operator: z.string().openapi({ description: 'Name of the operator.' }),
+        place: z.string().openapi({ description: 'Postcode and town.' }),
+        branch: z.string().openapi({ description: 'Code of the branch.' }),
+        status: z.string().openapi({ description: 'Operating status.' }),
+      })
+      .openapi({ description: 'Properties shown on a map.' }),
+  })
+  .openapi('InstallationFeature', { description: 'An installation as a place (RFC 7946).' });
+
+const collectionSchema = z
+  .object({
+    type: z.literal('FeatureCollection').openapi({ description: 'Constant.' }),
+    features: z.array(featureSchema).openapi({ description: 'The installations found, unordered.' }),
+  })
+  .openapi('InstallationFeatures', { description: 'The installations of a search as GeoJSON (RFC 7946).' });
+
+const gisRoute = declareCall({
+  method: 'post',
+  path: `/${product.api.installations}/gis`,
+  access: 'audience',
+  effect: 'reads',
+  tags: ['Register'],
+  summary: 'The places of all installations that a search finds, as GeoJSON (R7.35)',
+  description: 'Order, page and page size of the search are ignored. Needs no XSRF token: it changes nothing.',
+  request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
+  responses: {
+    200: {
+      description: 'The installations that you may see, sent as they are read',
+      content: { 'application/geo+json': { schema: collectionSchema } },
+    },
+    400: problemAnswer('A field is not as described; `errors` names it'),
+    413: problemAnswer('The body is larger than 64 kB'),
+    415: problemAnswer('The body is not JSON'),
+    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
+  },
+});
+
+type Part = IndexAnswers['features'];
+
+/** The register changed while it was being read, so the parts would be of different states. */
+class RegisterChanged extends Error {}
+
+/** POST …/gis, below the context path. */
+export function mountGisRoute(app: OpenAPIHono, search: SearchService): void {
+  app.openapi(gisRoute, async (c) => {
+    const wanted: Search = toSearch(c.req.valid('json'));
+    const viewer = viewerOf(c);
+    const asker = askerOf(c);
+    const partAfter = (slot: number): Promise<Part> => search.features(wanted, viewer, slot, asker);
+    // Read before the response starts, so that rejections get an error status.
+    const first = await partAfter(-1);
+    const encoding = chooseEncoding(c.req.header('accept-encoding'));
+    return jsonText<z.output<typeof collectionSchema>>(
+      streamed(collection(first, partAfter, nobodyWaits(c)), encoding),
+      {
+        'content-type': 'application/geo+json',
+        vary: 'Accept-Encoding',
+        ...noStore,
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+    );
+  });
+}
+
+async function* collection(
+  first: Part,
+  partAfter: (slot: number) => Promise<Part>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  yield `{"type":"FeatureCollection","features":[\n${first.text}`;
+  let isEmpty = first.text === '';
+  for (let part = first; part.next !== null; ) {
+    signal.throwIfAborted();
+    part = await partAfter(part.next);
+    if (part.dataVersion !== first.dataVersion) throw new RegisterChanged();
+    if (part.text === '') continue;
+    yield isEmpty ? part.text : `,\n${part.text}`;
+    isEmpty = false;
+  }
+  yield '\n]}\n';
+}
+
+/** Streams the text as it is generated; if the client stops reading, generation ends. An error aborts the response. */
+function streamed(text: AsyncGenerator<string>, encoding: ReturnType<typeof chooseEncoding>): ReadableStream {
+  const source = Readable.from(text);
+  const packed = packerOf(encoding);
+  if (packed) pipeline(source, packed, () => undefined);
+  const sent = packed ?? source;
+  const parts = sent[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(typeof value === 'string' ? Buffer.from(value) : value);
+    },
+    cancel: () => void sent.destroy(),
+  });
+}
+
+function packerOf(encoding: ReturnType<typeof chooseEncoding>) {
+  if (encoding === 'br') return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding && createGzip();
+}

@@ -1,0 +1,46 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createApplication } from './application.ts';
+import type { ServerConfig } from './platform/config/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { type Listening, listen } from './platform/http/listen.ts';
+import { openServices, type ServiceOverrides, type Services } from './services.ts';
+
+/** The register's server, as used by `npm start`, the tests and the measurements. */
+export interface RegisterServer {
+  readonly services: Services;
+  /** Answers a request without a connection, as another server in the same process might send it. */
+  readonly fetch: OpenAPIHono['fetch'];
+  /** Accepts requests on a port (0: any free one) and returns the port. */
+  listen(port: number): Promise<number>;
+  /** Lets running responses finish (for at most `grace` ms), releases tasks and closes the index; the database stays open. */
+  stop(grace?: number): Promise<void>;
+}
+
+/**
+ * Creates the server on a migrated database. Sessions, guards and limits are always active.
+ * @param overrides settings for tests and measurements, none of which disables any protection
+ */
+export async function createServer(
+  config: ServerConfig,
+  database: Database,
+  overrides: ServiceOverrides = {},
+): Promise<RegisterServer> {
+  const services = await openServices(config, database, overrides);
+  const { fetch } = createApplication(config, services);
+  let listening: Listening | undefined;
+  return {
+    services,
+    fetch,
+    async listen(port) {
+      await services.metrics?.listen();
+      listening = await listen({ fetch }, port, {
+        limit: { perAddress: config.connectionsPerAddress, proxies: config.trustedProxies },
+      });
+      return listening.port;
+    },
+    async stop(grace) {
+      await listening?.stop(grace);
+      await services.stop();
+    },
+  };
+}

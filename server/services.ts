@@ -1,0 +1,126 @@
+import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { type ChangePassword, createChangePassword } from './account/account-pages/change-password.ts';
+import { removeDemoAccounts, seedDemoAccounts } from './account/session/account-store.ts';
+import { createKnownDevices, type KnownDevices } from './account/session/known-device.ts';
+import { type PasswordCost, passwordCost } from './account/session/passwords.ts';
+import { sharedSecret } from './account/session/secret.ts';
+import { createSessionStore, type SessionStore } from './account/session/session-store.ts';
+import { createSignIn, type SignIn } from './account/session/sign-in.ts';
+import { createUserSettings, type UserSettings } from './account/settings/user-settings.ts';
+import { type Clock, createClock } from './platform/clock/clock.ts';
+import type { ServerConfig } from './platform/config/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { reportFault } from './platform/log/report-fault.ts';
+import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
+import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
+import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
+import { SearchService } from './search/index/search-service.ts';
+import { documentKind, documentTask } from './tasks/document-task.ts';
+import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
+import type { TaskKinds } from './tasks/task-kind.ts';
+import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
+
+/** The services of one server process. */
+export interface Services {
+  database: Database;
+  search: SearchService;
+  /** Turns of answers that are expensive to make, by client. */
+  answers: AnswerTurns;
+  /** The source from which exports read the register. */
+  exportSource: ExportSource;
+  clock: Clock;
+  store: SessionStore;
+  signIn: SignIn;
+  devices: KnownDevices;
+  changePassword: ChangePassword;
+  /** Signs XSRF tokens. */
+  secret: string;
+  settings: UserSettings;
+  tasks: UserTasks;
+  /** Where the files of former builds are kept; undefined if they are not. */
+  buildsFolder: string | undefined;
+  /** Records every response. */
+  answered(request: AnsweredRequest): void;
+  /** Prometheus metrics; undefined if they are off. */
+  metrics: Metrics | undefined;
+  /** Releases running tasks and closes the index; must be called before the database closes. */
+  stop(): Promise<void>;
+}
+
+/** Settings for tests and measurements. */
+export interface ServiceOverrides {
+  search?: SearchService;
+  /** Folder in which the search index is stored between starts; absent: it is not stored. */
+  indexFolder?: string;
+  /** Folder in which the files of former builds are kept; absent: they are not kept. */
+  buildsFolder?: string;
+  passwordCost?: PasswordCost;
+  taskTiming?: TaskTiming;
+  /** Kinds of tasks in addition to the product's own, or replacing one. */
+  taskKinds?: TaskKinds;
+}
+
+const tidyInterval = 600_000;
+
+/** Creates the services on a migrated database, adds the demo accounts (or removes them where not allowed), and starts the task runner. */
+export async function openServices(
+  { environment, portalPath, sessionTimeout, logRequests, metrics: metricsAddress }: ServerConfig,
+  database: Database,
+  overrides: ServiceOverrides,
+): Promise<Services> {
+  const { indexFolder } = overrides;
+  const cost = overrides.passwordCost ?? passwordCost;
+  const onError = (error: unknown) => reportFault('background', error);
+  if (isTrialEnvironment(environment)) await seedDemoAccounts(database, cost);
+  else await removeDemoAccounts(database);
+  const clock = createClock(database, environment);
+  const secret = await sharedSecret(database);
+  const store = createSessionStore(database, clock, sessionTimeout);
+  const signIn = createSignIn(database, clock, cost);
+  const devices = createKnownDevices(database, clock, secret, portalPath);
+  const search =
+    overrides.search ?? new SearchService(database, clock, indexFolder === undefined ? {} : { indexFolder });
+  const source = exportSource(search, database);
+  const kinds: TaskKinds = {
+    ...exportTasks(source, clock),
+    [documentKind]: documentTask(clock),
+    ...overrides.taskKinds,
+  };
+  const tasks = createUserTasks(database, clock, kinds, onError, overrides.taskTiming ?? taskTiming);
+  tasks.start();
+  const metrics =
+    metricsAddress &&
+    (await openMetrics(metricsAddress, {
+      searchesWaiting: () => search.waiting,
+      isIndexReady: () => search.isReady,
+    }));
+  const tidyUp = () => Promise.all([store.purge(), signIn.purge()]);
+  const tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
+  tidying.unref();
+  return {
+    database,
+    search,
+    answers: createAnswerTurns(),
+    exportSource: source,
+    clock,
+    store,
+    signIn,
+    devices,
+    changePassword: createChangePassword(database, store, signIn, devices, cost),
+    secret,
+    settings: createUserSettings(database, clock),
+    tasks,
+    buildsFolder: overrides.buildsFolder,
+    metrics,
+    answered(request) {
+      metrics?.answered(request);
+      if (logRequests) console.log(requestLine(request, new Date()));
+    },
+    async stop() {
+      clearInterval(tidying);
+      await metrics?.stop();
+      await tasks.stop();
+      await search.close();
+    },
+  };
+}

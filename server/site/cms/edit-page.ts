@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { CmsPage, CmsText } from '#core/site/content-editing/cms-page.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readEntry } from '../../platform/entries/read-entries.ts';
+import { writeVersion } from '../../platform/entries/write-entries.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { cmsDraft } from './cms-tables.ts';
+import { contentKind } from './content-entries.ts';
+import { lockPage, readCmsPage, type Tables } from './pages.ts';
+
+/**
+ * Changes a page, provided that the editor has seen its newest state.
+ * @param seen tag of the state the editor has seen; undefined if the change applies to any state
+ * @throws {ProblemError} 412 with the newest state as `conflict`
+ */
+async function change(
+  database: Database,
+  path: string,
+  seen: string | undefined,
+  work: (on: Tables, page: CmsPage) => Promise<void>,
+): Promise<CmsPage> {
+  return database.transaction(async (on) => {
+    await lockPage(on, path);
+    const page = await readCmsPage(on, path);
+    if (seen !== undefined && seen !== page.tag) {
+      const title =
+        'Die Seite wurde inzwischen geändert. Bitte vergleichen Sie beide Fassungen und speichern Sie noch einmal.';
+      throw new ProblemError(problem('precondition-failed', { title, conflict: page }));
+    }
+    await work(on, page);
+    return readCmsPage(on, path);
+  });
+}
+
+async function writeDraft(on: Tables, page: CmsPage, text: CmsText, author: string, now: Date): Promise<void> {
+  const values = { ...text, author, token: randomUUID(), savedAt: now };
+  const basedOn = page.draft?.basedOn ?? page.published?.number ?? 0;
+  await on
+    .insert(cmsDraft)
+    .values({ path: page.path, basedOn, ...values })
+    .onConflictDoUpdate({ target: cmsDraft.path, set: values });
+}
+
+export interface CmsEdit {
+  path: string;
+  /** Value of `If-Match`. */
+  seen: string;
+  author: string;
+  now: Date;
+}
+
+/** Saves a text as the page's draft, which visitors do not see. */
+export const saveDraft = (database: Database, { path, seen, author, now }: CmsEdit, text: CmsText): Promise<CmsPage> =>
+  change(database, path, seen, (on, page) => writeDraft(on, page, text, author, now));
+
+/** Appends markup to a page's draft; without a draft, one is created from the published text. */
+export const addToDraft = (
+  database: Database,
+  { path, author, now }: Omit<CmsEdit, 'seen'>,
+  html: string,
+): Promise<CmsPage> =>
+  change(database, path, undefined, async (on, page) => {
+    const text = page.draft ?? page.published;
+    if (!text) throw unknownPage();
+    const { title, validOn } = text;
+    await writeDraft(on, page, { title, validOn, html: `${text.html.trim()}\n${html}\n` }, author, now);
+  });
+
+export const dropDraft = (database: Database, { path, seen }: Pick<CmsEdit, 'path' | 'seen'>): Promise<CmsPage> =>
+  change(database, path, seen, async (on) => {
+    await on.delete(cmsDraft).where(eq(cmsDraft.path, path));
+  });
+
+/** Publishes the draft; the text published until now becomes a former version. */
+export const publishDraft = (database: Database, { path, seen, author, now }: CmsEdit): Promise<CmsPage> =>
+  change(database, path, seen, async (on, { draft }) => {
+    if (!draft)
+      throw new ProblemError(problem('conflict', { title: 'Es gibt keinen Entwurf, der veröffentlicht werden kann.' }));
+    const { title, html, validOn } = draft;
+    const published = await readEntry(on, contentKind, path);
+    await writeVersion(on, contentKind, published, {
+      id: path,
+      stamp: {
+        number: (published?.stamp.number ?? 0) + 1,
+        at: now.toISOString(),
+        author: { name: author, kind: 'authority' },
+        origin: 'edit',
+        published: true,
+      },
+      value: { title, html, validOn },
+      dataVersion: null,
+      sourceHash: published?.sourceHash ?? null,
+      edits: null,
+    });
+    await on.delete(cmsDraft).where(eq(cmsDraft.path, path));
+  });
+
+const unknownPage = (): ProblemError => new ProblemError(problem('not-found', { title: 'Diese Seite gibt es nicht.' }));

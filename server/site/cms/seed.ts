@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { CmsText } from '#core/site/content-editing/cms-page.ts';
+import { type CmsSeed, readCmsSeeds } from '../../../demo/data/cms/documents.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Entry } from '../../platform/entries/entry-kind.ts';
+import { readEntry } from '../../platform/entries/read-entries.ts';
+import { writeVersion } from '../../platform/entries/write-entries.ts';
+import { contentKind } from './content-entries.ts';
+import { lockPage } from './pages.ts';
+
+/** Author of the documents that ship with the product. */
+const author = { name: 'Register', kind: 'system' } as const;
+
+/** Hash that identifies a content. */
+function hashOf({ title, html, validOn }: CmsText): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, html, validOn]))
+    .digest('hex');
+}
+
+/**
+ * Writes the product's documents to the database: missing ones are added, unedited ones are updated, and edited ones are left alone.
+ * A document counts as edited if its title, HTML or date no longer match the hash they were written with, so a plain UPDATE is enough
+ * to edit one; deleting the row restores the product's text at the next start. Safe to run in several processes.
+ *
+ * @returns paths of the documents written
+ */
+export async function seedCmsDocuments(
+  database: Database,
+  seeds: readonly CmsSeed[] = readCmsSeeds(),
+): Promise<string[]> {
+  const written: string[] = [];
+  for (const seed of seeds) {
+    if (await writeSeed(database, seed)) written.push(seed.path);
+  }
+  return written;
+}
+
+async function writeSeed(database: Database, { path, ...content }: CmsSeed): Promise<boolean> {
+  const sourceHash = hashOf(content);
+  const isWanted = (present: Entry<CmsText> | undefined): boolean => {
+    const presentHash = present && hashOf(present.value);
+    return !present || (present.sourceHash === presentHash && presentHash !== sourceHash);
+  };
+  if (!isWanted(await readEntry(database, contentKind, path))) return false;
+  return database.transaction(async (on) => {
+    await lockPage(on, path);
+    // Another process may have written it in the meantime, or somebody edited it.
+    const present = await readEntry(on, contentKind, path);
+    if (!isWanted(present)) return false;
+    await writeVersion(on, contentKind, present, {
+      id: path,
+      stamp: {
+        number: (present?.stamp.number ?? 0) + 1,
+        at: new Date().toISOString(),
+        author,
+        origin: 'import',
+        published: true,
+      },
+      value: content,
+      dataVersion: null,
+      sourceHash,
+      edits: null,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,79 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
+import { declareCall } from '../../platform/http/call.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { SearchService } from '../../search/index/search-service.ts';
+import { version } from './environment.ts';
+
+const healthSchema = z
+  .object({ status: z.literal('ok').describe('Constant'), version: z.string().describe('Version of the program') })
+  .openapi('Health');
+
+const readySchema = z
+  .object({
+    ready: z.boolean().describe('Whether requests may be sent to this process'),
+    version: z.string().describe('Version of the program'),
+    database: z.enum(['ok', 'away']).describe('away: it does not respond within three seconds'),
+    index: z.enum(['ok', 'missing']).describe('missing: the search index is still being built after a start'),
+  })
+  .openapi('Readiness');
+
+const healthRoute = declareCall({
+  method: 'get',
+  path: '/api/health',
+  access: 'open',
+  effect: 'reads',
+  session: 'none',
+  tags: ['State'],
+  summary: 'Whether the process is alive',
+  description: 'Checks nothing else, not even the database: a process that does not respond should be restarted.',
+  responses: { 200: jsonAnswer(healthSchema, 'The process is alive') },
+});
+
+const readyRoute = declareCall({
+  method: 'get',
+  path: '/api/ready',
+  access: 'open',
+  effect: 'reads',
+  session: 'none',
+  tags: ['State'],
+  summary: 'Whether the process can answer: database and search index',
+  responses: {
+    200: jsonAnswer(readySchema, 'Ready'),
+    503: problemAnswer('Not ready; the members of the response say what is missing'),
+  },
+});
+
+/** A database that has not responded by then is considered unavailable, in milliseconds. */
+const longestWait = 3_000;
+/** How long a result is reused, however often it is requested, in milliseconds. */
+const keptFor = 500;
+
+/** The state of the process, below the context path; without session and cookies, since it is for load balancers. */
+export function mountStateRoutes(app: OpenAPIHono, search: Pick<SearchService, 'state' | 'isReady'>): void {
+  let asked: { at: number; isThere: Promise<boolean> } | undefined;
+
+  function databaseIsThere(): Promise<boolean> {
+    const now = performance.now();
+    if (!asked || now - asked.at > keptFor) {
+      const answers = search.state().then(
+        () => true,
+        () => false,
+      );
+      const waited = new Promise<boolean>((resolve) => setTimeout(resolve, longestWait, false).unref());
+      asked = { at: now, isThere: Promise.race([answers, waited]) };
+    }
+    return asked.isThere;
+  }
+
+  app.openapi(healthRoute, (c) => c.json({ status: 'ok', version } as const, 200, noStore));
+  app.openapi(readyRoute, async (c) => {
+    const database = (await databaseIsThere()) ? 'ok' : 'away';
+    const index = search.isReady ? 'ok' : 'missing';
+    const ready = database === 'ok' && index === 'ok';
+    const state = { ready, version, database, index } as const;
+    if (ready) return c.json(state, 200, noStore);
+    const refusal = { ...problem('unavailable', { title: 'Der Dienst ist noch nicht bereit.' }), ...state };
+    throw new ProblemError(refusal);
+  });
+}

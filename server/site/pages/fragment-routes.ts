@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { isoDateOf } from '#core/platform/format/date.ts';
+import { readRecordView } from '#core/register/record-history/record-view.ts';
+import { unrestrictedSearch } from '#core/search/search/normalize.ts';
+import { searchQuery } from '#core/search/search/search-calls.ts';
+import type { Search } from '#core/search/search/search-types.ts';
+import { defaultFilterId, hasSearch, parseSearch } from '#core/search/search/url.ts';
+import { signedInOf } from '../../account/session/request-session.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import { busyAnswer, problemAnswer } from '../../platform/http/answers.ts';
+import { declareCall } from '../../platform/http/call.ts';
+import { isFromForeignPage } from '../../platform/http/cross-origin.ts';
+import { escapeHtml, type Html, html, ownMarkup } from '../../platform/http/html.ts';
+import { publicAddress } from '../../platform/http/request.ts';
+import { newRouter } from '../../platform/http/router.ts';
+import { sandboxed } from '../../platform/http/security-headers.ts';
+import { takesTurn } from '../../register/access/answer-turns.ts';
+import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
+import type { Register } from '../../search/installations/installation-routes.ts';
+import { searchSchema, toSearch } from '../../search/installations/search-schemas.ts';
+import { firstData, type Shown, shownResults } from './first-data.ts';
+import { installationAttributes, installationsAttributes, readJson, readParameters } from './fragment-parameters.ts';
+import type { PrefillEntry } from './prefill.ts';
+import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
+
+/** The attributes are read by `readParameters`, which keeps apart what follows `address`; here they are only described. */
+const parametersOf = (attributes: z.ZodObject) =>
+  Object.keys(attributes.shape).map((name) => ({ name, in: 'query' as const, schema: { type: 'string' as const } }));
+
+const htmlContent = { 'text/html': { schema: z.string() } };
+
+/** What the two calls have in common; pages that include them ask on behalf of their visitors, who see what they may see. */
+const common = {
+  method: 'get' as const,
+  access: 'audience' as const,
+  effect: 'reads' as const,
+  afterExpiry: 'answered' as const,
+  tags: ['Fragments'],
+  description:
+    'The query holds attributes of the tag and, after a parameter `address`, the query of the page that includes it.',
+  responses: {
+    200: { description: 'The tag', content: htmlContent },
+    304: { description: 'Unchanged since the answer with the ETag in If-None-Match' },
+    400: problemAnswer('An attribute has a value that the tag does not know'),
+    404: { description: 'The tag, saying that there is no such installation', content: htmlContent },
+    429: busyAnswer,
+  },
+};
+
+const listRoute = declareCall({
+  ...common,
+  path: '/fragment/installations',
+  summary: 'The tag natippc-installations with its first results inside',
+  parameters: parametersOf(installationsAttributes),
+});
+
+const installationRoute = declareCall({
+  ...common,
+  path: '/fragment/installation/{id}',
+  summary: 'The tag natippc-installation with the record inside',
+  parameters: parametersOf(installationAttributes),
+  request: { params: z.object({ id: z.string().openapi({ description: 'Public id of the installation.' }) }) },
+});
+
+/**
+ * Tags that contain their first results, for pages that include them on their server: GET fragment/installations?… and
+ * GET fragment/installation/{id}. The loader requests the same if a page contains only the bare tag.
+ */
+export function mountFragments(app: OpenAPIHono, config: ServerConfig, register: Register): void {
+  const calls = newRouter();
+  calls.use('/fragment/*', takesTurn(register.answers));
+
+  calls.openapi(listRoute, (c) => {
+    const { attributes, query } = readParameters(new URL(c.req.url).search, installationsAttributes);
+    const search = searchOf(attributes, query);
+    const results = attributes['url-state'] === 'off' ? undefined : shownResults(query, filterIdOf(attributes));
+    const tag = html`<natippc-installations${attributesText(attributes)}></natippc-installations>`;
+    return fragment(
+      c,
+      tag.toString(),
+      'natippc-installations',
+      query,
+      { search, ...(results && { results }) },
+      config,
+      register,
+    );
+  });
+
+  calls.openapi(installationRoute, (c) => {
+    const installation = c.req.valid('param').id;
+    const { attributes, query } = readParameters(new URL(c.req.url).search, installationAttributes);
+    const text = attributesText({ 'installation-id': installation, ...attributes });
+    const tag = html`<natippc-installation${text}></natippc-installation>`;
+    return fragment(
+      c,
+      tag.toString(),
+      'natippc-installation',
+      query,
+      { installation, view: readRecordView(query) },
+      config,
+      register,
+    );
+  });
+  app.route(config.contextPath, calls);
+}
+
+/** The search that a tag starts with: from the page's address, otherwise from its preset. */
+function searchOf(
+  attributes: { preset?: string | undefined; 'filter-id'?: string | undefined; 'url-state'?: string | undefined },
+  query: string,
+): Search {
+  const given = searchSchema.safeParse(readJson(attributes.preset ?? '{}'));
+  const preset = given.success ? toSearch(given.data) : unrestrictedSearch;
+  const parameters = new URLSearchParams(attributes['url-state'] === 'off' ? '' : query);
+  const filterId = filterIdOf(attributes);
+  return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : preset;
+}
+
+const filterIdOf = ({ 'filter-id': filterId }: { 'filter-id'?: string | undefined }): string =>
+  filterId || defaultFilterId;
+
+const attributesText = (attributes: Readonly<Record<string, string | undefined>>): Html =>
+  ownMarkup(
+    Object.entries(attributes)
+      .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`]))
+      .join(''),
+  );
+
+async function fragment(
+  c: Context,
+  markup: string,
+  tag: string,
+  query: string,
+  shown: Shown,
+  config: ServerConfig,
+  register: Register,
+): Promise<Response> {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': sandboxed,
+    vary: 'Cookie, Origin',
+  });
+  const page = pageOf(c, config.contextPath);
+  const etag = signedInOf(c) === undefined ? await etagOf(c, page.address.origin, register) : undefined;
+  if (etag !== undefined && c.req.header('if-none-match')?.includes(etag)) {
+    return new Response(null, { status: 304, headers: revalidated(headers, etag) });
+  }
+
+  const { portalPath, pictureOrigins, distDir } = config;
+  const { address, contextPath } = page;
+  const { entries, installation } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
+  // Without an index, or if it has too much to do, there are no results; the next request may get them.
+  const isComplete =
+    shown.search === undefined || (hasResults(entries, shown.search) && hasView(entries, shown.results));
+  if (etag !== undefined && isComplete) revalidated(headers, etag);
+  else headers.set('cache-control', 'private, no-store');
+  if (installation.state === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
+  // The path of the including page is unknown: only its query matters to a tag.
+  address.search = query;
+  const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
+  const isPersonal = signedInOf(c) !== undefined;
+  const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: [tag], files, isPersonal };
+  const filled = renderer && (await renderTags(renderer, markup, request));
+  return new Response(filled?.html ?? markup, { headers });
+}
+
+/** The version of a fragment for anonymous visitors. Read from the database, since an installation needs no search index. */
+async function etagOf(c: Context, origin: string, { search, clock }: Register): Promise<string> {
+  const [{ dataVersion }, now] = await Promise.all([search.state(), clock.now()]);
+  const rest = createHash('sha256').update(c.req.url).update(origin).update(started).digest('base64url').slice(0, 16);
+  return `W/"${dataVersion}-${isoDateOf(now)}-${rest}"`;
+}
+
+function revalidated(headers: Headers, etag: string): Headers {
+  headers.set('etag', etag);
+  // Private, because the response may set a cookie.
+  headers.set('cache-control', 'private, no-cache');
+  return headers;
+}
+
+function hasResults(entries: readonly PrefillEntry[], search: Search): boolean {
+  const wanted = JSON.stringify(searchQuery(search).queryKey);
+  return entries.some(({ key }) => JSON.stringify(key) === wanted);
+}
+
+/** Whether the data of the view are there, unless it needs none besides the results. */
+const hasView = (entries: readonly PrefillEntry[], results: Shown['results']): boolean =>
+  (results?.view !== 'statistics' && results?.view !== 'changes') || entries.some(({ key }) => key[1] === results.view);
+
+/** The origin of the page that includes a fragment, as far as known. If it is not the register's, links get the register's full address. */
+function pageOf(c: Context, contextPath: string): { address: URL; contextPath: string } {
+  const address = publicAddress(c);
+  const origin = isFromForeignPage(c) ? c.req.header('origin') : undefined;
+  // A page with an opaque origin (in a sandbox) sends `null`.
+  if (origin === undefined || !URL.canParse(origin)) return { address, contextPath };
+  return { address: new URL(address.pathname, origin), contextPath: address.origin + contextPath };
+}
+
+/** Fallback text; the tag shows the same once its code is loaded. */
+function missing(markup: string, contextPath: string): string {
+  const text = html`<p>Diese Anlage gibt es nicht im Register. <a href="${contextPath}installations">Zum Anlagenregister</a></p>`;
+  return markup.replace('></', `>${text.toString()}</`);
+}
+
+/** Another build or configuration yields other fragments; both require a restart. */
+const started = String(Date.now());

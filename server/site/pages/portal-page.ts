@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { portalFrame } from '../../account/account-pages/frame.ts';
+import { signedInOf } from '../../account/session/request-session.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import { escapeHtml, html, ownMarkup } from '../../platform/http/html.ts';
+import { redirectWithin } from '../../platform/http/redirect.ts';
+import { publicAddress } from '../../platform/http/request.ts';
+import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
+import type { Register } from '../../search/installations/installation-routes.ts';
+import { firstData, shownBy } from './first-data.ts';
+import { withIsoDates } from './german-dates.ts';
+import { prefillBlock } from './prefill.ts';
+import { scriptLinks } from './preload.ts';
+import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
+import { pageHeaders, styleHints } from './shell-page.ts';
+import { readTextFile } from './template.ts';
+
+/**
+ * A page of the demo portal with the content of `demo/portal/<name>.html` ('' is the home page). The code of its custom elements is
+ * preloaded and their first data embedded, as an embedding portal may do. Undefined: there is no such page.
+ */
+export async function portalPage(
+  c: Context,
+  name: string,
+  config: ServerConfig,
+  register: Register,
+): Promise<Response | undefined> {
+  if (!/^[a-z0-9-]*$/.test(name)) return undefined;
+  const { contextPath, portalDir } = config;
+  const text = await readTextFile(join(portalDir, `${name || 'index'}.html`));
+  if (text === undefined) return undefined;
+  const { pathname, search } = publicAddress(c);
+  const query = withIsoDates(search);
+  if (query !== undefined) return redirectWithin(c, `${pathname}?${query}`, 302);
+  const content = text.replaceAll('%CONTEXT_PATH%', escapeHtml(contextPath));
+  const shown = new URL(c.req.url).searchParams.get('anlage') ?? undefined;
+  const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, register));
+  const { styles, ...filled } = parts || { styles: [] };
+  const page = {
+    title: /<h1[^<>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
+    content: ownMarkup(content),
+    user: signedInOf(c)?.account.displayName,
+    here: name,
+    ...filled,
+  };
+  const headers = { ...pageHeaders, ...styleHints(styles) };
+  return new Response(portalFrame(page, contextPath), { headers });
+}
+
+/** What an embedding page needs: the one script and, for speed, rendered tags and preloaded code. */
+async function embedding(
+  c: Context,
+  content: string,
+  id: string | undefined,
+  config: ServerConfig,
+  register: Register,
+) {
+  const { contextPath, portalPath, pictureOrigins, distDir } = config;
+  const address = publicAddress(c);
+  const elements = id === undefined ? elementsIn(content) : [detail];
+  const text = /<natippc-content[^<>]* path="([^"]+)"/.exec(content)?.[1];
+  const shown = shownBy(elements, { address: address.searchParams, installation: id, content: text });
+  const { entries } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
+  const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
+  const own = withInstallation(content, id, address);
+  const isPersonal = signedInOf(c) !== undefined;
+  const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: elements, files, isPersonal };
+  const rendered = renderer && (await renderTags(renderer, own, request));
+  return {
+    styles: rendered?.styles ?? [],
+    head: html`<script type="module" fetchpriority="low" src="${contextPath}natippc.js" data-portal-base="${portalPath}" data-picture-origins="${pictureOrigins.join(' ')}"></script>
+    ${content.includes('id="liste"') ? ownMarkup('<script type="module" src="portal.js"></script>') : ''}
+    ${rendered ? '' : ownMarkup(scriptLinks(files, contextPath, elements))}`,
+    content: ownMarkup(rendered?.html ?? own),
+    ...(!rendered?.holdsData && { end: ownMarkup(prefillBlock(entries)) }),
+  };
+}
+
+const detail = 'natippc-installation';
+
+/** The page with an installation in place of its list, as the page's own script would show it (demo/portal/portal.js). */
+function withInstallation(content: string, id: string | undefined, address: URL): string {
+  if (id === undefined) return content;
+  const list = new URL(address);
+  list.searchParams.delete('anlage');
+  const tag = html`<natippc-installation installation-id="${id}" heading-level="1" list-href="${list.pathname + list.search}" permalink="${address.pathname}?anlage={id}"></natippc-installation>`;
+  return content
+    .replace('<section id="liste"', '<section id="liste" hidden')
+    .replace(/(<section id="anlage"[^>]*?) hidden>/, (_whole, start: string) => `${start}>${tag.toString()}`);
+}
+
+/** The register's custom elements in a page. */
+function elementsIn(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(/<(natippc-[a-z-]+)/g), ([, tag = '']) => tag))];
+}

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
+import type { ServerPage } from '#core/platform/configuration/server-page.ts';
+
+// React reads it on load; its development build is several times slower.
+process.env.NODE_ENV ??= 'production';
+const require = createRequire(import.meta.url);
+
+/** A page being rendered makes no calls, and its timers never fire. */
+const never = () => new Promise<never>(() => {});
+const noTimer = () => 0;
+const names = [
+  'module',
+  'exports',
+  'require',
+  'globalThis',
+  'location',
+  'fetch',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+];
+
+/** The build's page code. */
+export interface PageCode {
+  /** See `ServerPage`; independent of the pages made. */
+  match: ServerPage['match'];
+  /** Returns the code evaluated for one page at this address. */
+  make(address: URL): ServerPage;
+}
+
+/** An evaluated page that has not been requested yet. */
+interface Prepared {
+  page: ServerPage;
+  location: Record<string, string>;
+}
+
+/** How long after a page the next one is prepared, in ms: not while the response is being sent. */
+const pause = 30;
+
+/**
+ * Compiles the build's page code once and evaluates it for each page, one of them ahead. Each page has its own globals, which hold all
+ * its state, so that no visitor's data can reach another. This is not a sandbox against hostile code: the code is our own.
+ *
+ * @param code content of dist/server/page.cjs
+ */
+export function compilePage(code: string, filename: string): PageCode {
+  const script = new Script(`(function (${names.join(', ')}) {${code}\n})`, { filename });
+  const prepare = (): Prepared => {
+    const location: Record<string, string> = {};
+    const timers = { setTimeout: noTimer, clearTimeout: noTimer, setInterval: noTimer, clearInterval: noTimer };
+    const globals: object = Object.create(
+      globalThis,
+      Object.getOwnPropertyDescriptors({ location, fetch: never, ...timers }),
+    );
+    const module: { exports: unknown } = { exports: {} };
+    const evaluate: (...globals: unknown[]) => void = script.runInThisContext();
+    evaluate(module, module.exports, require, globals, location, never, noTimer, noTimer, noTimer, noTimer);
+    if (!holdsPage(module.exports)) throw new TypeError(`${filename} exports no page.`);
+    return { page: module.exports.page, location };
+  };
+  const routes = prepare().page;
+  let next: Prepared | undefined;
+  return {
+    match: (path) => routes.match(path),
+    make({ href, origin, pathname, search, hash }) {
+      const { page, location } = next ?? prepare();
+      next = undefined;
+      Object.assign(location, { href, origin, pathname, search, hash });
+      setTimeout(() => {
+        next ??= prepare();
+      }, pause).unref();
+      return page;
+    },
+  };
+}
+
+const holdsPage = (exports: unknown): exports is { page: ServerPage } =>
+  typeof exports === 'object' && exports !== null && 'page' in exports;

@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import type { PageHead } from '#core/platform/configuration/server-page.ts';
+import { isProduction } from '#core/platform/environment/environment.ts';
+import { product } from '#core/product.ts';
+import { newestSearch } from '#core/search/search/newest-search.ts';
+import { cmsPath } from '#core/site/content-editing/cms-page.ts';
+import { existsIn } from '#core/site/routing/menu.ts';
+import { allRoutes, type Route } from '#core/site/routing/route.ts';
+import { routes } from '#core/site/routing/routes.ts';
+import { signedInOf } from '../../account/session/request-session.ts';
+import type { SignedIn } from '../../account/session/session-answer.ts';
+import type { UserSettings } from '../../account/settings/user-settings.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import { html, ownMarkup } from '../../platform/http/html.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { redirectWithin } from '../../platform/http/redirect.ts';
+import { publicAddress } from '../../platform/http/request.ts';
+import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
+import type { Register } from '../../search/installations/installation-routes.ts';
+import { attempt, firstData, isListed, type Shown, shownBy } from './first-data.ts';
+import { withIsoDates } from './german-dates.ts';
+import { inlineStylesOf, styleMarkup } from './inline-styles.ts';
+import { lastFilterAddress } from './last-filter.ts';
+import { personalEntries } from './personal-data.ts';
+import { overviewsOf, prefillBlock, sessionEntries } from './prefill.ts';
+import { applicationFiles, preloadLinks, readManifest, readShellStyles } from './preload.ts';
+import { type RenderedApplication, readRenderer, readWidgetFiles, renderApplication } from './rendering/render-page.ts';
+import { fillTemplate, readTextFile } from './template.ts';
+
+/** Pages depend on the user and on the register's state. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+} as const;
+
+/** Isolating a page in its own process would take a browser as long as the rest of the page; visitors have nothing to protect. */
+const visitorHeaders = { ...pageHeaders, 'cross-origin-opener-policy': 'unsafe-none' } as const;
+
+/** Personal pages must not be cached: going back after signing out must not show them again. */
+const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' } as const;
+
+/**
+ * The shell's page for any path below the context path (R2.1): rendered by the application's own code, with its route's status, its
+ * code preloaded and its first data embedded (R7.9).
+ */
+export async function shellPage(
+  c: Context,
+  config: ServerConfig,
+  services: Register & { settings: UserSettings },
+): Promise<Response> {
+  const { contextPath, portalPath, pictureOrigins, distDir } = config;
+  const address = publicAddress(c);
+  const query = withIsoDates(address.search);
+  if (query !== undefined) return redirectWithin(c, `${address.pathname}?${query}`, 302);
+  const [template, manifest, shellStyles, renderer, widgetFiles] = await Promise.all([
+    readTextFile(join(distDir, 'shell/index.html')),
+    readManifest(distDir),
+    readShellStyles(distDir),
+    readRenderer(distDir),
+    readWidgetFiles(distDir),
+  ]);
+  if (template === undefined || manifest === undefined) {
+    const title = 'Die Anwendung ist noch nicht gebaut. Bitte führen Sie npm run build aus.';
+    throw new ProblemError(problem('unavailable', { title }));
+  }
+  const match = renderer?.match(`/${address.pathname.slice(contextPath.length)}`);
+  const found = match && allRoutes(routes).find(({ linkId }) => linkId === match.linkId);
+  const route = found && existsIn(isProduction(config.environment), found) ? found : undefined;
+  const elements = route?.data?.elements ?? [];
+  const signedIn = signedInOf(c);
+  const viewer = viewerOf(c);
+  if (signedIn && elements.includes('natippc-installations')) {
+    const filtered = await lastFilterAddress(c, address, signedIn.account.username, services.settings);
+    if (filtered !== undefined) return redirectWithin(c, filtered, 302);
+  }
+  const shown = route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {};
+  const [{ entries, installation, isMissing }, personal] = await Promise.all([
+    firstData(shown, config, viewer, services, askerOf(c)),
+    signedIn && route
+      ? attempt(() =>
+          personalEntries(route, address.searchParams, { signedIn, viewer, asker: askerOf(c) }, config, services),
+        )
+      : [],
+  ]);
+  const all = [...entries, ...personal, ...sessionEntries(signedIn, viewer)];
+  const sheets = shellStyles && [shellStyles.style, ...(route?.component === 'start' ? [shellStyles.start] : [])];
+  const files = applicationFiles(manifest, sheets, contextPath, elements);
+  const tags = elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found');
+  const inlineStyles = await inlineStylesOf(c, config, [
+    ...(sheets ?? []),
+    ...tags.flatMap((tag) => widgetFiles[tag]?.style ?? []),
+    ...(isListed(shown) ? [] : tags.flatMap((tag) => widgetFiles[tag]?.deferredStyle ?? [])),
+  ]);
+  const request = {
+    address,
+    contextPath,
+    portalPath,
+    pictureOrigins,
+    entries: all,
+    tags,
+    files: widgetFiles,
+    inlineStyles,
+    isPersonal: signedIn !== undefined,
+  };
+  const rendered = renderer === undefined ? unrendered : await renderApplication(renderer, request, isMissing);
+  if ('redirect' in rendered) return redirectWithin(c, rendered.redirect, 302);
+  // Metadata for search engines is for visitors' pages only: it would stay in the page when a signed-in user navigates on.
+  const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
+  const values = {
+    contextPath,
+    portalPath,
+    pictureOrigins,
+    head: html`${headMarkup(head)}${files.styles.map((address) => styleMarkup(address, inlineStyles))}`.toString(),
+    body: rendered.html,
+    prefill: prefillBlock(all),
+    // Rendered content is painted before its code is requested (src/widgets/loader.ts), and consists of links and forms until then.
+    code: rendered.isFilled ? '' : preloadLinks([...files.elements, ...files.application]),
+    application: files.application.join(' '),
+  };
+  const headers = {
+    ...(signedIn ? personalHeaders : visitorHeaders),
+    ...styleHints([...rendered.styles, ...files.styles.filter((address) => !inlineStyles[address])]),
+  };
+  return new Response(fillTemplate(template, values), { status: head.status, headers });
+}
+
+/** Lets a browser request style sheets before it parses the page, which takes a slow one as long as a round trip to the server. */
+export const styleHints = (styles: readonly string[]): { link?: string } =>
+  styles.length === 0 ? {} : { link: styles.map((style) => `<${style}>; rel=preload; as=style`).join(', ') };
+
+/** During development, pages are rendered in the browser (scripts/build/dev-server.ts). */
+const unrendered: RenderedApplication = {
+  html: '',
+  styles: [],
+  isFilled: false,
+  holdsData: false,
+  head: { status: 200, title: product.title, hidden: true },
+};
+
+/** What the page of a route shows: the start page counts without an element, other pages are defined by their elements. */
+function shownOn(
+  { component, data = {} }: Route,
+  params: Record<string, string>,
+  address: URLSearchParams,
+  signedIn: SignedIn | undefined,
+): Shown {
+  if (component === 'start') return { search: newestSearch };
+  const { id: installation, code: batConclusion, name = '' } = params;
+  if (component === 'page') return cmsPath.test(name) ? { content: name, pageList: true } : {};
+  const { initial: overview } = overviewsOf(signedIn);
+  return shownBy(data.elements ?? [], { address, installation, batConclusion, content: data.contentPath, overview });
+}
+
+/** The elements of a page's head that describe it, for search engines and shared links. */
+function headMarkup({ title, description, canonical, previous, next, feed, hidden, facts }: PageHead) {
+  const named = (name: string, content: string | undefined) =>
+    content !== undefined &&
+    html`<meta name="${name}" content="${content}">
+    `;
+  const shared = (property: string, content: string | undefined) =>
+    content !== undefined &&
+    html`<meta property="og:${property}" content="${content}">
+    `;
+  const link = (rel: string, href: string | undefined) =>
+    href !== undefined &&
+    html`<link rel="${rel}" href="${href}">
+    `;
+  return html`<title>${title}</title>
+    ${named('description', description)}${hidden && named('robots', 'noindex')}${link('canonical', canonical)}${link('prev', previous)}${link('next', next)}${
+      feed !== undefined &&
+      html`<link rel="alternate" type="application/atom+xml" title="Änderungen" href="${feed}">
+    `
+    }${
+      !hidden && [
+        shared('type', facts ? 'article' : 'website'),
+        shared('site_name', product.title),
+        shared('locale', 'de_AT'),
+        shared('title', title),
+        shared('description', description),
+        shared('url', canonical),
+        named('twitter:card', 'summary'),
+      ]
+    }${facts && ownMarkup(dataBlock(facts))}`;
+}
+
+/** A block of data that is not executed: `<` is escaped, so that no value can close the element. */
+const dataBlock = (facts: NonNullable<PageHead['facts']>): string =>
+  `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+    `;

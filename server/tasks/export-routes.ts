@@ -1,0 +1,149 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { UserTask } from '#core/account/tasks/task.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
+import { product } from '#core/product.ts';
+import { type ExportFormatName, exportFormatNames, exportFormats } from '#core/search/search/export-call.ts';
+import type { SessionStore } from '../account/session/session-store.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../platform/http/answers.ts';
+import { declareCall } from '../platform/http/call.ts';
+import { fileResponse } from '../platform/http/files.ts';
+import { ProblemError, problem } from '../platform/http/problem.ts';
+import { createRate } from '../platform/http/rate.ts';
+import { clientAddress, publicAddress } from '../platform/http/request.ts';
+import type { AnswerTurns } from '../register/access/answer-turns.ts';
+import { askerOf, viewerOf } from '../register/access/request-viewer.ts';
+import { batConclusionByCode, batConclusions } from '../register/reference-data/bat-conclusions.ts';
+import { searchSchema, toSearch } from '../search/installations/search-schemas.ts';
+import { documentKind } from './document-task.ts';
+import { formats } from './export/export-format.ts';
+import { type ExportSource, exportFile, maxAtOnce } from './export/export-task.ts';
+import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
+import { turnOf } from './task-queue.ts';
+import { taskSchema } from './task-routes.ts';
+import type { TaskLimit } from './task-store.ts';
+import type { UserTasks } from './user-tasks.ts';
+
+export interface ExportDependencies {
+  tasks: UserTasks;
+  answers: AnswerTurns;
+  store: SessionStore;
+  source: ExportSource;
+  clock: Clock;
+  contextPath: string;
+}
+
+const documentRoute = declareCall({
+  method: 'get',
+  path: '/api/bvt/createDocument',
+  access: 'open',
+  effect: 'writes',
+  tags: ['BAT conclusions'],
+  summary: 'Requests a PDF of the chosen BAT conclusions (R7.32)',
+  description:
+    'The response is the task; `api/user-tasks/{id}/result` returns its result. Only by a fetch from a page of the same origin, like `logout`.',
+  request: {
+    query: z.strictObject({
+      codes: z
+        .string()
+        .max(500)
+        .optional()
+        .describe(
+          `Codes, separated by commas (${batConclusions
+            .map(({ code }) => code)
+            .slice(0, 3)
+            .join(', ')} …); all if absent`,
+        ),
+    }),
+  },
+  responses: {
+    202: jsonAnswer(taskSchema, 'The task'),
+    400: problemAnswer('A code is unknown'),
+    403: problemAnswer('Not a call of one of the register’s own pages'),
+    429: problemAnswer(
+      'Too many open tasks of yours, from your address or of all visitors, or too many first tasks from one address',
+    ),
+  },
+});
+
+const limitTitles: Record<TaskLimit, string> = {
+  address:
+    'Von Ihrer Internetadresse aus sind bereits viele Aufträge offen. Bitte warten Sie, bis einige davon fertig sind.',
+  own: 'Sie haben bereits mehrere offene Aufträge. Bitte warten Sie, bis einer davon fertig ist.',
+  visitors: 'Zurzeit sind sehr viele Aufträge offen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+};
+
+/** First tasks of visitors per minute and address, each of which opens a session. */
+export const newVisitorsPerMinute = 60;
+
+/** Routes for exports and documents (R7.32, R7.35), below the context path. */
+export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
+  const { tasks, answers, store, source, clock, contextPath } = dependencies;
+  const newVisitors = createRate(newVisitorsPerMinute);
+
+  async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
+    if (taskOwner(c) === undefined && !newVisitors.allows(clientAddress(c))) {
+      throw new ProblemError(problem('too-many-requests'), { 'retry-after': '60' });
+    }
+    const task = await tasks.create(await taskOwnerOrNew(c, store), kind, title, parameters, turnOf(c));
+    if (typeof task === 'string')
+      throw new ProblemError(problem('too-many-requests', { title: limitTitles[task] }), { 'retry-after': '30' });
+    return task;
+  }
+
+  for (const format of exportFormatNames) mountExport(format);
+
+  function mountExport(format: ExportFormatName): void {
+    const { mediaType, schema, taskKind, taskTitle } = formats[format];
+    const route = declareCall({
+      method: 'post',
+      path: `/${product.api.installations}/${format}`,
+      access: 'audience',
+      effect: 'writes',
+      tags: ['Register'],
+      summary: `Exports a search result as ${exportFormats[format].label} (R7.35)`,
+      description: `Up to ${maxAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres. Requires the header \`X-XSRF-TOKEN\`.`,
+      request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
+      responses: {
+        200: { description: 'The file', content: { [mediaType]: { schema } } },
+        202: jsonAnswer(taskSchema, 'The task'),
+        400: problemAnswer('The search is invalid'),
+        403: problemAnswer('The XSRF token is missing'),
+        429: problemAnswer(
+          'Too many open tasks of yours, from your address or of all visitors, or too many first tasks from one address',
+        ),
+      },
+    });
+    app.openapi(route, async (c) => {
+      const search = toSearch(c.req.valid('json'));
+      const viewer = viewerOf(c);
+      const asker = askerOf(c);
+      const { total } = await source.rows(search, viewer, 0, 0, asker);
+      const application = new URL(contextPath, publicAddress(c)).href;
+      const parameters = { search, viewer, application };
+      if (total > maxAtOnce) {
+        const title = `${taskTitle}: ${formatInteger(total)} Anlagen`;
+        return c.json(await order(c, taskKind, title, parameters), 202, noStore);
+      }
+      return fileResponse(
+        await answers.run('costly', asker, () => exportFile(format, parameters, source, clock, asker)),
+      );
+    });
+  }
+
+  app.openapi(documentRoute, async (c) => {
+    const asked = c.req.valid('query').codes;
+    const codes =
+      asked === undefined ? batConclusions.map(({ code }) => code) : asked.split(',').filter((code) => code !== '');
+    const unknown = codes.filter((code) => !batConclusionByCode(code));
+    if (unknown.length > 0 || codes.length === 0) {
+      const message =
+        unknown.length > 0 ? `Unbekanntes Kürzel: ${unknown.join(', ')}` : 'Bitte mindestens ein Kürzel angeben.';
+      throw new ProblemError(problem('validation', { errors: [{ field: 'codes', message }] }));
+    }
+    const title =
+      codes.length === 1 ? `PDF: bvT-Schlussfolgerung ${codes[0]}` : `PDF: ${codes.length} bvT-Schlussfolgerungen`;
+    return c.json(await order(c, documentKind, title, [...new Set(codes)]), 202, noStore);
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi';
+import { type ExportFormatName, exportFormats } from '#core/search/search/export-call.ts';
+import type { ExportContent } from './installation-columns.ts';
+import { installationCsv } from './installation-csv.ts';
+import { exportedFeatures, installationGeoJson } from './installation-geojson.ts';
+import { installationWorkbook } from './installation-workbook.ts';
+import { workbookType } from './workbook.ts';
+
+const binary = z.string().openapi({ format: 'binary' });
+
+/** A file format for exporting search results. */
+export interface ExportFormat {
+  /** Kind under which its tasks are stored. */
+  taskKind: string;
+  /** Title of its tasks, followed by the number of installations. */
+  taskTitle: string;
+  mediaType: string;
+  /** Content, as far as the description of the call has words for it. */
+  schema: z.ZodType;
+  extension: string;
+  write(content: ExportContent): AsyncIterable<Uint8Array>;
+}
+
+export const formats: Readonly<Record<ExportFormatName, ExportFormat>> = {
+  excel: {
+    taskKind: 'excel-export',
+    taskTitle: 'Excel-Export',
+    mediaType: workbookType,
+    schema: binary,
+    extension: exportFormats.excel.extension,
+    write: installationWorkbook,
+  },
+  csv: {
+    taskKind: 'csv-export',
+    taskTitle: 'CSV-Export',
+    mediaType: 'text/csv; charset=utf-8',
+    schema: binary,
+    extension: exportFormats.csv.extension,
+    write: installationCsv,
+  },
+  geojson: {
+    taskKind: 'geojson-export',
+    taskTitle: 'GeoJSON-Export',
+    mediaType: 'application/geo+json',
+    schema: exportedFeatures,
+    extension: exportFormats.geojson.extension,
+    write: installationGeoJson,
+  },
+};

@@ -1,0 +1,27 @@
+import type { DocsOf, ExportDocs } from '#core/register/record/field-docs.ts';
+import { type FieldPath, fieldAt, labelOf } from '#core/register/record/paths.ts';
+import { recordDocs } from '#core/register/record/record.docs.ts';
+import type { Column } from './sheet.ts';
+
+const kinds: Partial<Record<string, Column['kind']>> = { date: 'date', number: 'number' };
+
+function exportDocsOf(path: FieldPath): ExportDocs | undefined {
+  const docs = path
+    .split(/[./]/)
+    .reduce<DocsOf<unknown> | object | undefined>(
+      (within, name) => (within && 'fields' in within ? Reflect.get(Object(within.fields), name) : undefined),
+      recordDocs,
+    );
+  return docs && 'export' in docs ? docs.export : undefined;
+}
+
+/**
+ * The column that the description of the record has for a field: its name in machine-readable files, heading, width and kind.
+ * @throws {Error} if it has none
+ */
+export function fieldColumn(path: FieldPath): Column & { name: string } {
+  const docs = exportDocsOf(path);
+  if (!docs) throw new Error(`The field ${path} is not exported.`);
+  const { name, header = labelOf(path), width } = docs;
+  return { name, header, width, kind: kinds[fieldAt(path)?.field.kind ?? ''] ?? 'text' };
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { beginSession } from '../account/session/request-session.ts';
+import type { SessionStore } from '../account/session/session-store.ts';
+import type { TaskTurn } from './task-queue.ts';
+
+/** The owner of a session's tasks: the account, or the visitor's browser. */
+export const ownerKey = {
+  user: (username: string): string => `user:${username}`,
+  visitor: (idHash: string): string => `visitor:${idHash}`,
+};
+
+export const isVisitor = (owner: string): boolean => owner.startsWith(ownerKey.visitor(''));
+
+/** The queue and requester of a task if only its owner is known. */
+export const turnOfOwner = (owner: string): TaskTurn => ({
+  queue: isVisitor(owner) ? 'anonymous' : 'registered',
+  requester: owner,
+});
+
+/** The owner of this request's tasks; undefined for a visitor who has none yet. */
+export function taskOwner(c: Context): string | undefined {
+  const { stored } = c.get('session');
+  if (stored.state === 'signedIn') return ownerKey.user(stored.account.username);
+  return stored.state === 'visitor' ? ownerKey.visitor(stored.idHash) : undefined;
+}
+
+/** The same, opening a session for a visitor's first task. */
+export async function taskOwnerOrNew(c: Context, store: SessionStore): Promise<string> {
+  const known = taskOwner(c);
+  if (known !== undefined) return known;
+  await beginSession(c, store);
+  const opened = taskOwner(c);
+  if (opened === undefined) throw new Error('The session just opened cannot be read.');
+  return opened;
+}

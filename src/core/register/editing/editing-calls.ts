@@ -1,0 +1,150 @@
+/**
+ * Calls that edit a record. Each sends the version that the editor has loaded and returns the changed record. They reject with a
+ * ResponseError: 412 if the record has changed in the meantime (see `conflictOf`), 400 with the fields in `errors` for invalid values.
+ */
+import { call } from '../../platform/api/call.ts';
+import { hasMembers, isCount, isString, listOf } from '../../platform/api/checks.ts';
+import { fetchWithProgress } from '../../platform/api/upload-progress.ts';
+import type { FormValues } from '../../platform/forms/field.ts';
+import type { QueryOptions } from '../../platform/query/query-store.ts';
+import { product } from '../../product.ts';
+import { installationsKey } from '../installation/installation-address.ts';
+import { isInstallation } from '../installation/installation-call.ts';
+import type { Installation } from '../installation/installation-record.ts';
+import { recordTag } from '../versions/version.ts';
+import type { Decision, Proposal, ProposalState } from './proposal.ts';
+import type { AuthoritySection, EditableList, OwnerSection } from './sections.ts';
+
+const addressOf = (id: string, ...parts: (string | number)[]): string =>
+  [`${product.api.installations}/${encodeURIComponent(id)}`, ...parts.map(encodeURIComponent)].join('/');
+
+/** PATCH …/{id}/sections/{section}: values by field id; omitted fields stay unchanged. */
+export const changeSection = (
+  installation: Installation,
+  section: AuthoritySection,
+  values: FormValues,
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'sections', section), {
+    method: 'PATCH',
+    body: values,
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** POST …/{id}/{list}: adds an entry. */
+export const addEntry = (
+  installation: Installation,
+  list: Exclude<EditableList, 'batConclusions'>,
+  values: FormValues,
+): Promise<Installation> =>
+  call(addressOf(installation.id, list), {
+    method: 'POST',
+    body: values,
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/**
+ * PATCH …/{id}/{list}/{key}: changes an entry; omitted fields stay unchanged.
+ *
+ * @param key the entry's id, or the code of a BAT conclusion
+ */
+export const changeEntry = (
+  installation: Installation,
+  list: EditableList,
+  key: string,
+  values: FormValues,
+): Promise<Installation> =>
+  call(addressOf(installation.id, list, key), {
+    method: 'PATCH',
+    body: values,
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** DELETE …/{id}/{list}/{key}: withdraws an entry. */
+export const withdrawEntry = (
+  installation: Installation,
+  list: Exclude<EditableList, 'batConclusions'>,
+  key: string,
+): Promise<Installation> =>
+  call(addressOf(installation.id, list, key), {
+    method: 'DELETE',
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** Timeout in ms, long enough for uploading a report over a slow connection. */
+const uploadTimeout = 10 * 60_000;
+
+/**
+ * POST …/{id}/inspections/{inspectionId}/report: a PDF of at most 10 MB becomes the inspection's report.
+ *
+ * @param onProgress called with the fraction sent so far, from 0 to 1; only in browsers
+ */
+export const uploadReport = (
+  installation: Installation,
+  inspectionId: string,
+  file: File,
+  onProgress?: (share: number) => void,
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'inspections', inspectionId, 'report'), {
+    method: 'POST',
+    query: { name: file.name },
+    file,
+    timeout: uploadTimeout,
+    ...(onProgress && { transport: fetchWithProgress(onProgress) }),
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+const isProposal = (value: unknown): value is Proposal =>
+  hasMembers(value, {
+    installationId: isString,
+    number: isCount,
+    section: isString,
+    state: isString,
+    changes: Array.isArray,
+  });
+
+/** POST …/{id}/proposals: proposes a change to a section to the authority. */
+export const propose = (
+  installation: Installation,
+  section: OwnerSection,
+  values: FormValues,
+  note = '',
+): Promise<Proposal> =>
+  call(addressOf(installation.id, 'proposals'), {
+    method: 'POST',
+    body: { section, values, note },
+    ifMatch: recordTag(installation),
+    check: isProposal,
+  });
+
+/** POST …/{id}/proposals/{number}/decision; a reason is required to decline. */
+export const decide = (
+  installation: Installation,
+  number: number,
+  decision: Decision,
+  reason = '',
+): Promise<Proposal> =>
+  call(addressOf(installation.id, 'proposals', number, 'decision'), {
+    method: 'POST',
+    body: { decision, reason },
+    ifMatch: recordTag(installation),
+    check: isProposal,
+  });
+
+/** GET …/{id}/proposals: for the owner and the authority, newest first. */
+export const proposalsQuery = (id: string): QueryOptions<Proposal[]> => ({
+  queryKey: [installationsKey, 'proposals', id],
+  queryFn: ({ signal }) => call(addressOf(id, 'proposals'), { check: listOf(isProposal), signal }),
+  staleTime: 60_000,
+});
+
+/** GET api/proposals: the proposals for all installations that the user is registered for, newest first, at most 100. */
+export const allProposalsQuery = (state: ProposalState): QueryOptions<Proposal[]> => ({
+  queryKey: [installationsKey, 'allProposals', state],
+  queryFn: ({ signal }) => call('api/proposals', { query: { state }, check: listOf(isProposal), signal }),
+  staleTime: 60_000,
+});

@@ -1,0 +1,21 @@
+/** The record's types, which are derived from its description in register/record. */
+export { adaptationStates } from '../record/adaptation-terms.ts';
+export { inspectionKinds, inspectionResults } from '../record/inspection-terms.ts';
+export { type LegalVersion, legalVersions } from '../record/legal-versions.ts';
+export type * from '../record/record.ts';
+export { type InstallationStatus, installationStatuses } from '../record/statuses.ts';
+
+/**
+ * What changed at an installation: a decision granted or updated, a derogation begun, its operating status, the state of its
+ * adaptation to a BAT conclusion, or that an inspection was made; `record` if only the change of its entry in the register is known.
+ */
+export const changeKinds = [
+  'permitGranted',
+  'permitUpdated',
+  'derogation',
+  'status',
+  'batConclusion',
+  'inspection',
+  'record',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];

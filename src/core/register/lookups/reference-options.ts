@@ -1,0 +1,38 @@
+import { compareAlphabetically } from '../../platform/format/alphabet.ts';
+import type { FieldOption } from '../../platform/forms/field.ts';
+import type { ReferenceEntry } from './reference-list-calls.ts';
+
+/** ISO 3166-1 alpha-2 code of Austria. */
+export const austria = 'AT';
+
+/** Whether a text has the format of an Austrian postcode. */
+export const isAustrianPostcode = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
+
+/** Options for countries: Austria first, since most addresses are there, then the others by German name. */
+export const countryOptions = (countries: readonly Pick<ReferenceEntry, 'code' | 'name'>[]): FieldOption[] =>
+  countries
+    .map(({ code, name }) => ({ value: code, label: name }))
+    .toSorted(
+      (one, other) =>
+        Number(other.value === austria) - Number(one.value === austria) ||
+        compareAlphabetically(one.label, other.label),
+    );
+
+/** Whether an entry is valid on a day (ISO date). */
+export const isValidOn = ({ validFrom = '', validTo }: Pick<ReferenceEntry, 'validFrom' | 'validTo'>, day: string) =>
+  validFrom <= day && (validTo === undefined || day <= validTo);
+
+/**
+ * Options for legal forms: those valid on a day, and the operator's current one.
+ *
+ * @param legalForm code of the operator's current legal form, which may have been abolished
+ * @param day ISO date
+ */
+export const legalFormOptions = (
+  legalForms: readonly ReferenceEntry[],
+  legalForm: string | undefined,
+  day: string,
+): FieldOption[] =>
+  legalForms
+    .filter((entry) => entry.code === legalForm || isValidOn(entry, day))
+    .map(({ code, name }) => ({ value: code, label: name, note: code }));

@@ -1,0 +1,171 @@
+/**
+ * Types of the register's search (R7.35, R7.34: POST /api/{P}Installations, GET /api/filter/metadata).
+ * The server checks its own schemas against these types; the page uses them directly.
+ */
+
+import type {
+  ChangeKind,
+  Inspection,
+  InstallationStatus,
+  LegalVersion,
+} from '../../register/installation/installation-record.ts';
+import type {
+  AnyCriterion,
+  CountedId,
+  CriteriaValues,
+  CriterionId,
+  DateRangeId,
+  FacetId,
+} from '../criteria/criteria.ts';
+import type { CriterionOption } from '../criteria/criterion.ts';
+import type { Proximity } from '../criteria/kinds/location.ts';
+
+/** Sort keys of results; `canSortBy` tells which of them a search supports. */
+export const sortKeys = [
+  'relevance',
+  'name',
+  'operator',
+  'place',
+  'activity',
+  'status',
+  'lastInspection',
+  'nextInspection',
+  'batDeadline',
+  'lastChange',
+  'distance',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+export type SortDirection = 'asc' | 'desc';
+
+export const pageSizes = [10, 25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** Sort order and page of the result. */
+interface Presentation {
+  /** Default: distance around a place, else relevance with text, else name. */
+  readonly sort?: SortKey;
+  readonly direction?: SortDirection;
+  /** From 1. */
+  readonly page?: number;
+  /** Default 25. */
+  readonly pageSize?: PageSize;
+}
+
+/**
+ * A search as anyone may write it: a host's preset, the body of a call, the result of a click. Its members are criteria
+ * (core/criteria); values within one are alternatives, different criteria are combined.
+ */
+export type RawSearch = CriteriaValues & Presentation;
+
+declare const normalized: unique symbol;
+/** A normalized search; every search is normalized once, on input (see `normalizeSearch`). */
+export type Search = RawSearch & { readonly [normalized]: true };
+
+/** One row of the result list. */
+export interface InstallationRow {
+  /** URL-safe public id, stable across imports. */
+  id: string;
+  name: string;
+  operator: string;
+  postalCode: string;
+  city: string;
+  /** Kilometres from the place of the search; absent without one. */
+  distance?: number;
+  /** Empty if the record has none (installations abroad). */
+  districtCode: string;
+  district: string;
+  federalStateCode: string;
+  federalState: string;
+  activityCode: string;
+  /** Legal version to which `activityCode` refers (the meaning of code 6.6 changed in 2024). */
+  activityLegalVersion: LegalVersion;
+  activityTitle: string;
+  /** Number of further Annex I activities. */
+  furtherActivities: number;
+  branch: string;
+  status: InstallationStatus;
+  /** ISO date of the newest inspection. */
+  lastInspection?: string;
+  /** Result of that inspection. */
+  lastInspectionResult?: Inspection['result'];
+  /** ISO date by which the next inspection is due; absent if not in operation or never inspected. */
+  nextInspection?: string;
+  /** Open deadlines of BAT conclusions, including missed ones: ISO dates, earliest first; absent if decommissioned or not regulated. */
+  batDeadlines?: string[];
+  /** Present if the next inspection is overdue on the day of the search, as defined by the criterion of the same name. */
+  inspectionOverdue?: true;
+  /** The latest known change, never in the future; ISO date. */
+  lastChange: { date: string; kind: ChangeKind };
+  /** A generated example, to be marked "Beispieldaten". */
+  example: boolean;
+  /** Published to everyone; false only if the viewer may see unpublished records. */
+  published: boolean;
+}
+
+/** Number of installations per value; values with 0 may be absent. Each facet ignores its own restriction. */
+export type FacetCounts = Record<string, number>;
+
+/** What to remove from a search without results, and how many results that gives. */
+export interface Loosening {
+  /** The member of the search to drop or change. */
+  criterion: CriterionId;
+  /** A single value to drop; absent: the whole criterion. For `text`: the text to search for instead. */
+  value?: string;
+  total: number;
+}
+
+export interface DateSpan {
+  /** ISO dates. */
+  min?: string;
+  max?: string;
+}
+
+export interface InstallationSearchResult {
+  total: number;
+  page: number;
+  pageSize: PageSize;
+  sort: SortKey;
+  direction: SortDirection;
+  items: InstallationRow[];
+  facets: Record<CountedId, FacetCounts>;
+  /** Earliest and latest date of each range among the results, ignoring its own restriction; absent if there is none. */
+  spans: Record<DateRangeId, DateSpan>;
+  /** 'similar' if the text was found only by typo tolerance. */
+  textMatch: 'none' | 'exact' | 'similar';
+  /** Folded words that matched, to be highlighted in the rows. */
+  matchedWords: string[];
+  /** Filled when total is 0, best first. */
+  loosen: Loosening[];
+  /** Incremented with every change of the register. */
+  dataVersion: number;
+  /** ISO date-time of the latest change. */
+  lastUpdate: string;
+}
+
+/** Describes one criterion of the search (R7.34). */
+export interface CriterionMetadata {
+  id: CriterionId;
+  label: string;
+  /** Group in the filter panel; empty: a group of its own. */
+  category: string;
+  kind: AnyCriterion['kind'];
+  defaultExpanded: boolean;
+  /** Explains the criterion. */
+  hint?: string;
+  options?: CriterionOption[];
+}
+
+export interface FilterMetadata {
+  dataVersion: number;
+  criteria: CriterionMetadata[];
+}
+
+/** A suggestion while typing (GET /api/{P}Installations/suggest?text=…), at most 10, grouped by kind. */
+export interface Suggestion {
+  kind: 'installation' | 'operator' | 'place' | 'activity';
+  label: string;
+  /** Second line: operator and place, or the number of installations. */
+  detail: string;
+  /** What selecting it does: opens an installation, searches for a text or around a place, or sets a criterion. */
+  action: { open: string } | { text: string } | { near: Proximity } | { facet: FacetId; value: string };
+}

@@ -1,0 +1,25 @@
+import { watchSession } from '#core/account/sign-in/session-watch.ts';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import {
+  fromScriptsUnder,
+  installGlobalHandlers,
+  installPreloadHandler,
+} from '#core/platform/errors/global-handlers.ts';
+import { watchForNewBuild } from '#core/platform/errors/new-release.ts';
+
+/**
+ * Starts the services that run for the lifetime of a page with widgets: watching the session (R2.32), new releases and files missing after
+ * one (R8.10), and reporting errors in the product's own scripts (R8.4). Such errors only show in the console, since covering the host page
+ * is not up to us.
+ *
+ * @param isBack whether the page was restored from the back/forward cache
+ */
+export function startPageServices(isBack: boolean): void {
+  watchSession(isBack);
+  watchForNewBuild();
+  installPreloadHandler();
+  installGlobalHandlers({
+    isOwn: fromScriptsUnder(new URL(resolvePath('assets/'), location.href).href),
+    fullScreen: false,
+  });
+}

@@ -1,0 +1,105 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PageStyle, RenderedHtml, TagRendering } from '#core/platform/configuration/server-page.ts';
+import { pageAddress } from '#core/platform/page/page-address.ts';
+import { attributesMark, deferredMark, queryMark, type ServerWidget, serverWidgets } from './server-rendering.ts';
+import { WidgetBoundary } from './widget-boundary.tsx';
+import { parseAttribute } from './widget-element.ts';
+
+/** Matches comments, scripts and similar elements, whose content is not markup, and the register's start tags with their attributes. */
+const places =
+  /<!--[\s\S]*?-->|<(script|style|template|textarea|title)\b[\s\S]*?<\/\1\s*>|<(natippc-[a-z-]+)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*>/gi;
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+/** Renders the first view into every requested tag, see `ServerPage`. */
+export function renderWidgets(html: string, { tags, stylesOf, data }: TagRendering): RenderedHtml {
+  const faults: RenderedHtml['faults'] = [];
+  let rest = data;
+  const filled = html.replace(places, (whole, _raw: unknown, tag?: string, text?: string) => {
+    const widget = tag !== undefined && tags.includes(tag.toLowerCase()) && serverWidgets.get(tag.toLowerCase());
+    if (!widget) return whole;
+    try {
+      const markup = renderTag(widget, readAttributes(text ?? ''), stylesOf, rest);
+      rest = '';
+      return whole + markup;
+    } catch (error) {
+      faults.push({ tag: widget.element.tag, error });
+      return whole;
+    }
+  });
+  return { html: filled, faults, holdsData: data !== '' && rest === '' };
+}
+
+function renderTag(
+  { element, component, checks }: ServerWidget,
+  texts: ReadonlyMap<string, string>,
+  stylesOf: TagRendering['stylesOf'],
+  data: string,
+): string {
+  const props: Record<string, unknown> = {};
+  const given: Record<string, string> = {};
+  for (const each of element.attributes) {
+    const text = texts.get(each.name) ?? null;
+    if (text !== null) given[each.name] = text;
+    const parsed = parseAttribute(each, text);
+    const value = parsed.ok ? parsed.value : undefined;
+    const check = checks[each.property];
+    props[each.property] = (check ? check(value).value : value) ?? each.default;
+  }
+  for (const { property } of element.events) if (property) props[property] = () => true;
+
+  const markup = renderToString(createElement(WidgetBoundary, {}, createElement(component, props)));
+  const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(pageAddress()?.search ?? '')}"`;
+  const isDeferred = markup.includes(` ${deferredMark}=`);
+  const { firstView, deferred } = stylesOf(element.tag, isDeferred) ?? {};
+  const isLinked = firstView && 'address' in firstView;
+  return [
+    '<template shadowrootmode="open">',
+    firstView && styleBefore(firstView),
+    deferred && styleBefore(deferred, deferredMark),
+    // Hidden until the style sheets reveal it (theme/base.css, installations.css). A style sheet before the markup would block the parser,
+    // and the markup would be laid out after the surrounding content instead of together with it.
+    `<div class="natippc-root" lang="de" dir="ltr" part="root" ${isLinked ? 'hidden ' : ''}${deferred ? `${deferredMark} ` : ''}${marks}>${markup}</div>`,
+    firstView && styleAfter(firstView),
+    deferred && styleAfter(deferred, deferredMark),
+    data && `<script type="application/json" data-natippc-prefill>${data.replaceAll('<', '\\u003c')}</script>`,
+    '</template>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** An inlined style sheet, or the start of the download of a linked one; the link that applies it comes after the markup. */
+const styleBefore = (style: PageStyle, mark = ''): string =>
+  'text' in style
+    ? `<style${mark && ` ${mark}`}>${style.text}</style>`
+    : `<link rel="preload" as="style" href="${escaped(style.address)}">`;
+
+const styleAfter = (style: PageStyle, mark = ''): string =>
+  'text' in style ? '' : `<link rel="stylesheet" href="${escaped(style.address)}"${mark && ` ${mark}`}>`;
+
+/** Returns the attributes of a start tag by name; of duplicates, the first counts, as in a browser. */
+function readAttributes(text: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
+    const key = name.toLowerCase();
+    if (!texts.has(key)) texts.set(key, unescaped(double ?? single ?? bare ?? ''));
+  }
+  return texts;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+function unescaped(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    (whole, hex?: string, code?: string, name?: string) => {
+      if (name !== undefined) return entities[name] ?? whole;
+      const point = hex === undefined ? Number(code) : Number.parseInt(hex, 16);
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    },
+  );
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,134 @@
+import { keepMount } from 'nanostores';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $roleSwitches, roleSwitchAlertId, switchRole } from '#core/account/session/role-switch.ts';
+import { sessionQuery } from '#core/account/session/session-calls.ts';
+import { $session, $sessionState, $sessionView, refreshSession } from '#core/account/session/session-store.ts';
+import { configure } from '#core/platform/configuration/page-settings.ts';
+import { $alerts, notices } from '#core/platform/notices/notices-store.ts';
+import { queryClient } from '#core/platform/query/query-client.ts';
+import { waitFor } from '../../../fixtures/wait-for.ts';
+import { type AnsweringServer, startServer } from '../../platform/api/answering-server.ts';
+import { authority, owner, sessionOf } from './users.ts';
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await startServer();
+  answerAsOwner();
+  keepMount($sessionState);
+});
+afterAll(() => server.stop());
+
+const user = { switchableRoles: [authority, owner], activeRole: owner.id };
+const known = () => waitFor(() => expect($sessionState.get().known).toBe(true));
+
+function answerAsOwner(): void {
+  server.on('GET api/auth/user', { json: sessionOf(user) });
+  server.on('GET api/auth/userInfo', {
+    json: { username: 'emuster', userType: 'NATIPPC_REGISTERED', bundeslandCode: '0' },
+  });
+}
+
+beforeEach(() => {
+  server.forget();
+  answerAsOwner();
+});
+
+describe('the session of a page', () => {
+  test('[R3.1] the session is known once both lookups have answered', async () => {
+    await known();
+    expect($session.get()).toEqual(sessionOf(user));
+    expect($sessionView.get()).toMatchObject({ isAuth: true, username: 'emuster' });
+  });
+
+  test('[R4.1] a user lookup that fails or names nobody means logged out', async () => {
+    server.on('GET api/auth/userInfo', { json: { username: 'anonymousUser', bundeslandCode: '0' } });
+    await refreshSession();
+    expect($session.get()).toEqual({ isLoggedIn: false });
+    server.on('GET api/auth/userInfo', { json: {}, status: 500 });
+    await refreshSession();
+    expect($session.get()).toEqual({ isLoggedIn: false });
+  });
+
+  test('[R4.1] a session fetch that fails means logged out, even after a good one', async () => {
+    await refreshSession();
+    await waitFor(() => expect($session.get().isLoggedIn).toBe(true));
+    server.on('GET api/auth/user', { json: {}, status: 503 });
+    await refreshSession();
+    await waitFor(() => expect($session.get().isLoggedIn).toBe(false));
+  });
+});
+
+describe('switching roles', () => {
+  beforeEach(async () => {
+    await refreshSession();
+    await waitFor(() => expect($session.get().isLoggedIn).toBe(true));
+    server.seen.length = 0;
+  });
+
+  test('[R4.2] [R6.4] a role switch takes session and user info from its response, in one call', async () => {
+    const userInfo = { username: 'emuster', userType: 'AUTHORITY', bundeslandCode: '4' };
+    const switched = sessionOf({ ...user, activeRole: authority.id });
+    server.on('POST api/auth/activeRole', { json: { ...switched, userInfo } });
+    const switches = $roleSwitches.get();
+    expect(await switchRole(authority.id)).toBe(true);
+    expect($roleSwitches.get()).toBe(switches + 1);
+    await waitFor(() => expect($sessionState.get()).toEqual({ known: true, session: switched, userInfo }));
+    expect(server.calls()).toEqual(['POST /natippc/api/auth/activeRole?roleId=AUTHORITY']);
+  });
+
+  test('[R4.2] if the response to a role switch has no session, the cached one is updated and then refetched', async () => {
+    server.on('POST api/auth/activeRole', (response) => {
+      server.on('GET api/auth/user', { json: sessionOf({ ...user, activeRole: authority.id }) });
+      response.writeHead(204).end();
+    });
+    const cached: unknown[] = [];
+    const stop = $session.listen((session) => cached.push(session.isLoggedIn && session.user.activeRole));
+    const switches = $roleSwitches.get();
+    expect(await switchRole(authority.id)).toBe(true);
+    stop();
+    expect(cached[0]).toBe(authority.id);
+    expect($roleSwitches.get()).toBe(switches + 1);
+    expect(server.calls().slice(0, 2)).toEqual([
+      'POST /natippc/api/auth/activeRole?roleId=AUTHORITY',
+      'GET /natippc/api/auth/user',
+    ]);
+  });
+
+  test('[R6.1] a changed role removes the data read under the previous one', async () => {
+    queryClient.setQueryData(['natippcInstallations', 'search', {}], { total: 7 });
+    queryClient.setQueryData(sessionQuery.queryKey, sessionOf({ ...user, activeRole: 'ROLE_X' }));
+    await waitFor(() => expect(queryClient.getQueryState(['natippcInstallations', 'search', {}])).toBeUndefined());
+  });
+
+  test('[R8.8] [R4.2] a failed role switch raises the dismissible danger alert', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.on('POST api/auth/activeRole', { json: {}, status: 403 });
+    expect(await switchRole(authority.id)).toBe(false);
+    expect($alerts.get()).toEqual([
+      {
+        id: roleSwitchAlertId,
+        type: 'danger',
+        content: 'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.',
+        dismissible: true,
+      },
+    ]);
+    notices.dismissAlert(roleSwitchAlertId);
+    vi.restoreAllMocks();
+  });
+
+  test('[R4.2] nothing happens on a role switch if role switching is disabled', async () => {
+    configure({ roleSwitch: false });
+    expect(await switchRole(authority.id)).toBe(false);
+    expect(server.calls()).toEqual([]);
+    expect($alerts.get()).toEqual([]);
+  });
+
+  test('[R7.22] a configured handler performs the role switch, and the session is refetched', async () => {
+    const roleSwitch = vi.fn();
+    configure({ roleSwitch });
+    expect(await switchRole(authority.id)).toBe(true);
+    expect(roleSwitch).toHaveBeenCalledWith(authority.id);
+    expect(server.calls()).toContain('GET /natippc/api/auth/user');
+    expect(server.calls()).not.toContain('POST /natippc/api/auth/activeRole?roleId=AUTHORITY');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { validateForm } from '#core/platform/forms/validate.ts';
+import { isRecord, valueAt } from '#core/platform/forms/values.ts';
+import { entryFields, sectionFields } from '#core/register/editing/edit-fields.ts';
+import { entryLayout, sectionLayout } from '#core/register/editing/section-layout.ts';
+import { authoritySections, editableLists, ownerSections } from '#core/register/editing/sections.ts';
+import { legalForms } from '#core/register/installation/legal-forms.ts';
+import { countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
+import { listAt } from '#core/register/record/lists.ts';
+import { fieldAt } from '#core/register/record/paths.ts';
+import { exampleRecord } from '../../../server/fixtures/example-record.ts';
+
+const record = exampleRecord('AT-1');
+const lists = {
+  countries: countryOptions([
+    { code: 'DE', name: 'Deutschland' },
+    { code: 'EG', name: 'Ägypten' },
+    { code: 'AT', name: 'Österreich' },
+  ]),
+  legalForms: legalFormOptions(legalForms, 'GmbH', '2026-11-22'),
+};
+const context = { today: '2026-11-22' };
+
+describe('editable fields', () => {
+  test.each([...new Set([...authoritySections, ...ownerSections])])(
+    'editable fields of the section %s exist in the record',
+    (section) => {
+      if (!isRecord(record)) throw new Error('The record is no object.');
+      for (const { id } of sectionFields(section, lists)) expect(valueAt(record, id), id).toBeDefined();
+    },
+  );
+
+  test.each(editableLists)('[R5.1] editable fields of the list %s exist in its entries, which are valid', (list) => {
+    const [entry] = record[list];
+    if (!isRecord(entry)) throw new Error('The example has no entry.');
+    const fields = entryFields(list, record);
+    for (const { id } of fields) expect(valueAt(entry, id), id).toBeDefined();
+    expect(validateForm(fields, entry, context)).toEqual([]);
+  });
+
+  test('[R6.11] every field of a form may be edited by those who get the form', () => {
+    const sections = Object.entries(sectionLayout).flatMap(([, paths]) => paths);
+    const entries = Object.entries(entryLayout).flatMap(([list, names]) => names.map((name) => `${list}/${name}`));
+    expect([...sections, ...entries].filter((path) => !fieldAt(path)?.edit)).toEqual([]);
+    for (const section of ownerSections) {
+      const ids = sectionFields(section, lists).map(({ id }) => id);
+      expect(ids.length, section).toBeGreaterThan(0);
+      expect(ids.every((id) => fieldAt(id)?.edit === 'owner')).toBe(true);
+    }
+    const forOwners = authoritySections.filter((section) => sectionFields(section, lists).length > 0);
+    expect(new Set(forOwners)).toEqual(new Set(ownerSections));
+    expect(sectionFields('contact', lists).map(({ id }) => id)).not.toContain('operator.ownerId');
+    expect(editableLists.filter((list) => listAt(list).isGiven)).toEqual(['batConclusions']);
+  });
+
+  test.each<[string, unknown, string | undefined]>([
+    ['https://www.example.at/a?b#c', 'operator.url', undefined],
+    ['javascript:alert(1)', 'operator.url', 'Bitte eine Webadresse eingeben, zum Beispiel https://www.beispiel.at.'],
+    ['www.example.at', 'operator.url', 'Bitte eine Webadresse eingeben, zum Beispiel https://www.beispiel.at.'],
+    ['AG', 'operator.legalForm', undefined],
+    ['', 'operator.legalForm', undefined],
+    ['OHG', 'operator.legalForm', 'Bitte eine Rechtsform aus der Liste wählen.'],
+    ['123456a', 'operator.companyRegisterNumber', undefined],
+    ['FN 123456 a', 'operator.companyRegisterNumber', undefined],
+    ['1234567a', 'operator.companyRegisterNumber', 'Bitte eine Firmenbuchnummer eingeben, zum Beispiel FN 123456a.'],
+    ['4020', 'operator.address.postalCode', undefined],
+    ['D-4020', 'operator.address.postalCode', 'Bitte eine österreichische Postleitzahl mit vier Ziffern eingeben.'],
+    ['DE', 'operator.address.countryCode', undefined],
+    ['at', 'operator.address.countryCode', 'Bitte ein Land aus der Liste wählen.'],
+    ['', 'operator.address.countryCode', 'Dieses Feld ist verpflichtend.'],
+  ])('[R5.1] the value %s is validated as %s', (value, id, message) => {
+    const field = sectionFields('contact', lists).find((each) => each.id === id);
+    const inAustria = { address: { countryCode: 'AT' } };
+    const [, first = '', second = '', third = ''] = /^(\w+)\.(\w+)(?:\.(\w+))?$/.exec(String(id)) ?? [];
+    const values = { [first]: { ...inAustria, [second]: third ? { ...inAustria.address, [third]: value } : value } };
+    expect(validateForm(field ? [field] : [], values, context).map((failure) => failure.message)).toEqual(
+      message === undefined ? [] : [message],
+    );
+  });
+});
+
+test('[R7.30] the list of countries begins with Austria, followed by the others in the order of their German names', () => {
+  expect(lists.countries.map(({ label }) => label)).toEqual(['Österreich', 'Ägypten', 'Deutschland']);
+});
+
+describe('the offered legal forms', () => {
+  const codesOn = (day: string, own?: string) => legalFormOptions(legalForms, own, day).map(({ value }) => value);
+
+  test('[R7.30] the offered legal forms are those valid on the given day', () => {
+    expect(codesOn('2026-11-22')).toEqual(expect.arrayContaining(['GmbH', 'OG', 'FlexKapG']));
+    expect(codesOn('2026-11-22')).not.toContain('OHG');
+    expect(codesOn('2006-12-31')).toContain('OHG');
+    expect(codesOn('2006-12-31')).not.toContain('OG');
+  });
+
+  test('[R7.30] the offered legal forms include the operator’s current one even if it was abolished', () => {
+    expect(codesOn('2026-11-22', 'KEG')).toContain('KEG');
+    expect(codesOn('2026-11-22', 'KEG')).not.toContain('OHG');
+  });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { applyChanges, undoChanges } from '#core/register/versions/apply-changes.ts';
+import { changesBetween } from '#core/register/versions/changes-between.ts';
+import { isReordering } from '#core/register/versions/record-change.ts';
+import { packed, packedUndo, unpacked, unpackedUndo } from '#server/register/records/packed-changes.ts';
+import { exampleRecord } from '../../../server/fixtures/example-record.ts';
+import { randomRecord } from '../../../server/register/versions/random-records.ts';
+
+const record = exampleRecord('AT-1');
+const [first, second] = record.inspections;
+if (!first || !second) throw new Error('The example has two inspections.');
+const changed = (changes: Partial<InstallationRecord>): InstallationRecord => ({ ...record, ...changes });
+
+test('[R4.42] applying changes leads from one state to the other, and undoing them leads back', () => {
+  fc.assert(
+    fc.property(randomRecord, randomRecord, (former, latter) => {
+      const changes = unpacked(packed(changesBetween(former, latter)));
+      expect(applyChanges(former, changes)).toEqual(latter);
+      expect(undoChanges(latter, changes)).toEqual(former);
+      expect(applyChanges(latter, unpackedUndo(packedUndo(changes)))).toEqual(former);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[R4.42] a change of one address does not change another one that an import has made of the same object', () => {
+  const { address } = record;
+  const imported = changed({ operator: { ...record.operator, address } });
+  const moved = applyChanges(imported, [{ path: 'operator.address.street', type: 'UPDATED', newValue: 'Neugasse' }]);
+  expect(moved.operator.address.street).toBe('Neugasse');
+  expect(moved.address).toEqual(address);
+});
+
+test('[R4.42] a state compared with itself has no changes', () => {
+  fc.assert(
+    fc.property(randomRecord, (same) => {
+      expect(changesBetween(same, structuredClone(same))).toEqual([]);
+    }),
+  );
+});
+
+test('[R3.9] new, updated and deleted fields are reported with their values', () => {
+  const { url: _, ...operator } = record.operator;
+  expect(changesBetween(record, changed({ name: 'Neu', operator }))).toEqual([
+    { path: 'name', type: 'UPDATED', oldValue: record.name, newValue: 'Neu' },
+    { path: 'operator.url', type: 'DELETED', oldValue: record.operator.url },
+  ]);
+  expect(changesBetween(changed({ operator }), record)).toEqual([
+    { path: 'operator.url', type: 'NEW', newValue: record.operator.url },
+  ]);
+});
+
+test('[R3.9] list entries are compared by id, regardless of their position', () => {
+  const inspections = [{ ...first, id: 'neu' }, second, { ...first, result: 'compliant' as const }];
+  const changes = changesBetween(record, changed({ inspections })).filter((change) => !isReordering(change));
+  expect(changes).toEqual([
+    { path: 'inspections/neu', type: 'NEW', newValue: { ...first, id: 'neu' }, position: 0 },
+    { path: `inspections/${first.id}/result`, type: 'UPDATED', oldValue: first.result, newValue: 'compliant' },
+  ]);
+});
+
+test('path separators in an id are encoded', () => {
+  const inspections = [{ ...first, id: 'a/b.c' }, second];
+  expect(changesBetween(changed({ inspections: [second] }), changed({ inspections }))[0]?.path).toBe(
+    'inspections/a%2Fb.c',
+  );
+});
+
+test('an authority’s name and contact data do not count as a change of its installations', () => {
+  const authorities = record.authorities.map((authority) => ({ ...authority, telephoneNo: '1', name: 'Neu' }));
+  expect(changesBetween(record, changed({ authorities }))).toEqual([]);
+});
+
+test('changes can be applied to a different state, except to entries that it no longer has', () => {
+  const changes = changesBetween(record, changed({ name: 'Neu', inspections: [{ ...first, summary: 'Neu' }, second] }));
+  expect(applyChanges(changed({ remarks: 'Anders', inspections: [second] }), changes)).toEqual(
+    changed({ name: 'Neu', remarks: 'Anders', inspections: [second] }),
+  );
+});

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markOf } from '#core/search/map/branch-marks.ts';
+import { clustersOf, project, unproject } from '#core/search/map/clusters.ts';
+import { outline } from '#core/search/map/outline.ts';
+import type { MapPoint } from '#core/search/map/points.ts';
+import { branches } from '#server/register/reference-data/branches.ts';
+
+const degree = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const point = fc.record({
+  longitude: degree(9, 17),
+  latitude: degree(46, 49),
+  branch: fc.constantFrom('chemie', 'holz', 'energie'),
+});
+const points = fc
+  .array(point, { maxLength: 200 })
+  .map((some) =>
+    some.map(
+      (each, at): MapPoint => ({ ...each, id: `id-${at}`, name: '', operator: '', place: '', status: 'functional' }),
+    ),
+  );
+
+test('[R7.35] every installation belongs to exactly one map marker at every zoom level', () => {
+  fc.assert(
+    fc.property(points, fc.constantFrom(1, 20, 300, 1_200, 5_000), (some, resolution) => {
+      const ids = clustersOf(some, resolution).flatMap((cluster) => cluster.points.map(({ id }) => id));
+      expect(ids.sort()).toEqual(some.map(({ id }) => id).sort());
+    }),
+  );
+});
+
+test('[R7.35] a marker of several installations has their most frequent branch', () => {
+  const at = (id: string, branch: string): MapPoint => ({
+    id,
+    branch,
+    name: '',
+    operator: '',
+    place: '',
+    status: 'functional',
+    longitude: 14.3,
+    latitude: 48.3,
+  });
+  const [cluster, ...others] = clustersOf([at('1', 'holz'), at('2', 'chemie'), at('3', 'chemie')], 100);
+  expect(others).toEqual([]);
+  expect(cluster?.branch).toBe('chemie');
+});
+
+test('[R7.35] markers keep a minimum distance from each other', () => {
+  fc.assert(
+    fc.property(points, (some) => {
+      const positions = clustersOf(some, 1_000).map(({ position }) => position);
+      for (const [at, [x, y]] of positions.entries())
+        for (const [otherX, otherY] of positions.slice(at + 1))
+          expect(Math.hypot(otherX - x, otherY - y)).toBeGreaterThanOrEqual(40_000);
+    }),
+  );
+});
+
+test('projecting and unprojecting returns the original coordinates', () => {
+  fc.assert(
+    fc.property(degree(-180, 180), degree(-85, 85), (longitude, latitude) => {
+      const [x, y] = unproject(project({ longitude, latitude }));
+      expect(x).toBeCloseTo(longitude, 6);
+      expect(y).toBeCloseTo(latitude, 6);
+    }),
+  );
+});
+
+test('[R7.35] every branch has a different marker, and the outline is a closed ring within Austria’s bounds', () => {
+  const marks = branches.filter(({ code }) => code !== 'sonstige').map(({ code }) => JSON.stringify(markOf(code)));
+  expect(new Set([...marks, JSON.stringify(markOf('sonstige'))]).size).toBe(branches.length);
+  expect(outline.at(0)).toEqual(outline.at(-1));
+  for (const { longitude, latitude } of outline) {
+    expect(longitude).toBeGreaterThan(9.4);
+    expect(longitude).toBeLessThan(17.3);
+    expect(latitude).toBeGreaterThan(46.3);
+    expect(latitude).toBeLessThan(49.1);
+  }
+});

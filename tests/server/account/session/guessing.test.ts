@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signInFailure } from '#server/account/session/account-tables.ts';
+import { createSignIn, delayAfter, delayRules, type SignIn } from '#server/account/session/sign-in.ts';
+import { quickPasswords } from '../../fixtures/quick-passwords.ts';
+import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
+
+const start = Date.UTC(2026, 10, 20, 8);
+let server: TestServer;
+let signIn: SignIn;
+let second: SignIn;
+beforeAll(async () => {
+  // Time stands still unless a test sets it, so that the duration of an attempt does not count as waiting.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server = await startTestServer();
+  ({ signIn } = server.services);
+  // Represents another process on the same database.
+  second = createSignIn(server.database, server.services.clock, quickPasswords);
+});
+afterAll(async () => {
+  await server.close();
+  vi.useRealTimers();
+});
+let day = 0;
+beforeEach(async () => {
+  day += 1;
+  await clockAt(0);
+});
+afterEach(() => server.services.clock.set(undefined));
+const clockAt = (seconds: number) => server.services.clock.set(new Date(start + day * 86_400_000 + seconds * 1000));
+
+test('delays after failed attempts never shrink and are capped', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(delayRules)), fc.nat(10_000), (rule, failures) => {
+      const delay = delayAfter(failures, rule);
+      expect(delay).toBe(failures <= rule.free ? 0 : Math.min(rule.longest, 2 ** (failures - rule.free - 1)));
+      // The database computes the same delay; see the tests below.
+      expect(delayAfter(failures + 1, rule)).toBeGreaterThanOrEqual(delay);
+    }),
+  );
+});
+
+describe('guessing passwords', () => {
+  test('after three wrong passwords, each further attempt is delayed twice as long', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      expect(await signIn.attempt('betreiber', 'falsch', { address: '192.0.2.1' })).toEqual({
+        ok: false,
+        reason: 'wrong',
+      });
+    }
+    expect(await signIn.attempt('betreiber', 'demo', { address: '192.0.2.1' })).toEqual({
+      ok: false,
+      reason: 'delayed',
+      wait: 1,
+    });
+    await clockAt(2);
+    expect(await signIn.attempt('betreiber', 'falsch', { address: '192.0.2.1' })).toMatchObject({ reason: 'wrong' });
+    expect(await signIn.attempt('betreiber', 'demo', { address: '192.0.2.1' })).toEqual({
+      ok: false,
+      reason: 'delayed',
+      wait: 2,
+    });
+  });
+
+  test('the delay applies to all processes on the database', async () => {
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('bund', 'falsch', { address: '192.0.2.2' });
+    expect(await second.attempt('bund', 'demo', { address: '192.0.2.2' })).toMatchObject({ reason: 'delayed' });
+  });
+
+  test('concurrent attempts are all counted', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? signIn : second).attempt('usp', 'falsch', { address: '192.0.2.3' }),
+      ),
+    );
+    expect(tries.filter((result) => !result.ok && result.reason === 'wrong').length).toBe(4);
+    expect(await signIn.attempt('usp', 'demo', { address: '192.0.2.3' })).toMatchObject({ reason: 'delayed' });
+  });
+
+  test('users at another address are not locked out, and the correct password resets the count', async () => {
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('behoerde', 'falsch', { address: '192.0.2.4' });
+    expect(await signIn.attempt('behoerde', 'demo', { address: '192.0.2.5' })).toMatchObject({ ok: true });
+    await clockAt(2);
+    expect(await signIn.attempt('behoerde', 'demo', { address: '192.0.2.4' })).toMatchObject({ ok: true });
+    expect(await signIn.attempt('behoerde', 'falsch', { address: '192.0.2.4' })).toMatchObject({ reason: 'wrong' });
+    expect(await signIn.attempt('behoerde', 'demo', { address: '192.0.2.4' })).toMatchObject({ ok: true });
+  });
+
+  test('one address trying many accounts is slowed down', async () => {
+    const { free } = delayRules.address;
+    for (let count = 0; count <= free; count += 1)
+      await signIn.attempt(`name${count}`, 'falsch', { address: '192.0.2.6' });
+    expect(await signIn.attempt('oidc', 'demo', { address: '192.0.2.6' })).toMatchObject({ reason: 'delayed' });
+    expect(await signIn.attempt('oidc', 'demo', { address: '192.0.2.7' })).toMatchObject({ ok: true });
+  });
+
+  test('setting the test clock far ahead and back does not lock anyone out', async () => {
+    await clockAt(86_400 * 365);
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('vertretung', 'falsch', { address: '192.0.2.8' });
+    await clockAt(0);
+    expect(await signIn.attempt('vertretung', 'demo', { address: '192.0.2.8' })).toMatchObject({ ok: true });
+  });
+
+  test('only expired failure counters are deleted', async () => {
+    const counters = () => server.database.$count(signInFailure);
+    await clockAt(-90_000);
+    await signIn.purge();
+    for (let count = 0; count < 5; count += 1)
+      await signIn.attempt(`niemand${count}`, 'falsch', { address: '192.0.2.9' });
+    const before = await counters();
+    expect(before).toBeGreaterThanOrEqual(11);
+    await clockAt(0);
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('usp', 'falsch', { address: '192.0.2.10' });
+    await signIn.purge();
+    expect(await counters()).toBe(3);
+    expect(await signIn.attempt('usp', 'demo', { address: '192.0.2.10' })).toMatchObject({ reason: 'delayed' });
+  });
+
+  test('the sign-in page states how long to wait', async () => {
+    const browser = server.browser();
+    for (let count = 0; count < 4; count += 1) await browser.signIn('pvp', 'falsch');
+    const response = await browser.signIn('pvp', 'demo');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.text()).toContain('ist der nächste in einer Sekunde möglich');
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { passwordFaults } from '#server/account/session/password-rules.ts';
+import { hashPassword, verifyPassword } from '#server/account/session/passwords.ts';
+import { isXsrfToken, newToken, newXsrfToken } from '#server/account/session/tokens.ts';
+import { quickPasswords } from '../../fixtures/quick-passwords.ts';
+
+test('a hash matches its password and no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), async (one, other) => {
+      const hash = await hashPassword(one, { ...quickPasswords, N: 16 });
+      expect(await verifyPassword(one, hash)).toBe(true);
+      expect(await verifyPassword(other, hash)).toBe(one.normalize('NFKC') === other.normalize('NFKC'));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each(['', 'scrypt', 'scrypt$0$8$1$AA$AA', 'scrypt$x$8$1$AA$AA', 'bcrypt$16$8$1$AA$AA', 'scrypt$16$8$1$AA$'])(
+  'the invalid hash "%s" matches no password',
+  async (stored) => {
+    expect(await verifyPassword('demo', stored)).toBe(false);
+  },
+);
+
+test('hashing does not block the event loop', async () => {
+  let turns = 0;
+  const ticking = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await hashPassword('demo', { N: 2 ** 15, r: 8, p: 1 });
+  clearInterval(ticking);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test.each([
+  [{ next: 'kurz', repeat: 'kurz' }, 'next'],
+  [{ next: 'x'.repeat(201), repeat: 'x'.repeat(201) }, 'next'],
+  [{ next: 'bisheriges passwort', repeat: 'bisheriges passwort' }, 'next'],
+  [{ next: 'mein betreiber passwort', repeat: 'mein betreiber passwort' }, 'next'],
+  [{ next: 'abababababab', repeat: 'abababababab' }, 'next'],
+  [{ next: 'ein langer Satz', repeat: 'ein anderer Satz' }, 'repeat'],
+  [{ current: '', next: 'ein langer Satz', repeat: 'ein langer Satz' }, 'current'],
+])('the password change %o is rejected at the field %s', (wish, field) => {
+  const faults = passwordFaults({ username: 'betreiber', current: 'bisheriges passwort', ...wish });
+  expect(faults.map((fault) => fault.field)).toEqual([field]);
+});
+
+test('a long sentence is accepted as a password', () => {
+  const next = 'die Donau fließt nach Osten';
+  expect(passwordFaults({ username: 'betreiber', current: 'demo', next, repeat: next })).toEqual([]);
+});
+
+test('an XSRF token is valid only unmodified and only for its session and key', () => {
+  const [secret, otherSecret] = [newToken(), newToken()];
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.nat(70), (binding, other, at) => {
+      const token = newXsrfToken(secret, binding);
+      expect(isXsrfToken(token, secret, binding)).toBe(true);
+      expect(isXsrfToken(token, otherSecret, binding)).toBe(false);
+      expect(isXsrfToken(token, secret, other)).toBe(binding === other);
+      const index = at % token.length;
+      const changed = `${token.slice(0, index)}${token[index] === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`;
+      expect(isXsrfToken(changed, secret, binding)).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,126 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import { installationKind } from '#server/register/records/installation-entries.ts';
+import { readRegisterState } from '#server/register/records/read-installation.ts';
+import { registerSink } from '#server/register/records/sink.ts';
+import { generateInstallations } from '../../../../demo/data/generate.ts';
+import { openFreshDatabase, type TestDatabase } from '../../fixtures/database.ts';
+import { ServerProcess, shortLivedOptions } from '../../fixtures/server-process.ts';
+import { type Answers, collectAnswers } from './former-build/answers.ts';
+
+const run = promisify(execFile);
+const former = join(import.meta.dirname, 'former-build');
+const backup = join(former, 'backup.gz');
+const answers: Answers = JSON.parse(brotliDecompressSync(readFileSync(join(former, 'answers.json.br'))).toString());
+const postgres = process.env.TEST_DATABASE_URL;
+
+let folder: string;
+const opened: TestDatabase[] = [];
+const servers: ServerProcess[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'natippc-former-'));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await Promise.all(opened.map((database) => database.close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Settings of a database without any tables: on PostgreSQL if the tests run on one, otherwise in a folder. */
+async function emptyDatabase(name: string): Promise<Record<string, string>> {
+  const DATA_DIR = join(folder, name);
+  if (!postgres) return { DATA_DIR };
+  const database = await openFreshDatabase({ migrated: false });
+  opened.push(database);
+  return { DATA_DIR, DATABASE_URL: database.url ?? '' };
+}
+
+/** Runs work on a database that no server uses. */
+async function inDatabase<Result>(
+  { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }: Record<string, string>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const config = { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) };
+  const { database, close } = await openDatabase(config, { migrated: false });
+  try {
+    return await work(database);
+  } finally {
+    await close();
+  }
+}
+
+/** Migrates until after a statement that contains `last`, and is killed there. */
+async function killedMigrating(env: Record<string, string>, ...step: string[]): Promise<void> {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const script = join(former, 'die-migrating.ts');
+  const child = spawn(process.execPath, [...shortLivedOptions, script, ...step], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}
+
+/** Which of the tables there are before and after the migration, and how many installations. */
+const tablesOf = (env: Record<string, string>) =>
+  inDatabase(env, async (database) => {
+    const names = await queryRows<{ name: string }>(
+      database,
+      sql`select tablename as name from pg_tables where schemaname = current_schema()
+          and tablename in ('entry', 'production_installation', 'old_production_installation', 'cms_document') order by 1`,
+    );
+    return names.map(({ name }) => name);
+  });
+
+async function expectSameAnswers(env: Record<string, string>): Promise<void> {
+  const server = await ServerProcess.start({ ...env, LOG_REQUESTS: 'off' });
+  servers.push(server);
+  const now = await collectAnswers(server.origin);
+  await server.stop();
+  expect(Object.keys(now)).toEqual(Object.keys(answers));
+  const differing = Object.keys(answers).filter((call) => !isDeepStrictEqual(now[call], answers[call]));
+  const first = differing.slice(0, 3);
+  expect(first.map((call) => [call, now[call]])).toEqual(first.map((call) => [call, answers[call]]));
+}
+
+test('[R4.40] [R4.42] a database of the former build answers as before, after a migration that was killed twice', {
+  timeout: 600_000,
+}, async () => {
+  const env = await emptyDatabase('killed');
+  await killedMigrating(env, 'restore', 'INSERT INTO entry (', backup);
+  expect(await tablesOf(env)).toEqual(['cms_document', 'production_installation']);
+  await killedMigrating(env, 'open', 'insert into schema_migration');
+  expect(await tablesOf(env)).toEqual(['cms_document', 'production_installation']);
+  await expectSameAnswers(env);
+  expect(await tablesOf(env)).toEqual(['entry', 'old_production_installation']);
+});
+
+test('a backup of the former build can be restored, and its source delivering again changes nothing', {
+  timeout: 300_000,
+}, async () => {
+  const env = await emptyDatabase('restored');
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const command = [...shortLivedOptions, 'server/backup-command.ts', 'restore', backup];
+  const { stdout } = await run(process.execPath, command, { env: { ...inherited, ...env } });
+  expect(stdout).toMatch(/Zeilen eingespielt/);
+  const examples = [...generateInstallations(40)].slice(3);
+  await inDatabase(env, async (database) => {
+    const stored = await queryRows<{ id: string; value: unknown }>(
+      database,
+      sql`select id, value from entry where kind = 'installation'`,
+    );
+    const byId = new Map(stored.map(({ id, value }) => [id, value]));
+    for (const record of examples) expect(byId.get(record.id)).toEqual(installationKind.storedOf(record));
+    const before = await readRegisterState(database);
+    expect(await registerSink(database).transaction((tx) => tx.save(examples))).toBe(0);
+    expect(await readRegisterState(database)).toEqual(before);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isInOverview, maySee, seenBy, type Viewer } from '#server/register/access/viewer.ts';
+import { Visibility } from '#server/search/index/visibility.ts';
+import { exampleRecord } from '../../fixtures/example-record.ts';
+
+const owner = fc.constantFrom('a', 'b', 'c');
+const state = fc.constantFrom('1', '4', '9');
+
+const viewer: fc.Arbitrary<Viewer> = fc.oneof(
+  fc.constant({ kind: 'anonymous' as const }),
+  fc.record({ kind: fc.constant('owner' as const), ownerIds: fc.uniqueArray(fc.oneof(owner, fc.constant('nobody'))) }),
+  fc.record({
+    kind: fc.constant('authority' as const),
+    federalStateCode: fc.oneof(state, fc.constantFrom('0', '5')),
+  }),
+);
+
+/** Data that determines who may see an installation, and whether it is removed from the index again. */
+const belonging = fc.record({
+  published: fc.boolean(),
+  ownerId: fc.option(owner, { nil: undefined }),
+  federalStateCode: fc.option(state, { nil: undefined }),
+  removed: fc.boolean(),
+});
+
+test('[R6.11] the index shows each viewer exactly the installations that they may see, in every overview', () => {
+  fc.assert(
+    fc.property(fc.array(belonging, { maxLength: 80 }), viewer, (installations, who) => {
+      const sets = new Visibility();
+      for (const [slot, each] of installations.entries()) sets.add(slot, each);
+      installations.forEach(({ removed }, slot) => {
+        if (removed) sets.remove(slot);
+      });
+      const slotsWhere = (holds: (of: (typeof installations)[number]) => boolean) =>
+        installations.flatMap((of, slot) => (!of.removed && holds(of) ? [slot] : []));
+      const visible = sets.visibleTo(who);
+      expect(visible.toArray()).toEqual(slotsWhere((of) => maySee(who, of)));
+      for (const selection of ['all', 'official', 'owner'] as const) {
+        const selected = sets.overview(selection, who);
+        const shown = visible.toArray().filter((slot) => selected?.has(slot) ?? true);
+        expect([selection, shown]).toEqual([selection, slotsWhere((of) => isInOverview(who, selection, of))]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[R6.11] a record is read without what is for others: fields of the authority, and confidential values', () => {
+  const plain = exampleRecord('AT-1', { riskCriteria: { emas: true } });
+  const known = {
+    ...plain,
+    authorities: plain.authorities.map((authority) => ({ ...authority, individualName: 'Maria Muster' })),
+    confidentiality: [{ field: 'operator.name', reason: 'Article4(2)(d)' as const }],
+    version: 1,
+    dataVersion: 1,
+    lastChanged: '2026-01-01T00:00:00Z',
+  };
+  const read = (who: Viewer) => JSON.stringify(seenBy(who, known));
+  const isShown = (who: Viewer) =>
+    [plain.operator.name, '"emas"', 'Maria Muster'].map((text) => read(who).includes(text));
+  expect(isShown({ kind: 'anonymous' })).toEqual([false, false, false]);
+  expect(isShown({ kind: 'owner', ownerIds: ['another'] })).toEqual([false, false, false]);
+  expect(isShown({ kind: 'authority', federalStateCode: '9' })).toEqual([false, false, false]);
+  expect(isShown({ kind: 'owner', ownerIds: ['betreiber'] })).toEqual([true, true, false]);
+  expect(isShown({ kind: 'authority', federalStateCode: '4' })).toEqual([true, true, true]);
+  expect(seenBy({ kind: 'anonymous' }, { ...known, published: false })).toBeUndefined();
+  expect(seenBy({ kind: 'anonymous' }, undefined)).toBeUndefined();
+});

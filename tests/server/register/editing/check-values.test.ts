@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { editField, noLists } from '#core/register/editing/edit-fields.ts';
+import { changesOf, checkedValues } from '#server/register/editing/check-values.ts';
+
+const chapters = editField('otherRelevantChapters', 'otherRelevantChapters', noLists);
+const changes = (sent: readonly string[]) =>
+  changesOf(
+    checkedValues({ fields: [chapters], sent: { otherRelevantChapters: sent }, current: {}, today: '2026-11-26' }),
+    (id) => id,
+  );
+
+test('several codes are checked, ordered and set; none removes the field', () => {
+  expect(changes(['ChapterV', 'ChapterIII'])).toEqual([
+    { path: 'otherRelevantChapters', type: 'UPDATED', newValue: ['ChapterIII', 'ChapterV'] },
+  ]);
+  expect(changes([])).toEqual([{ path: 'otherRelevantChapters', type: 'DELETED' }]);
+  expect(() => changes(['ChapterII'])).toThrow();
+});

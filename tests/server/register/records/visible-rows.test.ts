@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Queryable, queryRows } from '#server/platform/db/rows.ts';
+import { type Belonging, isRegisteredFor, maySee, type Viewer } from '#server/register/access/viewer.ts';
+import { registeredTo, visibleTo } from '#server/register/access/visible-rows.ts';
+import { openTestDatabase } from '../../fixtures/database.ts';
+
+const ownerId = fc.constantFrom('a', 'b', "o'neill", '');
+const state = fc.constantFrom('1', '4', '9', '');
+
+const viewer: fc.Arbitrary<Viewer> = fc.oneof(
+  fc.constant({ kind: 'anonymous' as const }),
+  fc.record({ kind: fc.constant('owner' as const), ownerIds: fc.uniqueArray(ownerId) }),
+  fc.record({ kind: fc.constant('authority' as const), federalStateCode: fc.constantFrom('0', '1', '4', '5') }),
+);
+
+const belonging: fc.Arbitrary<Belonging> = fc.record({
+  published: fc.boolean(),
+  ownerId: fc.option(ownerId, { nil: undefined }),
+  federalStateCode: fc.option(state, { nil: undefined }),
+});
+
+const rowOf = ({ published, ownerId: owner, federalStateCode: code }: Belonging, position: number): SQL =>
+  sql`(${position}::integer, ${published}::boolean, ${owner ?? null}::text, ${code ?? null}::text)`;
+
+/** The rows of a table `i` with what the statement selects, in the order of the values. */
+const select = <Row extends Record<string, unknown>>(on: Queryable, what: SQL, installations: readonly Belonging[]) =>
+  queryRows<Row>(
+    on,
+    sql`select ${what} from (values ${sql.join(installations.map(rowOf), sql`, `)})
+          as i (position, published, operator_owner_id, federal_state_code)
+        order by position`,
+  );
+
+const installations = fc.array(belonging, { minLength: 1, maxLength: 30 });
+
+let database: Database;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, close } = await openTestDatabase());
+});
+afterAll(() => close());
+
+test('[R6.11] the conditions of statements select exactly the installations that the viewer may see and is registered for', async () => {
+  await fc.assert(
+    fc.asyncProperty(installations, viewer, async (each, who) => {
+      const rows = await select(database, sql`${visibleTo(who, 'i')} as seen, ${registeredTo(who, 'i')} as own`, each);
+      expect(rows).toEqual(each.map((one) => ({ seen: maySee(who, one), own: isRegisteredFor(who, one) })));
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KeptRenderings } from '#server/site/pages/rendering/kept-renderings.ts';
+import { compilePage } from '#server/site/pages/rendering/page-code.ts';
+
+describe('cached renderings', () => {
+  const always = () => true;
+
+  test('a cached rendering is reused only for the same sources', async () => {
+    const kept = new KeptRenderings<string>();
+    const render = vi.fn((text: string) => text);
+    const of = (...from: string[]) => kept.of(from, () => render(from.join('|')), always);
+    expect([await of('a', 'bc'), await of('a', 'bc'), await of('ab', 'c'), await of('abc')]).toEqual([
+      'a|bc',
+      'a|bc',
+      'ab|c',
+      'abc',
+    ]);
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  test('incomplete renderings are not cached', async () => {
+    const kept = new KeptRenderings<string>();
+    const render = vi.fn(() => 'half');
+    for (let time = 0; time < 2; time++) await kept.of(['a'], render, () => false);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('the 64 most recently used renderings are cached', async () => {
+    const kept = new KeptRenderings<number>();
+    const render = vi.fn(() => 1);
+    const of = (name: string) => kept.of([name], render, always);
+    await of('first');
+    for (let other = 0; other < 63; other++) await of(String(other));
+    await of('first');
+    await of('one more');
+    expect(render).toHaveBeenCalledTimes(65);
+    await of('first');
+    expect(render).toHaveBeenCalledTimes(65);
+    await of('0');
+    expect(render).toHaveBeenCalledTimes(66);
+  });
+});
+
+describe('page code', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const code = `
+    const kept = [];
+    exports.page = {
+      match: () => undefined,
+      begin: () => kept.push(location.search),
+      renderWidgets: () => ({ html: kept.join() + globalThis.location.pathname, faults: [], holdsData: false }),
+    };`;
+  const rendering = { tags: [], stylesOf: () => undefined, data: '' };
+
+  test('[R6.11] page code is evaluated anew for each page, even if prepared in advance', async () => {
+    const { make } = compilePage(code, 'page.cjs');
+    const pageAt = (path: string) => {
+      const page = make(new URL(path, 'http://register.example'));
+      page.begin({ configuration: {}, data: [] });
+      return page;
+    };
+    const first = pageAt('/first?one');
+    await vi.advanceTimersByTimeAsync(1_000);
+    const second = pageAt('/second?two');
+    const third = pageAt('/third?three');
+    expect(second.renderWidgets('', rendering).html).toBe('?two/second');
+    expect(first.renderWidgets('', rendering).html).toBe('?one/first');
+    expect(third.renderWidgets('', rendering).html).toBe('?three/third');
+  });
+});
