@@ -36,7 +36,7 @@ test('[R1.8] only product.ts contains the key, except for the prefix of names th
   const contract = [
     /natippc-(?:[a-z[(/…]|\$\{)/g, // Tags, events, custom properties, classes.
     /natippc\\?\.(?:js|d\\?\.ts)/g,
-    /Symbol\.for\(['`]natippc\.v1\./g, // Values shared by copies of the script on one page.
+    /Symbol\.for\(['`]natippc\.v2\./g, // Values shared by copies of the script on one page.
     /natippc:(?:head|body|prefill|code|\(\?:head)/g, // Placeholders in page templates.
     /createPolicy\('natippc'|The policy natippc|trusted-types natippc |Regeln natippc und/g,
     /__NATIPPC_WIDGETS__/g, // A build constant.

@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export const isInstallation = sql`e.kind = 'installation'`;
 
 export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code,
-  coalesce(site_id, '~' || id) as site_id, at as last_changed, value ->> 'name' as name, value ->> 'status' as status,
+  coalesce(site_id, '~' || id) as site_id, at as last_changed, value, value ->> 'name' as name, value ->> 'status' as status,
   (value -> 'example')::boolean as example, value ->> 'source' as source, value #>> '{operator,name}' as operator_name,
   value #>> '{operator,legalForm}' as operator_legal_form,
   value #>> '{operator,companyRegisterNumber}' as operator_company_register_number,

@@ -28,8 +28,8 @@ export const completeRecord = (
   authorities: record.authorities.flatMap(({ id, role }): CompetentAuthority[] => {
     const authority = authorities.get(id);
     if (!authority) return [];
-    const { name, ...contact } = authority;
-    return [{ ...contact, id, name, role }];
+    const { id: _, name, ...contact } = authority;
+    return [{ id, name, role, ...contact }];
   }),
 });
 

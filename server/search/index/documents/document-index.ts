@@ -244,12 +244,12 @@ export class DocumentIndex {
     };
   }
 
-  #order(sort: DocumentSort, { byName }: InstallationsOfDocuments): Uint32Array {
+  #order(sort: DocumentSort, { byName, idOf }: InstallationsOfDocuments): Uint32Array {
     const known = this.#orders.get(sort);
     if (known) return known;
     const rankOf = new Uint32Array(this.#starts.length);
     let rank = 0;
-    for (const slot of byName()) rankOf[slot] = rank++;
+    for (const slot of sort === 'installation' ? byName() : byId(byName(), idOf)) rankOf[slot] = rank++;
     const ranks = this.#slots.numbers.map((slot) => (slot === nowhere ? rank : (rankOf[slot] ?? 0)));
     const order = documentsIn(sort, { days: this.#days.numbers, ranks });
     this.#orders.set(sort, order);
@@ -295,4 +295,9 @@ export class DocumentIndex {
     for (const numbers of [this.#slots, this.#days, this.#titles, this.#issuers, this.#kinds]) numbers.truncate(length);
     this.#added = undefined;
   }
+}
+
+function byId(slots: Iterable<number>, idOf: (slot: number) => string): number[] {
+  const ids = Array.from(slots, (slot) => ({ slot, id: idOf(slot) }));
+  return ids.sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ slot }) => slot);
 }

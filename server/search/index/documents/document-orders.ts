@@ -4,7 +4,7 @@ import type { DocumentSort } from '#core/register/documents/document-search.ts';
 export interface SortedBy {
   /** Days in ascending numbers; 0: none. */
   days: Uint32Array;
-  /** Position of its installation among all of them by name. */
+  /** Position of its installation among all of them: by name if documents are sorted by installation, otherwise by id. */
   ranks: Uint32Array;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readBackup } from '#server/platform/backup/read-backup.ts';
 import { RestoreError } from '#server/platform/backup/restore-error.ts';
@@ -108,6 +109,8 @@ describe('a backup', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     await fillRegister(database.database, 20);
+    await database.database.execute(sql`insert into entry_version (kind, id, number, at, author, author_kind, origin, published, change)
+      select kind, id, 0, at, author, author_kind, origin, published, '[]' from entry where kind = 'installation' limit 1`);
     await writeBackup(database.database, async (lines) => {
       text += lines;
     });
@@ -170,47 +173,43 @@ describe('a backup', () => {
   test.each<[string, string, string, (row: Record<string, unknown>, index: number) => object | undefined]>([
     [
       'a value of another type',
-      'latitude',
+      'number',
       '22P02',
-      (row, at) => (at === 7 ? { ...row, latitude: 'geheim"x"' } : undefined),
+      (row, at) => (at === 7 ? { ...row, number: 'geheim"x"' } : undefined),
     ],
     [
       'a value missing',
-      'name',
+      'author',
       '23502',
-      (row, at) => (at === 7 ? { ...row, name: null, remarks: 'geheim' } : undefined),
+      (row, at) => (at === 7 ? { ...row, author: null, edits: 'geheim' } : undefined),
     ],
     [
       'a key that occurs twice',
-      'id',
+      'kind, id',
       '23505',
-      (row, at) => (at === 3 || at === 7 ? { ...row, id: 'geheim' } : undefined),
+      (row, at) => (at === 3 || at === 7 ? { ...row, kind: 'content', id: 'geheim' } : undefined),
     ],
   ])(
     'a row with %s is reported with its line, table and column, and without values',
     async (_, column, code, change) => {
-      const { backup, line } = withRows('production_installation', change);
+      const { backup, line } = withRows('entry', change);
       const failure = await restore(backup).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(RestoreError);
       expect(String(failure)).toContain(
-        `Zeile ${line} der Sicherung nicht an (Tabelle production_installation, Spalte ${column}, SQLSTATE ${code})`,
+        `Zeile ${line} der Sicherung nicht an (Tabelle entry, Spalte ${column}, SQLSTATE ${code})`,
       );
     },
   );
 
   test('a missing row is reported with the table and column that refer to it', async () => {
-    const { backup } = withRows('production_installation', (row, at) =>
-      at === 0 ? { ...row, id: 'geheim' } : undefined,
-    );
+    const { backup } = withRows('entry', (row) => ({ ...row, id: `${row.id} geheim` }));
     await expect(restore(backup)).rejects.toThrow(
-      /In der Sicherung fehlen Zeilen, auf die Tabelle \w+ verweist \(FOREIGN KEY \(installation_id\) REFERENCES production_installation\(id\)/,
+      /In der Sicherung fehlen Zeilen, auf die Tabelle entry_version verweist \(FOREIGN KEY \(kind, id\) REFERENCES entry\(kind, id\)/,
     );
   });
 
   test.skipIf(postgres)('the command prints neither the parameters of a failed statement nor rows', async () => {
-    const { backup } = withRows('production_installation', (row, at) =>
-      at === 7 ? { ...row, latitude: 'geheim' } : undefined,
-    );
+    const { backup } = withRows('entry', (row, at) => (at === 7 ? { ...row, number: 'geheim' } : undefined));
     const file = join(folder, 'falsch.gz');
     writeFileSync(file, gzipSync(backup));
     await copyEmptyDatabase(join(folder, 'refused'));

