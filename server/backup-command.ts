@@ -11,6 +11,7 @@ import { headings, writeBackup } from './platform/backup/write-backup.ts';
 import { readConfig, type ServerConfig } from './platform/config/config.ts';
 import { ExpectedError } from './platform/config/expected-error.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { patientTiming } from './platform/db/postgres-pool.ts';
 import { keepPrivate } from './platform/db/private-files.ts';
 import { faultLine } from './platform/log/fault-line.ts';
 import { logUncaught } from './platform/log/log-uncaught.ts';
@@ -74,7 +75,7 @@ async function restore(config: ServerConfig, file: string): Promise<void> {
   if (!existsSync(file)) throw new RestoreError(`Die Datei ${file} gibt es nicht.`);
   // A full pass over the file first, so that a damaged one does not touch the database.
   for await (const _ of linesOf(file));
-  const { database, close } = await openDatabase(config, { migrated: false });
+  const { database, close } = await openDatabase(config, { migrated: false, timing: patientTiming });
   try {
     const rows = await readBackup(database, linesOf(file));
     console.log(`${file}: ${rows.toLocaleString('de-AT')} Zeilen eingespielt.`);

@@ -48,8 +48,7 @@ export async function openDatabase(
     : openEmbedded(config.dataDir, options));
   try {
     if (options.migrated !== false) {
-      const { migrate } = await import('./migrate.ts');
-      await migrate(opened.database);
+      await migrateTables(opened.database, config.databaseUrl);
     }
     await opened.trusted?.();
   } catch (error) {
@@ -57,6 +56,21 @@ export async function openDatabase(
     throw (config.databaseUrl && asUnusable(error, config.databaseUrl)) || error;
   }
   return opened;
+}
+
+/** A migration may take longer than other statements may: where one is due, PostgreSQL gets a pool for it. */
+async function migrateTables(database: Database, databaseUrl: string | undefined): Promise<void> {
+  const { isMigrated, migrate } = await import('./migrate.ts');
+  if (databaseUrl === undefined) await migrate(database);
+  else if (!(await isMigrated(database))) {
+    const { patientTiming } = await import('./postgres-pool.ts');
+    const patient = await openPool(databaseUrl, { timing: patientTiming });
+    try {
+      await migrate(patient.database);
+    } finally {
+      await patient.close();
+    }
+  }
 }
 
 async function openPool(databaseUrl: string, { timing }: OpenOptions): Promise<OpenDatabase> {

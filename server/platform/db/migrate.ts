@@ -29,6 +29,39 @@ export class NewerDatabaseError extends ExpectedError {
   }
 }
 
+const defaultFolder = join(import.meta.dirname, 'migrations');
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** Whether exactly these migrations have been applied. */
+export async function isMigrated(database: PgDatabase<PgQueryResultHKT>, folder = defaultFolder): Promise<boolean> {
+  const [{ there } = { there: false }] = await queryRows<{ there: boolean }>(
+    database,
+    sql`select to_regclass('schema_migration') is not null as there`,
+  );
+  if (!there) return false;
+  const [files, rows] = await Promise.all([
+    migrationsIn(folder),
+    queryRows<{ name: string; checksum: string }>(database, sql`select name, checksum from schema_migration`),
+  ]);
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  return applied.size === files.length && files.every(({ name, checksum }) => applied.get(name) === checksum);
+}
+
 /**
  * Applies the SQL files of `folder` in the order of their names, each once, all in one transaction.
  * Processes that start at the same time wait for each other. Statements end with a semicolon at the end of a line. A file that may take
@@ -39,13 +72,10 @@ export class NewerDatabaseError extends ExpectedError {
  */
 export async function migrate(
   database: PgDatabase<PgQueryResultHKT>,
-  folder: string = join(import.meta.dirname, 'migrations'),
+  folder: string = defaultFolder,
   only?: readonly string[],
 ): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
-  );
+  const files = await migrationsIn(folder);
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
     await tx.execute(sql`create table if not exists schema_migration (
@@ -55,11 +85,10 @@ export async function migrate(
       sql`select name, checksum from schema_migration`,
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    const unknown = rows.find(({ name }) => !names.includes(name));
+    const unknown = rows.find(({ name }) => !files.some((file) => file.name === name));
     if (unknown) throw new NewerDatabaseError(unknown.name);
     const added: string[] = [];
-    for (const { name, text } of files.filter((file) => only?.includes(file.name) ?? true)) {
-      const checksum = createHash('sha256').update(text).digest('hex');
+    for (const { name, text, checksum } of files.filter((file) => only?.includes(file.name) ?? true)) {
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known !== undefined) throw new ChangedMigrationError(name);

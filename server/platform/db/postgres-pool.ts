@@ -14,6 +14,9 @@ export interface PoolTiming {
 /** In milliseconds. A server that stops answering is noticed within 45 s: at most one answer plus one connection attempt. */
 export const poolTiming: PoolTiming = { statement: 30_000, answer: 33_000, connection: 10_000 };
 
+/** For statements that may take long while nobody waits for a page: migrations, and restoring a backup. */
+export const patientTiming: PoolTiming = { statement: 3_600_000, answer: 3_603_000, connection: 10_000 };
+
 /** The driver's message when the `answer` timeout expires. */
 const silent = 'Query read timeout';
 

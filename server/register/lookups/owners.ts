@@ -33,7 +33,7 @@ async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: n
     sql`select owner as id, (array_agg(operator order by last_changed desc, installation))[1] as operator,
           count(installation)::integer as installations
         from (
-          select operator_owner_id as owner, id as installation, last_changed, value -> 'operator' as operator
+          select operator_owner_id as owner, id as installation, last_changed, operator || jsonb_build_object('name', operator_name) as operator
           from ${installationRows} i where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
           ${viewer.kind === 'authority' ? former : sql``}
         ) owners

@@ -3,7 +3,7 @@ import type { FoundDocuments, ListedDocument } from '#core/register/documents/do
 import { inspectionTemplatePath } from '#core/search/views/inspections.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import type { Asker } from '../../platform/http/turn-queue.ts';
-import { belongingOf, maySee, maySeeDocument, type Viewer } from '../../register/access/viewer.ts';
+import { belongingOf, maySee, maySeeDocument, seenBy, type Viewer } from '../../register/access/viewer.ts';
 import { type DocumentsOfInstallation, readAllDocuments } from '../../register/documents/installation-documents.ts';
 import { templateContents } from '../../register/inspection-templates/templates.ts';
 import { issuerOf, responsibleAuthority } from '../../register/record-documents/record-documents.ts';
@@ -66,9 +66,10 @@ function listed(
   const found =
     'at' in reference ? ofRecord[reference.at] : uploaded.find(({ document }) => document.key === reference.key);
   // Checked again, since the record may have changed after the search.
-  if (!found || !maySeeDocument(viewer, belongingOf(record), found.document.published)) return [];
+  const seen = found && maySeeDocument(viewer, belongingOf(record), found.document.published) && seenBy(viewer, record);
+  if (!found || !seen) return [];
   const { about, container: _, ...facts } = found.document;
-  const { id, name, address } = record;
+  const { id, name, address } = seen;
   const issuer = about === undefined ? undefined : issuerOf(record, { type: facts.type, about });
   const authority = issuer ?? responsibleAuthority(record);
   return [

@@ -1,5 +1,5 @@
 -- Whatever has versions is one entry: its value as it is now, and for each former version what takes the following one back to it.
--- A kind of entry says how its values and changes are read (demo/server/entries).
+-- A kind of entry says how its values and changes are read (server/platform/entries).
 CREATE TABLE entry (
   kind text NOT NULL,
   id text NOT NULL,
