@@ -86,7 +86,7 @@ export async function readList(list: StoredListId, file: string, encoding: Encod
 }
 
 /** Writes the search index to disk, so that a server starting on the same folder need not build it. Failing only makes starts slower. */
-async function keepIndex(database: Database, folder: string, imported: ImportIndex): Promise<void> {
+async function saveIndex(database: Database, folder: string, imported: ImportIndex): Promise<void> {
   try {
     await prepareIndex(database, folder, imported);
   } catch (error) {
@@ -147,7 +147,7 @@ async function run(options: CommandOptions): Promise<0 | 1> {
     if (isFilled && (replace || generate !== undefined)) {
       await sink.database.transaction((on) => replaceExampleReleases(on, generate ?? 0));
     }
-    if (isFilled) await keepIndex(sink.database, indexFolderOf(config), index);
+    if (isFilled) await saveIndex(sink.database, indexFolderOf(config), index);
     // After the installations, so that the number of facilities missing from the register is correct.
     const others = await loadReleases(sink.database, releases, options, reporter);
     const path = await report.close();

@@ -1,7 +1,7 @@
 /** Starts the reference server: node server/main.ts. Settings are environment variables (docs/operations.md). */
 import { join } from 'node:path';
 import { product } from '#core/product.ts';
-import { keepBuild } from './platform/builds/former-builds.ts';
+import { storeBuild } from './platform/builds/former-builds.ts';
 import { environmentWarning, readConfig } from './platform/config/config.ts';
 import { ExpectedError } from './platform/config/expected-error.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   if (engine === 'embedded') await endLeases(database);
   const buildsFolder = join(config.dataDir, 'builds');
   // Not awaited: the server works without it, but pages of the previous build may then have to be reloaded.
-  void keepBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
+  void storeBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
   const server = await createServer(config, database, { indexFolder: indexFolderOf(config), buildsFolder });
   const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
   let stopping = false;

@@ -33,7 +33,7 @@ export interface UserTasks {
 }
 
 /** How long finished tasks are kept, in milliseconds. */
-const keptFor: Record<TaskStorageKind, number> = { PERSISTENT: 7 * 86_400_000, IN_MEMORY: 3_600_000 };
+const storedFor: Record<TaskStorageKind, number> = { PERSISTENT: 7 * 86_400_000, IN_MEMORY: 3_600_000 };
 const tidyInterval = 600_000;
 
 export interface TaskTiming {
@@ -74,7 +74,7 @@ export function createUserTasks(
 
   async function tidyUp(): Promise<void> {
     const now = (await clock.now()).getTime();
-    await store.purge(new Date(now - keptFor.PERSISTENT), new Date(now - keptFor.IN_MEMORY));
+    await store.purge(new Date(now - storedFor.PERSISTENT), new Date(now - storedFor.IN_MEMORY));
   }
 
   return {

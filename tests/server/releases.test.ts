@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '#core/product.ts';
 import { buildId } from '#server/platform/builds/build-id.ts';
-import { formerBuilds, keepBuild } from '#server/platform/builds/former-builds.ts';
+import { formerBuilds, storeBuild } from '#server/platform/builds/former-builds.ts';
 import { readDefinitions } from '../../scripts/build/definitions.ts';
 import { writeLoaderVersion } from '../../scripts/build/loader-version.ts';
 import { loaderTable, type WidgetFiles } from '../../scripts/build/widget-files.ts';
@@ -28,7 +28,7 @@ async function formerBuild(number: number): Promise<void> {
   cpSync(server.config.distDir, folder, { recursive: true });
   writeFileSync(join(folder, 'manifest.json'), String(number));
   writeFileSync(join(folder, `assets/former-${number}.js`), `export const former = ${number};`);
-  await keepBuild(folder, buildsFolder);
+  await storeBuild(folder, buildsFolder);
   rmSync(folder, { recursive: true });
 }
 
@@ -79,7 +79,7 @@ test('[R10.2] a loader version is served as long as its build is kept', async ()
   cpSync(server.config.distDir, folder, { recursive: true });
   writeFileSync(join(folder, 'manifest.json'), 'of a former version');
   writeFileSync(join(folder, 'assets/natippc-0.0.9-0a1b2c3d.js'), 'export const former = 9;');
-  await keepBuild(folder, buildsFolder);
+  await storeBuild(folder, buildsFolder);
   rmSync(folder, { recursive: true });
   const answer = await server.request('/natippc/0.0.9-0a1b2c3d/natippc.js');
   expect(await answer.text()).toBe('export const former = 9;');

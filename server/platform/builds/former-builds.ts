@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { closeToOthers } from '../db/private-files.ts';
 
 /** Number of builds to keep, including the current one, so that pages that are still open find their files. */
-const keptBuilds = 8;
+const storedBuilds = 8;
 
 /**
  * Keeps a copy of the current build's files for browsers after it has been replaced: pages stay open across releases and load chunks of
@@ -13,7 +13,7 @@ const keptBuilds = 8;
  *
  * @param folder created if it does not exist
  */
-export async function keepBuild(distDir: string, folder: string): Promise<void> {
+export async function storeBuild(distDir: string, folder: string): Promise<void> {
   const manifest = await readFile(join(distDir, 'manifest.json')).catch(() => undefined);
   if (manifest === undefined) return;
   const own = join(folder, createHash('sha256').update(manifest).digest('hex').slice(0, 20));
@@ -28,7 +28,7 @@ export async function keepBuild(distDir: string, folder: string): Promise<void> 
     await rename(unfinished, own).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   await utimes(own, now, now);
-  for (const old of (await formerBuilds(folder)).slice(keptBuilds)) await remove(old);
+  for (const old of (await formerBuilds(folder)).slice(storedBuilds)) await remove(old);
   for (const old of await abandoned(folder)) await rm(old, { recursive: true, force: true });
 }
 

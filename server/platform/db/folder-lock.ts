@@ -56,13 +56,13 @@ function takeKernelLock(folder: string): DatabaseSync | undefined {
   } catch (error) {
     lock.close();
     const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-    if (code === busy) throw new FolderInUseError(folder, holderOf(recordOf(folder)));
+    if (code === busy) throw new FolderInUseError(folder, holderOf(holderFile(folder)));
     if (code === noLocks) return undefined;
     throw error;
   }
 }
 
-const recordOf = (folder: string): string => `${folder}.holder`;
+const holderFile = (folder: string): string => `${folder}.holder`;
 
 /**
  * Takes the lock of `folder` (files `<folder>.held` and `<folder>.holder`). Returns at once unless a process on another machine left
@@ -72,7 +72,7 @@ const recordOf = (folder: string): string => `${folder}.holder`;
 export async function lockFolder(folder: string, { beat, watch }: LockTiming = lockTiming): Promise<FolderLock> {
   makeFolder(dirname(folder));
   const lock = takeKernelLock(folder);
-  const record = recordOf(folder);
+  const record = holderFile(folder);
   try {
     const heartbeat = new Heartbeat(record, beat);
     const refuse = () => new FolderInUseError(folder, holderOf(record));

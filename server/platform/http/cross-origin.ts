@@ -19,7 +19,7 @@ const readHeaders = [
   product.buildHeader,
 ].join(', ');
 /** Seconds for which browsers may cache a preflight response; Chromium caches none for longer. */
-const keptFor = '7200';
+const cachedFor = '7200';
 
 /** Whether an origin is this host's own. */
 export const isOwnOrigin = (c: Context, origin: string): boolean =>
@@ -60,7 +60,7 @@ export function crossOrigin(
         headers: {
           'access-control-allow-methods': 'GET, HEAD, POST',
           'access-control-allow-headers': sentHeaders,
-          'access-control-max-age': keptFor,
+          'access-control-max-age': cachedFor,
         },
       });
     } else await next();

@@ -7,7 +7,7 @@ import { decodeFile, type Encoding } from './decode-file.ts';
 import { CellError, findMapping, type Mapping, missingColumns, ownMapping, readMapping, rowMapper } from './mapping.ts';
 import { duplicateFinding, findingsOf } from './plausibility.ts';
 import { readTable } from './read-table.ts';
-import { recordOf } from './record.ts';
+import { recordFromCells } from './record.ts';
 
 // The EU Registry replaces names that a state keeps confidential with this word.
 const named = (from: string) => ({ from, values: { CONFIDENTIAL: withheldName }, otherwise: 'keep' as const });
@@ -118,7 +118,7 @@ function makeRecord(
 ): { record: InstallationRecord; cells: Cells } | { rejected: string } {
   try {
     const cells = read();
-    return { record: recordOf(cells, source), cells };
+    return { record: recordFromCells(cells, source), cells };
   } catch (error) {
     if (error instanceof CellError) return { rejected: error.message };
     throw error;

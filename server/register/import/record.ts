@@ -20,7 +20,7 @@ import { unitOf } from './unit.ts';
  * @param source name of the file
  * @throws {CellError} saying why the line is rejected
  */
-export function recordOf(cells: Cells, source: string): InstallationRecord {
+export function recordFromCells(cells: Cells, source: string): InstallationRecord {
   const cell = cellReader(cells);
   const inspireId = cell('inspireId');
   const name = cell('name');

@@ -20,7 +20,7 @@ interface KnownPlace extends Place {
 const mostFound = 20;
 
 /** In milliseconds: an imported list may be newer than the cached places; a change to the register takes effect at once. */
-const keptFor = 60_000;
+const cachedFor = 60_000;
 
 function placeOf(postalCode: string, districtCode: string, more: Partial<Place> = {}): Place | undefined {
   const district = districtByCode(viennaDistrictOfPostcode(postalCode) ?? districtCode);
@@ -111,7 +111,7 @@ export function createPlaces(database: Database) {
       places.catch(() => {
         kept = undefined;
       });
-      kept = { dataVersion, until: performance.now() + keptFor, places };
+      kept = { dataVersion, until: performance.now() + cachedFor, places };
     }
     return kept.places;
   }

@@ -14,7 +14,7 @@ import {
   type YesNoId,
   yesNoIds,
 } from '#core/search/criteria/criteria.ts';
-import { recordOf } from '#core/search/criteria/criterion.ts';
+import { objectOf } from '#core/search/criteria/criterion.ts';
 import { placeKey } from '#core/search/criteria/kinds/text.ts';
 import type { FacetCounts, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
 import type { Bitset, SavedSets } from './bitset.ts';
@@ -49,23 +49,23 @@ export class CriteriaIndex {
   readonly #adaptations: Facet;
 
   constructor(saved?: SavedCriteria) {
-    this.facets = recordOf(facetIds, (id) => new Facet(saved?.facets[id]));
-    this.#days = recordOf(dateRangeIds, (id) => new DayLists(saved?.days[id]));
-    this.#flags = recordOf(yesNoIds, (id) => new Flag(saved?.flags[id]));
+    this.facets = objectOf(facetIds, (id) => new Facet(saved?.facets[id]));
+    this.#days = objectOf(dateRangeIds, (id) => new DayLists(saved?.days[id]));
+    this.#flags = objectOf(yesNoIds, (id) => new Flag(saved?.flags[id]));
     this.points = new Points(saved?.points);
-    this.#places = recordOf(placeIds, (id) => new Facet(saved?.places[id]));
-    this.#numbers = recordOf(numberRangeIds, (id) => new NumberValues(saved?.numbers[id]));
+    this.#places = objectOf(placeIds, (id) => new Facet(saved?.places[id]));
+    this.#numbers = objectOf(numberRangeIds, (id) => new NumberValues(saved?.numbers[id]));
     this.#adaptations = new Facet(saved?.adaptations);
   }
 
   save(): SavedCriteria {
     return {
-      facets: recordOf(facetIds, (id) => this.facets[id].save()),
-      days: recordOf(dateRangeIds, (id) => this.#days[id].save()),
-      flags: recordOf(yesNoIds, (id) => this.#flags[id].save()),
+      facets: objectOf(facetIds, (id) => this.facets[id].save()),
+      days: objectOf(dateRangeIds, (id) => this.#days[id].save()),
+      flags: objectOf(yesNoIds, (id) => this.#flags[id].save()),
       points: this.points.save(),
-      places: recordOf(placeIds, (id) => this.#places[id].save()),
-      numbers: recordOf(numberRangeIds, (id) => this.#numbers[id].save()),
+      places: objectOf(placeIds, (id) => this.#places[id].save()),
+      numbers: objectOf(numberRangeIds, (id) => this.#numbers[id].save()),
       adaptations: this.#adaptations.save(),
     };
   }
@@ -151,7 +151,7 @@ export class CriteriaIndex {
   ): Record<CountedId, FacetCounts> {
     const flags = new Map<string, Flag>(Object.entries(this.#flags));
     const facets = new Map<string, Facet>(Object.entries(this.facets));
-    return recordOf(countedIds, (id) => {
+    return objectOf(countedIds, (id) => {
       const set = this.#without(id, visible, restrictions, found);
       return (
         this.#adaptationCounts(id, search, set) ??
@@ -179,12 +179,12 @@ export class CriteriaIndex {
 
   /** The first and last day of each range, ignoring its own restriction. */
   spans(visible: Bitset, restrictions: readonly Restriction[], found: Bitset): InstallationSearchResult['spans'] {
-    return recordOf(dateRangeIds, (id) => this.#days[id].span(this.#without(id, visible, restrictions, found)));
+    return objectOf(dateRangeIds, (id) => this.#days[id].span(this.#without(id, visible, restrictions, found)));
   }
 
   /** The number of installations with a day in each year per range, ignoring its own restriction. */
   years(visible: Bitset, restrictions: readonly Restriction[], found: Bitset): Record<DateRangeId, FacetCounts> {
-    return recordOf(dateRangeIds, (id) => this.#days[id].years(this.#without(id, visible, restrictions, found)));
+    return objectOf(dateRangeIds, (id) => this.#days[id].years(this.#without(id, visible, restrictions, found)));
   }
 
   #without(id: string, visible: Bitset, restrictions: readonly Restriction[], found: Bitset): Bitset {

@@ -94,20 +94,20 @@ export function orderSlots(rows: RowStore, slots: readonly number[]): Record<Sto
       filled: filled.length,
     });
   };
-  return recordOf(order);
+  return objectOf(order);
 }
 
 export type SavedOrders = Record<StoredSortKey, SavedOrder>;
 
 export function saveOrders(orders: Record<StoredSortKey, SlotOrder>): SavedOrders {
-  return recordOf((key) => orders[key].save());
+  return objectOf((key) => orders[key].save());
 }
 
 export function restoreOrders(saved: SavedOrders, rows: RowStore): Record<StoredSortKey, SlotOrder> {
-  return recordOf((key) => new SlotOrder(ordering(key, rows), saved[key]));
+  return objectOf((key) => new SlotOrder(ordering(key, rows), saved[key]));
 }
 
-function recordOf<Value>(of: (key: StoredSortKey) => Value): Record<StoredSortKey, Value> {
+function objectOf<Value>(of: (key: StoredSortKey) => Value): Record<StoredSortKey, Value> {
   return {
     name: of('name'),
     operator: of('operator'),

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { isIsoDate } from '#core/platform/format/date.ts';
 import { criteriaDocs } from '#core/search/criteria/criteria.docs.ts';
 import { type AnyCriterion, type CriteriaValues, criterionIds, criterionOf } from '#core/search/criteria/criteria.ts';
-import { recordOf } from '#core/search/criteria/criterion.ts';
+import { objectOf } from '#core/search/criteria/criterion.ts';
 import { codePattern, maxValues } from '#core/search/criteria/kinds/choice.ts';
 import { maxRadius } from '#core/search/criteria/kinds/location.ts';
 import { largestNumber } from '#core/search/criteria/kinds/number-range.ts';
@@ -93,7 +93,7 @@ type MemberSchemas = {
 /** Schemas for the members of a search that are criteria. */
 export function criteriaSchemas(): MemberSchemas;
 export function criteriaSchemas(): object {
-  return recordOf(criterionIds, (id) => {
+  return objectOf(criterionIds, (id) => {
     const criterion = criterionOf(id);
     return schemaOf(criterion).exactOptional().openapi({ description: criteriaDocs[criterion.id] });
   });

@@ -7,7 +7,7 @@ import {
   legalVersions,
 } from '#core/register/installation/installation-record.ts';
 import { countedIds, criterionIds, dateRangeIds, facetIds } from '#core/search/criteria/criteria.ts';
-import { recordOf } from '#core/search/criteria/criterion.ts';
+import { objectOf } from '#core/search/criteria/criterion.ts';
 import { defaultPageSize, maxRow, normalizeSearch } from '#core/search/search/normalize.ts';
 import { pageSizes, type Search, sortKeys } from '#core/search/search/search-types.ts';
 import { storableText } from '../../platform/db/rows.ts';
@@ -117,9 +117,9 @@ export const searchResultSchema = z
     direction: directionSchema.openapi({ description: 'Direction in use.' }),
     items: z.array(rowSchema).openapi({ description: 'The rows of this page.' }),
     facets: z
-      .object(recordOf(countedIds, () => countsSchema))
+      .object(objectOf(countedIds, () => countsSchema))
       .openapi({ description: 'Counts per criterion and value; for yes/no criteria under yes and no.' }),
-    spans: z.object(recordOf(dateRangeIds, () => spanSchema)).openapi({ description: 'Span of each date criterion.' }),
+    spans: z.object(objectOf(dateRangeIds, () => spanSchema)).openapi({ description: 'Span of each date criterion.' }),
     textMatch: z
       .enum(['none', 'exact', 'similar'])
       .openapi({ description: 'similar: found by tolerating typing errors.' }),

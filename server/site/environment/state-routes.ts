@@ -47,7 +47,7 @@ const readyRoute = declareCall({
 /** A database that has not responded by then is considered unavailable, in milliseconds. */
 const longestWait = 3_000;
 /** How long a result is reused, however often it is requested, in milliseconds. */
-const keptFor = 500;
+const cachedFor = 500;
 
 /** The state of the process, below the context path; without session and cookies, since it is for load balancers. */
 export function mountStateRoutes(app: OpenAPIHono, search: Pick<SearchService, 'state' | 'isReady'>): void {
@@ -55,7 +55,7 @@ export function mountStateRoutes(app: OpenAPIHono, search: Pick<SearchService, '
 
   function databaseIsThere(): Promise<boolean> {
     const now = performance.now();
-    if (!asked || now - asked.at > keptFor) {
+    if (!asked || now - asked.at > cachedFor) {
       const answers = search.state().then(
         () => true,
         () => false,

@@ -7,7 +7,7 @@ import { installationPath } from '#core/register/installation/installation-addre
 import { type NeighbouringResult, resultPositionOf } from '#core/search/search/result-position.ts';
 import { parseSearch, writeSearch } from '#core/search/search/url.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { keepSearch } from '../routing/last-search.ts';
+import { rememberQuery } from '../routing/last-search.ts';
 
 /** Links to the neighbouring results of the last search, and back to its list; nothing for an installation that is not among them. */
 export function ResultNavigation({ id, query }: { id: string; query: string }) {
@@ -59,7 +59,7 @@ function Step({ step, query, rel }: StepProps) {
       className="result-step"
       title={row.name}
       aria-label={`${word} Anlage: ${row.name}`}
-      onClick={() => keepSearch(writeSearch(query, search))}
+      onClick={() => rememberQuery(writeSearch(query, search))}
     >
       {content}
     </Link>

@@ -32,17 +32,17 @@ export function rememberSearchOfReferrer(): void {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return;
   const from = URL.parse(document.referrer);
-  if (from?.origin === location.origin && from.pathname === addressOf('/installations')) keepSearch(from.search);
+  if (from?.origin === location.origin && from.pathname === addressOf('/installations')) rememberQuery(from.search);
 }
 
 /** Stores a search as the one to go back to. */
-export function keepSearch(query: string): void {
+export function rememberQuery(query: string): void {
   noted = query;
 }
 
 /** Stores the search of the current page, if it has one, as the one to go back to. */
 export function rememberSearch(): void {
-  if (location.pathname === addressOf('/installations')) keepSearch(location.search);
+  if (location.pathname === addressOf('/installations')) rememberQuery(location.search);
 }
 
 /** Tracks the searches on this page, and stores the last one for the tab when the page is left. Returns a function that stops it. */

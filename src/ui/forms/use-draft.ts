@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Draft, dropDraft, keepDraft, readDraft } from '#core/platform/forms/drafts.ts';
+import { type Draft, dropDraft, readDraft, saveDraft } from '#core/platform/forms/drafts.ts';
 import type { FormValues } from '#core/platform/forms/field.ts';
 import type { LibraryForm } from './form-state.ts';
 
@@ -41,7 +41,7 @@ export function useDraft({ id, user, basis, library, stored }: Options) {
       if (isChanged) {
         const draft: Draft = { values: library.getValues(), keptAt: new Date().toISOString() };
         const version = latestBasis.current;
-        keepDraft(user, id, version === undefined ? draft : { ...draft, basis: version }, since);
+        saveDraft(user, id, version === undefined ? draft : { ...draft, basis: version }, since);
       } else if (isKept) {
         dropDraft(user, id);
       }

@@ -11,8 +11,8 @@ import { totalText } from '#core/register/installation/record-terms.ts';
 import { Highlight } from '../../ui/content/highlight.tsx';
 import { Table, type TableColumn } from '../../ui/content/table.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { ExternalLink } from '../../ui/navigation/external-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import type { ConclusionAddresses } from './addresses.ts';
 
 interface Props {

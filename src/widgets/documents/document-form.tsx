@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { pageAddress } from '#core/platform/page/page-address.ts';
 import {
   type DocumentSearch,
-  keptParameters,
   listedTypes,
   maxTextLength,
   narrow,
+  otherParameters,
   parameterNames,
 } from '#core/register/documents/document-search.ts';
 import type { DocumentSearchStore } from '#core/register/documents/document-search-call.ts';
@@ -87,7 +87,7 @@ export function DocumentForm({ id, search, current }: Props) {
           </NativeSelect>
         </div>
         <Dates search={search} current={current} />
-        {keptParameters(pageAddress()?.search ?? '', current).map(([name, value]) => (
+        {otherParameters(pageAddress()?.search ?? '', current).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
       </form>

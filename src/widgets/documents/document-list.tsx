@@ -19,8 +19,8 @@ import type {
 import { installationAddress } from '#core/register/installation/installation-address.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
+import { ExternalLink } from '../../ui/navigation/external-link.tsx';
 import { inPlace, Link } from '../../ui/navigation/link.tsx';
-import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
 
 interface Props {

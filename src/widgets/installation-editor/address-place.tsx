@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/controls/combobox.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useFieldValue, useFormState } from '../../ui/forms/form-state.ts';
 import { usePlaceSearch } from '../criteria/use-place-search.ts';
-import { ResponsibilityWarning, usePlacesAt } from './charge-warning.tsx';
+import { ResponsibilityWarning, usePlacesAt } from './responsibility-warning.tsx';
 
 const nameOf = ({ postalCode, city = '' }: Place): string => `${postalCode} ${city}`.trim();
 

@@ -17,7 +17,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 
 /** Changes by others that were saved while a form was open. */
-export interface MetConflict {
+export interface FoundConflict {
   version: VersionStamp;
   conflicts: readonly FieldConflict[];
   /** Fields whose values were taken over from them. */
@@ -52,9 +52,9 @@ interface EditForm {
 }
 
 /** A form that edits the record. If someone else has saved in the meantime, both versions are shown, and no input is lost. */
-export function useEditForm(edit: EditForm): { form: Form; met: MetConflict | undefined } {
+export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | undefined } {
   const { installation, username, go } = useEditorPage();
-  const [met, setMet] = useState<MetConflict>();
+  const [met, setMet] = useState<FoundConflict>();
   const { valuesOf, beginning } = edit;
   const values = useMemo(() => valuesOf(installation) ?? beginning, [valuesOf, installation, beginning]);
   const today = serverToday();
@@ -99,7 +99,7 @@ export function useEditForm(edit: EditForm): { form: Form; met: MetConflict | un
 const names = { mine: 'Ihre Angabe', theirs: 'Jetzt im Register' };
 
 /** Shows what others have saved in the meantime; for conflicting fields, both values are shown side by side to choose from. */
-export function MetEdit({ met }: { met: MetConflict | undefined }) {
+export function EditConflictNotice({ met }: { met: FoundConflict | undefined }) {
   if (!met) return null;
   const { version, conflicts, taken, isGone } = met;
   const who = `${version.author.name} hat am ${formatDateTime(version.at)}`;

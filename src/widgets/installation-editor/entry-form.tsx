@@ -17,7 +17,7 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import type { Form as FormValue } from '../../ui/forms/use-form.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { MetEdit, PageHead, pdfFailure, type Sent, useEditForm } from './edit-form.tsx';
+import { EditConflictNotice, PageHead, pdfFailure, type Sent, useEditForm } from './edit-form.tsx';
 import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 
 /** An entry of a list as a row to choose from. */
@@ -148,7 +148,7 @@ export function EntryForm({ list, entry }: Props) {
       <PageHead title={entry === undefined ? `${label} eintragen` : `${label} ändern`} />
       {list === 'permits' && <DecisionTakeover form={form} beginning={entry === undefined ? beginning : {}} />}
       <Form form={form} name={label}>
-        <MetEdit met={met} />
+        <EditConflictNotice met={met} />
         {missingReport !== undefined && (
           <Alert type="warning" title="Die Umweltinspektion ist gespeichert, der Bericht noch nicht" live="assertive">
             {missingReport}

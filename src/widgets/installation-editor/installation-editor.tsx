@@ -26,7 +26,7 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { DocumentForm } from './document-form.tsx';
-import { MetEdit, PageHead, useEditForm } from './edit-form.tsx';
+import { EditConflictNotice, PageHead, useEditForm } from './edit-form.tsx';
 import { EditorOverview } from './editor-overview.tsx';
 import { type EditorPage, EditorPageContext, editHref, useEditFields, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -190,7 +190,7 @@ function SectionForm({ section }: { section: AuthoritySection }) {
       {section === 'contact' && <OperatorChoice form={form} />}
       {section === 'address' && <SiteChoice form={form} path="address" />}
       <Form form={form} name={sectionLabels[section]}>
-        <MetEdit met={met} />
+        <EditConflictNotice met={met} />
         <SectionFields />
         {section === 'contact' && <OperatorChangeNotice />}
         <FormActions onCancel={() => go(editHref(installation.id))} />

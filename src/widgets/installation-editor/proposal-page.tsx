@@ -28,9 +28,9 @@ import { Form } from '../../ui/forms/form.tsx';
 import { FormFields } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
-import { ResponsibilityWarning } from './charge-warning.tsx';
 import { PageHead } from './edit-form.tsx';
 import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
+import { ResponsibilityWarning } from './responsibility-warning.tsx';
 
 /** A proposal: its changes, and the form for deciding on it or withdrawing it. */
 export function ProposalPage({ number }: { number: number }) {

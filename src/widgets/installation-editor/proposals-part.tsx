@@ -14,7 +14,7 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { type MetConflict, MetEdit, PageHead } from './edit-form.tsx';
+import { EditConflictNotice, type FoundConflict, PageHead } from './edit-form.tsx';
 import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 import { SectionFields, SiteChoice } from './section-fields.tsx';
 
@@ -56,7 +56,7 @@ export function ProposalList({ title, proposals, empty }: Props) {
 export function ProposalForm({ section }: { section: OwnerSection }) {
   const { installation, username, lists, go } = useEditorPage();
   const { sectionFields } = useEditFields();
-  const [met, setMet] = useState<MetConflict>();
+  const [met, setMet] = useState<FoundConflict>();
   const fields = useMemo(() => [...sectionFields(section, lists), noteField], [sectionFields, section, lists]);
   const label = sectionLabels[section];
   const today = serverToday();
@@ -91,7 +91,7 @@ export function ProposalForm({ section }: { section: OwnerSection }) {
       <PageHead title={`Änderung vorschlagen: ${label}`} />
       {section === 'address' && <SiteChoice form={form} path="address" />}
       <Form form={form} name={label}>
-        <MetEdit met={met} />
+        <EditConflictNotice met={met} />
         <SectionFields />
         <FormActions label="Vorschlag senden" onCancel={() => go(editHref(installation.id))} />
       </Form>

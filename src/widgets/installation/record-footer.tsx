@@ -11,7 +11,7 @@ import { recordViewQuery } from '#core/register/record-history/record-view.ts';
 import { versionName } from '#core/register/versions/version.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
-import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../ui/navigation/external-link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { LaterEditLink } from './later-edit-link.tsx';
 import { inspectingAuthority } from './sentence.ts';

@@ -14,7 +14,7 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
-import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../ui/navigation/external-link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './export-dialog.css?inline';
 

@@ -11,7 +11,7 @@ import type { SearchStore } from '#core/search/search/search-store.ts';
 import { setOverview } from '#core/search/search/search-transitions.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import { suggestionGroups } from '#core/search/search/suggestions.ts';
-import { fieldName, keptParameters } from '#core/search/search/url.ts';
+import { fieldName, otherParameters } from '#core/search/search/url.ts';
 import { viewFor } from '#core/search/search/view-store.ts';
 import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
 import { Heading } from '../../ui/content/heading.tsx';
@@ -136,7 +136,7 @@ const SearchText = memo(function SearchText({ search, form, detailHref }: Search
   const text = useStore(search.$text);
   const suggestions = useStore(search.$suggestions);
   const kept = useSearchSelector(search, (current) =>
-    keptParameters(pageAddress()?.search ?? '', current, search.filterId),
+    otherParameters(pageAddress()?.search ?? '', current, search.filterId),
   );
   const place = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => suggestionGroups(suggestions, text), [suggestions, text]);

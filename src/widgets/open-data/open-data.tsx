@@ -13,8 +13,8 @@ import { searchQuery } from '#core/search/search/search-calls.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { ExternalLink } from '../../ui/navigation/external-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { ExternalLink } from '../../ui/navigation/outward-link.tsx';
 import { CallExample } from './call-example.tsx';
 import { exampleCalls } from './example-calls.ts';
 

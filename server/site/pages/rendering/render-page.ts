@@ -6,7 +6,7 @@ import { reportFault } from '../../../platform/log/report-fault.ts';
 import type { InlineStyles } from '../inline-styles.ts';
 import { type PrefillEntry, prefillJson } from '../prefill.ts';
 import { readTextFile } from '../template.ts';
-import { KeptRenderings } from './kept-renderings.ts';
+import { CachedRenderings } from './cached-renderings.ts';
 import { compilePage, type PageCode } from './page-code.ts';
 
 /** The build's description of each tag (scripts/build/widget-files.ts); paths are relative to its output. */
@@ -40,8 +40,8 @@ export interface Renderer {
   match: PageCode['match'];
   make: PageCode['make'];
   text: string;
-  tags: KeptRenderings<RenderedTags & { isWhole: boolean }>;
-  applications: KeptRenderings<RenderedApplication & { isWhole: boolean }>;
+  tags: CachedRenderings<RenderedTags & { isWhole: boolean }>;
+  applications: CachedRenderings<RenderedApplication & { isWhole: boolean }>;
 }
 
 let current: Renderer | undefined;
@@ -52,7 +52,7 @@ export async function readRenderer(distDir: string): Promise<Renderer | undefine
   const text = await readTextFile(file);
   if (text === undefined) return undefined;
   if (current?.text !== text) {
-    current = { ...compilePage(text, file), text, tags: new KeptRenderings(), applications: new KeptRenderings() };
+    current = { ...compilePage(text, file), text, tags: new CachedRenderings(), applications: new CachedRenderings() };
   }
   return current;
 }

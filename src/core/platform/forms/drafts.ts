@@ -25,7 +25,7 @@ const keyOf = (user: string, form: string): string => draftPrefix + JSON.stringi
  *
  * @param since when the form was opened, in ms
  */
-export function keepDraft(user: string, form: string, draft: Draft, since: number, storage = localStorageOf()): void {
+export function saveDraft(user: string, form: string, draft: Draft, since: number, storage = localStorageOf()): void {
   const signedOut = readStored(signedOutKey, storage);
   const signedOutAt = typeof signedOut === 'string' ? Date.parse(signedOut) : Number.NaN;
   // A later time comes from a clock that has since been set back.

@@ -3,7 +3,7 @@ import { entriesWith, type ListedStorage, localStorageOf } from '../page/storage
 import { draftPrefix } from './draft-keys.ts';
 
 /** A form with unsaved input. */
-export interface KeptDraft {
+export interface SavedDraft {
   /** The form's id, such as 'AT-1/contact'. */
   form: string;
   /** ISO date-time. */
@@ -11,8 +11,8 @@ export interface KeptDraft {
 }
 
 /** A user's drafts in this browser, newest first. */
-export function keptDrafts(user: string, storage: ListedStorage | undefined = localStorageOf()): KeptDraft[] {
-  const own = [...entriesWith(draftPrefix, storage)].flatMap(([rest, value]): KeptDraft[] => {
+export function savedDrafts(user: string, storage: ListedStorage | undefined = localStorageOf()): SavedDraft[] {
+  const own = [...entriesWith(draftPrefix, storage)].flatMap(([rest, value]): SavedDraft[] => {
     const key = parsed(rest);
     const draft = parsed(value);
     if (!Array.isArray(key) || key[0] !== user || typeof key[1] !== 'string') return [];

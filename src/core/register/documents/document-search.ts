@@ -144,7 +144,7 @@ export const writeDocumentSearch = (query: string, search: DocumentSearch): stri
   withParameters(query, (name) => own.has(name), writtenValues(search));
 
 /** The hidden parameters of a search form: parameters that are not the search's own, and criteria that have no field. */
-export function keptParameters(query: string, search: DocumentSearch): [name: string, value: string][] {
+export function otherParameters(query: string, search: DocumentSearch): [name: string, value: string][] {
   const withoutField = new Set<string>([parameterNames.installation, parameterNames.authority]);
   return [
     ...[...new URLSearchParams(query)].filter(([name]) => !own.has(name)),

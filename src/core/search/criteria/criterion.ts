@@ -78,7 +78,7 @@ export function memberOf(id: string, value: unknown): object {
 }
 
 /** A record with the result of `make` for each id. */
-export function recordOf<Id extends string, Thing>(ids: readonly Id[], make: (id: Id) => Thing): Record<Id, Thing>;
-export function recordOf<Id extends string>(ids: readonly Id[], make: (id: Id) => unknown): object {
+export function objectOf<Id extends string, Thing>(ids: readonly Id[], make: (id: Id) => Thing): Record<Id, Thing>;
+export function objectOf<Id extends string>(ids: readonly Id[], make: (id: Id) => unknown): object {
   return Object.fromEntries(ids.map((id) => [id, make(id)]));
 }

@@ -5,7 +5,7 @@ import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
 import { installationsKey } from '../../register/installation/installation-address.ts';
 import { countedIds, dateRangeIds } from '../criteria/criteria.ts';
-import { recordOf } from '../criteria/criterion.ts';
+import { objectOf } from '../criteria/criterion.ts';
 import type { InstallationRow, InstallationSearchResult, Search, Suggestion } from './search-types.ts';
 
 const path = product.api.installations;
@@ -23,12 +23,12 @@ function isSearchResult(answer: unknown): answer is InstallationSearchResult {
     facets: (facets) =>
       hasMembers(
         facets,
-        recordOf(countedIds, () => isObject),
+        objectOf(countedIds, () => isObject),
       ),
     spans: (spans) =>
       hasMembers(
         spans,
-        recordOf(dateRangeIds, () => isObject),
+        objectOf(dateRangeIds, () => isObject),
       ),
     matchedWords: listOf(isString),
     loosen: Array.isArray,

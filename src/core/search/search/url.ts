@@ -101,7 +101,7 @@ export const fieldName = (filterId: string, parameter: string): string => `${fil
  * The hidden parameters of a search form, which replaces the whole query: parameters that are not this search's, and criteria for which no
  * form has a field.
  */
-export function keptParameters(query: string, search: RawSearch, filterId: string): [name: string, value: string][] {
+export function otherParameters(query: string, search: RawSearch, filterId: string): [name: string, value: string][] {
   const foreign = [...new URLSearchParams(query)].filter(([name]) => !isOwn(name, filterId));
   const withoutField = criteria.filter(({ kind }) => kind === 'select' || kind === 'area' || kind === 'near');
   const own = withoutField.flatMap((criterion) => criterion.write(search));

@@ -4,7 +4,7 @@ import { whileLoggedIn } from '#core/account/session/session-store.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { cmsPagesQuery } from '#core/site/content-editing/editing-calls.ts';
-import { KeptDrafts } from './saved-drafts.tsx';
+import { SavedDrafts } from './saved-drafts.tsx';
 import './home.css';
 
 const $pages = queryStore(whileLoggedIn(cmsPagesQuery));
@@ -30,7 +30,7 @@ export function EditorHome({ username }: { username: string }) {
           <Link to="/content">Alle Seiten ansehen</Link>
         </p>
       </section>
-      <KeptDrafts username={username} />
+      <SavedDrafts username={username} />
     </>
   );
 }

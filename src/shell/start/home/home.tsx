@@ -22,7 +22,7 @@ import type { InstallationRow } from '#core/search/search/search-types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../search-paths.ts';
 import { OwnGroup } from './own-group.tsx';
-import { KeptDrafts } from './saved-drafts.tsx';
+import { SavedDrafts } from './saved-drafts.tsx';
 
 /** Number of installations listed; the search has them all. */
 const listLength = 5;
@@ -54,7 +54,7 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
   const text = words[part];
   return (
     <>
-      <KeptDrafts username={username} />
+      <SavedDrafts username={username} />
       <div className="home-columns">
         {concerns.map(({ id, ...concern }) => (
           <Pressing key={id} {...concern} />

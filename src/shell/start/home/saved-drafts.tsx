@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#core/platform/format/date.ts';
-import { type KeptDraft, keptDrafts } from '#core/platform/forms/saved-drafts.ts';
+import { type SavedDraft, savedDrafts } from '#core/platform/forms/saved-drafts.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 
 /** The page where a draft can be continued, by the form's id; undefined if the form no longer exists. */
-function placeOf({ form }: KeptDraft): { name: string; target: string } | undefined {
+function placeOf({ form }: SavedDraft): { name: string; target: string } | undefined {
   const [owner = '', ...rest] = form.split('/');
   const part = rest.join('/');
   if (owner === 'cms') return { name: `Textseite ${part}`, target: `/content?seite=${encodeURIComponent(part)}` };
@@ -13,8 +13,8 @@ function placeOf({ form }: KeptDraft): { name: string; target: string } | undefi
 }
 
 /** Unsaved input kept on this device. */
-export function KeptDrafts({ username }: { username: string }) {
-  const [drafts] = useState(() => keptDrafts(username));
+export function SavedDrafts({ username }: { username: string }) {
+  const [drafts] = useState(() => savedDrafts(username));
   const shown = drafts.flatMap((draft) => {
     const place = placeOf(draft);
     return place ? [{ ...draft, ...place }] : [];

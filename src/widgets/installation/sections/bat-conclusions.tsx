@@ -9,8 +9,8 @@ import { tracedEntries } from '#core/register/record-history/traced-record.ts';
 import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
-import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
 import { Facts, Nothing, type SectionProps } from '../section.tsx';
 

@@ -11,7 +11,7 @@ import { documentTypeOf } from '#core/register/documents/document-types.ts';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
 import { CurrentDataNote, Nothing, type SectionProps } from '../section.tsx';
 
 /** Minimum number of documents for a link to the document search. */

@@ -9,7 +9,7 @@ import { type TracedEntry, tracedEntries } from '#core/register/record-history/t
 import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';
 import { Moment, Timeline } from '../../../ui/content/timeline.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
-import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
 import { Facts, fact, Nothing, PaperLink, type SectionProps, useEntryDocuments } from '../section.tsx';
 import { inspectingAuthority } from '../sentence.ts';

@@ -7,7 +7,7 @@ import { type FieldPath, labelOf } from '#core/register/record/paths.ts';
 import { type TracedRecord, tracedEntries } from '#core/register/record-history/traced-record.ts';
 import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
-import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
 import { EntryChange, Line } from '../changes/value.tsx';
 import { type Fact, Facts, fact, type SectionProps } from '../section.tsx';
 import { Parts } from './parts.tsx';

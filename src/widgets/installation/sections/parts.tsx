@@ -4,7 +4,7 @@ import { type TracedEntry, tracedEntries } from '#core/register/record-history/t
 import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
-import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
 import { Change, EntryChange, Line } from '../changes/value.tsx';
 import { Confidential, type Fact, Facts, fact, type SectionProps } from '../section.tsx';
 

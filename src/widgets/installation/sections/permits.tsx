@@ -5,7 +5,7 @@ import { labelOf } from '#core/register/record/paths.ts';
 import { type Entry, type TracedEntry, tracedEntries } from '#core/register/record-history/traced-record.ts';
 import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
-import { ExternalLink } from '../../../ui/navigation/outward-link.tsx';
+import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
 import { Nothing, PaperLink, type SectionProps, useEntryDocuments } from '../section.tsx';
 

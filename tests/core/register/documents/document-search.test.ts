@@ -4,9 +4,9 @@ import {
   allDocuments,
   documentSorts,
   documentsPath,
-  keptParameters,
   listedTypes,
   narrow,
+  otherParameters,
   parseDocumentSearch,
   sanitizeSearch,
   setPage,
@@ -64,7 +64,7 @@ describe('a search for documents', () => {
 
   test('[R7.29] a document search is sent by a form together with the parameters that have no field', () => {
     const search = narrow(allDocuments, { text: 'Linz', authority: 'Magistrat' });
-    expect(keptParameters('?dokumente.q=alt&seite=3', search)).toEqual([
+    expect(otherParameters('?dokumente.q=alt&seite=3', search)).toEqual([
       ['seite', '3'],
       ['dokumente.behoerde', 'Magistrat'],
     ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type AnyCriterion, type CriteriaValues, criterionIds, criterionOf } from '#core/search/criteria/criteria.ts';
-import { recordOf } from '#core/search/criteria/criterion.ts';
+import { objectOf } from '#core/search/criteria/criterion.ts';
 import { pageSizes, type RawSearch, sortKeys } from '#core/search/search/search-types.ts';
 
 const date = fc
@@ -61,7 +61,7 @@ export function anyValueOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
 type Values = { [Id in keyof CriteriaValues]-?: fc.Arbitrary<Exclude<CriteriaValues[Id], undefined>> };
 function anyValues(): Values;
 function anyValues(): object {
-  return recordOf(criterionIds, (id) => anyValueOf(criterionOf(id)));
+  return objectOf(criterionIds, (id) => anyValueOf(criterionOf(id)));
 }
 
 /** Any search that a page can have. */

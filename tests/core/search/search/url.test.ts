@@ -5,8 +5,8 @@ import { normalizeSearch } from '#core/search/search/normalize.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import {
   hasSearch,
-  keptParameters,
   orderName,
+  otherParameters,
   parseSearch,
   writeSearch as writeNormalized,
 } from '#core/search/search/url.ts';
@@ -121,7 +121,7 @@ test('repeated parameters and the combined order field of a form are read', () =
 
 test('a form keeps the parameters outside its search, and the overview', () => {
   const query = '?id=4&anlagen.gebiet=4&anlagen-2.q=a&anlagen.fremd=1';
-  expect(keptParameters(query, { overview: 'owner', regions: ['4'] }, 'anlagen')).toEqual([
+  expect(otherParameters(query, { overview: 'owner', regions: ['4'] }, 'anlagen')).toEqual([
     ['id', '4'],
     ['anlagen-2.q', 'a'],
     ['anlagen.fremd', '1'],

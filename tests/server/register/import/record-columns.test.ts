@@ -16,7 +16,7 @@ const imported = (cells: Record<string, string>) => {
   return importing({ files: [fileOf(`${Object.keys(all).join(';')}\n${Object.values(all).join(';')}\n`)] });
 };
 
-const recordOf = async (cells: Record<string, string>) => {
+const recordFromCells = async (cells: Record<string, string>) => {
   const { records, rejected } = await imported(cells);
   expect(rejected).toEqual([]);
   const [record] = records;
@@ -54,7 +54,7 @@ describe('files that existed before the record had further fields', () => {
 
 describe('columns of fields of the EU Registry', () => {
   test('a line without them has no such fields', async () => {
-    const record = await recordOf({});
+    const record = await recordFromCells({});
     expect(record.parts).toEqual([]);
     expect(record.site).not.toHaveProperty('geometry');
     expect(record.facility).not.toHaveProperty('address');
@@ -64,7 +64,7 @@ describe('columns of fields of the EU Registry', () => {
   });
 
   test('site, facility and installation have points, addresses, chapters and a risk of their own', async () => {
-    const record = await recordOf({
+    const record = await recordFromCells({
       sitePointLon: '14,3',
       sitePointLat: '48.3',
       facilityPointLon: '14.31',
@@ -95,7 +95,7 @@ describe('columns of fields of the EU Registry', () => {
   });
 
   test('the n-th values of the columns of parts are those of the n-th part', async () => {
-    const { parts } = await recordOf({
+    const { parts } = await recordFromCells({
       installationPartName: 'Kessel 1|Linie \\| 2|Brenner',
       plantType: 'LCP|WI|co-WI',
       partInspireId: '|X.PART',
@@ -146,7 +146,7 @@ describe('columns of fields of the EU Registry', () => {
   });
 
   test('stricter conditions, reasons of confidentiality and the contact of an authority are stored', async () => {
-    const record = await recordOf({
+    const record = await recordFromCells({
       stricterConditionBATAEL: 'BVT 29, NOx|BVT 30',
       stricterConditionArticle18: 'true|',
       confidentialField: 'operator.name|parts/AT.CAED~9.PART-1/name',
@@ -226,7 +226,7 @@ describe('columns of fields of the EU Registry', () => {
 
   test('a yes/no field with a column needs nothing else to be imported', async () => {
     const flags = columns.filter(({ filled, list }) => filled.field.kind === 'flag' && !list);
-    const record = await recordOf(Object.fromEntries(flags.map(({ name }) => [name, 'ja'])));
+    const record = await recordFromCells(Object.fromEntries(flags.map(({ name }) => [name, 'ja'])));
     for (const { filled } of flags) {
       const value = filled.path.split('.').reduce((within: unknown, name) => Reflect.get(Object(within), name), record);
       expect(value, filled.path).toBe(true);

@@ -16,7 +16,7 @@ import {
   type YesNoId,
   yesNoIds,
 } from '#core/search/criteria/criteria.ts';
-import { recordOf } from '#core/search/criteria/criterion.ts';
+import { objectOf } from '#core/search/criteria/criterion.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import type { RawSearch, Search } from '#core/search/search/search-types.ts';
 import type { Viewer } from '#server/register/access/viewer.ts';
@@ -164,7 +164,7 @@ const search: fc.Arbitrary<Search> = fc
   .tuple(
     fc.subarray([...criteria], { maxLength: 3 }).chain((asked) =>
       fc.record(
-        recordOf(
+        objectOf(
           asked.map(({ id }) => id),
           (id) => soughtOf(criterionOf(id)),
         ),

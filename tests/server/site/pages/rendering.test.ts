@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KeptRenderings } from '#server/site/pages/rendering/kept-renderings.ts';
+import { CachedRenderings } from '#server/site/pages/rendering/cached-renderings.ts';
 import { compilePage } from '#server/site/pages/rendering/page-code.ts';
 
 describe('cached renderings', () => {
   const always = () => true;
 
   test('a cached rendering is reused only for the same sources', async () => {
-    const kept = new KeptRenderings<string>();
+    const kept = new CachedRenderings<string>();
     const render = vi.fn((text: string) => text);
     const of = (...from: string[]) => kept.of(from, () => render(from.join('|')), always);
     expect([await of('a', 'bc'), await of('a', 'bc'), await of('ab', 'c'), await of('abc')]).toEqual([
@@ -19,14 +19,14 @@ describe('cached renderings', () => {
   });
 
   test('incomplete renderings are not cached', async () => {
-    const kept = new KeptRenderings<string>();
+    const kept = new CachedRenderings<string>();
     const render = vi.fn(() => 'half');
     for (let time = 0; time < 2; time++) await kept.of(['a'], render, () => false);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
   test('the 64 most recently used renderings are cached', async () => {
-    const kept = new KeptRenderings<number>();
+    const kept = new CachedRenderings<number>();
     const render = vi.fn(() => 1);
     const of = (name: string) => kept.of([name], render, always);
     await of('first');

@@ -9,7 +9,7 @@ const longest = 60_000;
  * Caches renderings that are requested repeatedly, above all the first page of the search. The key covers everything a rendering was
  * made from, so that everyone who receives it would have received the same one.
  */
-export class KeptRenderings<Rendering> {
+export class CachedRenderings<Rendering> {
   readonly #kept = new Map<string, { rendering: Rendering; until: number }>();
 
   /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
+import css from './external-link.css?inline';
 import { newWindowHint } from './new-window-hint.ts';
-import css from './outward-link.css?inline';
 
 interface Props {
   /** An absolute http(s) URL. Others, such as `javascript:` in untrusted data, do not become links. */
@@ -17,7 +17,7 @@ export function ExternalLink({ href, place = '', children }: Props) {
   useStyles(css);
   if (!href || !/^https?:\/\//i.test(href)) return null;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="n-outward">
+    <a href={href} target="_blank" rel="noopener noreferrer" className="n-external">
       {children}
       <Icon name="external" size={14} />
       <span className="n-visually-hidden">
