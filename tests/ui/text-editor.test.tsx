@@ -8,7 +8,7 @@ import {
   plainLines,
 } from '../../src/shell/content-editor/text/html.ts';
 
-const texts = import.meta.glob<string>('../../../demo/data/cms/*.html', {
+const texts = import.meta.glob<string>('../../demo/data/cms/*.html', {
   eager: true,
   query: '?raw',
   import: 'default',
