@@ -1,7 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Cost, costOf } from '../../platform/http/search-turns.ts';
 import { TurnQueue } from '../../platform/http/turn-queue.ts';
 import { askerOf } from './request-viewer.ts';
+
+/** Long texts are expensive to search for: each word is looked up, and each mistyped one is compared with all words of the register. */
+export type Cost = 'cheap' | 'costly';
+
+/** Texts with more words are costly. */
+const maxCheapWords = 4;
+
+/** What it costs to search for a text. */
+export const costOf = (text = ''): Cost => (text.trim().split(/\s+/).length > maxCheapWords ? 'costly' : 'cheap');
 
 /** Schedules the answers that take the server's own time and that of the database: pages, fragments, feeds, exports, documents. */
 export type AnswerTurns = TurnQueue<Cost>;

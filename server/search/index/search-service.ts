@@ -3,8 +3,8 @@ import { unrestrictedSearch } from '#core/search/search/normalize.ts';
 import type { InstallationSearchResult, Search, Suggestion } from '#core/search/search/search-types.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Cost, costOf, indexTurns } from '../../platform/http/search-turns.ts';
-import { type Asker, serverItself, TurnQueue } from '../../platform/http/turn-queue.ts';
+import { type Asker, serverItself, type TurnLimits, TurnQueue } from '../../platform/http/turn-queue.ts';
+import { type Cost, costOf } from '../../register/access/answer-turns.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
 import {
   countBatConclusions,
@@ -18,6 +18,12 @@ import type { DocumentPage, OtherDocument } from './documents/document-index.ts'
 import { type CurrentState, IndexHost, type IndexOptions } from './index-host.ts';
 import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
 import type { Spelling } from './text/spelling.ts';
+
+/** Two at once keep the index busy while a result is being passed on; of the costly ones only one, to limit everybody's waiting time. */
+const indexTurns: TurnLimits<Cost> = {
+  lanes: { cheap: { running: 2, waiting: 256 }, costly: { running: 1, waiting: 32 } },
+  together: 2,
+};
 
 /** This many installations can be read and indexed almost at once. */
 const soonBuilt = 5_000;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { product } from '#core/product.ts';
-import type { Cost } from '#server/platform/http/search-turns.ts';
 import type { TurnQueue } from '#server/platform/http/turn-queue.ts';
+import type { Cost } from '#server/register/access/answer-turns.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 
