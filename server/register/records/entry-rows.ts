@@ -8,16 +8,16 @@ import { withheldName } from '#core/register/record/withheld-name.ts';
 /** The condition that entries `e` are installations. */
 export const isInstallation = sql`e.kind = 'installation'`;
 
-/** A name as everyone may read it: those who list many records never read a confidential one, whoever they are. */
-const open = (path: string, column: string): SQL => {
+/** A name as everyone may read it: lists of many records show no confidential one, whoever reads them. */
+const nameAt = (path: string, column: string): SQL => {
   const reasons = path.split('.').map((_, index, parts) => `@.field == "${parts.slice(0, index + 1).join('.')}"`);
   return sql.raw(`case when jsonb_path_exists(value, '$.confidentiality[*] ? (${reasons.join(' || ')})') then '${withheldName}'
     else value #>> '{${path.replaceAll('.', ',')}}' end as ${column}`);
 };
 
 export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code,
-  coalesce(site_id, '~' || id) as site_id, at as last_changed, ${open('name', 'name')}, value ->> 'status' as status,
-  (value -> 'example')::boolean as example, value ->> 'source' as source, ${open('operator.name', 'operator_name')}, value -> 'operator' as operator,
+  coalesce(site_id, '~' || id) as site_id, at as last_changed, ${nameAt('name', 'name')}, value ->> 'status' as status,
+  (value -> 'example')::boolean as example, value ->> 'source' as source, ${nameAt('operator.name', 'operator_name')}, value -> 'operator' as operator,
   value #>> '{operator,legalForm}' as operator_legal_form,
   value #>> '{operator,companyRegisterNumber}' as operator_company_register_number,
   value #>> '{operator,address,street}' as operator_street,
@@ -28,7 +28,7 @@ export const installationRows = sql`(select id, published, owner_id as operator_
   value #>> '{address,city}' as city, value #>> '{address,countryCode}' as country_code,
   value #>> '{unit,municipalityCode}' as municipality_code, value #>> '{unit,districtCode}' as district_code,
   (value #> '{geometry,longitude}')::double precision as longitude, (value #> '{geometry,latitude}')::double precision as latitude,
-  value #>> '{branch,code}' as branch_code, value #>> '{identifiers,eprtr}' as eprtr_id, ${open('site.name', 'site_name')},
+  value #>> '{branch,code}' as branch_code, value #>> '{identifiers,eprtr}' as eprtr_id, ${nameAt('site.name', 'site_name')},
   value #>> '{site,inspireId}' as site_inspire_id
   from entry where kind = 'installation')`;
 

@@ -3,7 +3,6 @@ import type {
   Installation,
   InstallationRecord,
 } from '#core/register/installation/installation-record.ts';
-
 import { visibleRecord } from '#core/register/record/visible-record.ts';
 
 /** A record as it is stored: authorities are reference data, to which it refers by id and role. */

@@ -66,8 +66,9 @@ function listed(
   const found =
     'at' in reference ? ofRecord[reference.at] : uploaded.find(({ document }) => document.key === reference.key);
   // Checked again, since the record may have changed after the search.
-  const seen = found && maySeeDocument(viewer, belongingOf(record), found.document.published) && seenBy(viewer, record);
-  if (!found || !seen) return [];
+  if (!found || !maySeeDocument(viewer, belongingOf(record), found.document.published)) return [];
+  const seen = seenBy(viewer, record);
+  if (!seen) return [];
   const { about, container: _, ...facts } = found.document;
   const { id, name, address } = seen;
   const issuer = about === undefined ? undefined : issuerOf(record, { type: facts.type, about });
