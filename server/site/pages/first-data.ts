@@ -156,7 +156,7 @@ export async function firstData(
         ? []
         : attempt(async () => [await conclusionEntryIfReady(batConclusion, config, viewer, register, asker)]),
       search && isOpen ? attempt(() => searchEntriesIfReady(search, shown, viewer, register, asker)) : [],
-      wanted && isOpen ? attempt(async () => [await documentSearchEntry(wanted, viewer, register, asker)]) : [],
+      wanted && isOpen ? attempt(() => documentEntriesIfReady(wanted, viewer, register, asker)) : [],
       installation !== undefined && isOpen
         ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
         : [],
@@ -222,6 +222,12 @@ async function searchEntriesIfReady(
     shown ? attempt(() => viewEntries(shown, wanted, viewer, register, asker)) : [],
   ]);
   return [...results, ...view];
+}
+
+/** Nor for a search among documents, which the same index answers. */
+async function documentEntriesIfReady(...asked: Parameters<typeof documentSearchEntry>): Promise<PrefillEntry[]> {
+  const [, , { search }] = asked;
+  return (await search.isSoonReady()) ? [await documentSearchEntry(...asked)] : [];
 }
 
 /** Nor does it wait for a conclusion's counts. */

@@ -161,6 +161,8 @@ test('[R10.2] before the first index, a fragment of an installation has its reco
     expect((await fragment('installation/AT-1')).html).toContain('Kalkwerk');
     const without = await fragment('installations');
     expect(without.html).not.toContain('Kalkwerk');
+    // The page of the documents does not wait either.
+    expect((await starting.request('/natippc/documents')).status).toBe(200);
     expect(search.isReady).toBe(false);
     // Nor is it remembered as the answer for this version of the register.
     expect(without.etag).toBeNull();
