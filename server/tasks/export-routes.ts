@@ -103,7 +103,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       effect: 'writes',
       tags: ['Register'],
       summary: `Exports a search result as ${exportFormats[format].label} (R7.35)`,
-      description: `Up to ${maxAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres. Requires the header \`X-XSRF-TOKEN\`.`,
+      description: `Up to ${maxAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres.`,
       request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
       responses: {
         200: { description: 'The file', content: { [mediaType]: { schema } } },

@@ -52,7 +52,7 @@ const actionRoute = (action: 'cancel' | 'delete', summary: string) =>
     effect: 'writes',
     tags: ['Tasks'],
     summary,
-    description: `${owner} Requires the header \`X-XSRF-TOKEN\`.`,
+    description: owner,
     request: { params: id },
     responses: {
       204: { description: 'Done' },

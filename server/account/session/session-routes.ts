@@ -56,7 +56,6 @@ const activeRoleRoute = declareCall({
   afterExpiry: 'answered',
   tags: ['Session'],
   summary: 'Switches the active role (R6.4)',
-  description: 'Requires the header `X-XSRF-TOKEN`.',
   request: { query: z.object({ roleId: z.string().min(1).max(100).describe('Id from `switchableRoles`') }) },
   responses: {
     200: jsonAnswer(switchedSchema, 'The session under the new role'),

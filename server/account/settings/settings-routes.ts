@@ -86,7 +86,7 @@ const writeRoute = declareCall({
   largestBody: largestSetting,
   tags: ['Portal'],
   summary: 'Stores a setting; an empty value deletes it (R7.28)',
-  description: `Requires the header \`X-XSRF-TOKEN\`. At most ${settingLimits.perGroup} settings per group, ${settingLimits.groups} groups per person, values of up to 256 kB.`,
+  description: `At most ${settingLimits.perGroup} settings per group, ${settingLimits.groups} groups per person, values of up to 256 kB.`,
   request: {
     params: z.object({ group }),
     body: {

@@ -35,7 +35,7 @@ const setRoute = declareCall({
   tags: ['Time'],
   summary: 'Sets the test clock, or resets it (R2.38)',
   description:
-    'The clock runs on from there, for all processes of the server. Exists in LOCAL, DEV, TEST and DEMO only; in DEMO, which is public, only signed-in users may set it. Requires the header `X-XSRF-TOKEN`.',
+    'The clock runs on from there, for all processes of the server. Exists in LOCAL, DEV, TEST and DEMO only; in DEMO, which is public, only signed-in users may set it.',
   request: {
     query: z.strictObject({
       datetime: z.iso

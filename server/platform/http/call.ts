@@ -94,7 +94,7 @@ export function declareCall(config: RouteConfig & CallRules): object {
   const { access: _access, isSigned: _isSigned, ...route } = { isSigned: undefined, ...described };
   return createRoute({
     ...route,
-    ...descriptionOf(call),
+    ...descriptionOf(call, route.description),
     responses: { ...refusalsOf(call), ...(tagged && unchanged), ...route.responses },
     middleware: [guarded, ...(tagged ? [etag(tagged === true ? {} : tagged)] : []), ...[middleware].flat()],
   });
@@ -110,13 +110,16 @@ export const securitySchemes = { session: 'session', xsrfToken: 'xsrfToken' } as
 const needsToken = ({ access, method, effect }: Call): boolean =>
   access !== 'signed' && method !== 'get' && effect === 'writes';
 
-/** What the document says of a call besides its parameters and answers. */
-function descriptionOf(call: Call) {
+/** What the document says of a call besides its parameters and answers; `own` is what its declaration says in words. */
+function descriptionOf(call: Call, own: string | undefined) {
   const { access, effect, largestBody, method, rate } = call;
-  const token = needsToken(call) ? { [securitySchemes.xsrfToken]: [] } : {};
+  const isTokenNeeded = needsToken(call);
+  const token = isTokenNeeded ? { [securitySchemes.xsrfToken]: [] } : {};
+  const sentences = [own, isTokenNeeded && 'Requires the header `X-XSRF-TOKEN`.'].filter(Boolean).join(' ');
   const session = { [securitySchemes.session]: [], ...token };
   const isForVisitors = access === 'open' || access === 'audience' || access === 'signed';
   return {
+    ...(sentences && { description: sentences }),
     security: [...(isForVisitors ? [token] : []), ...(access === 'open' || access === 'signed' ? [] : [session])],
     'x-access': access,
     'x-effect': effect,

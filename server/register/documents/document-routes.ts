@@ -97,7 +97,7 @@ const putRoute = declareCall({
   tags,
   summary: 'Adds a container of documents to an installation (R7.29)',
   description:
-    'For the authority responsible for the installation. Only PDFs, recognized by their content. Requires the header `X-XSRF-TOKEN`; may be sent as POST with `X-HTTP-Method-Override: PUT`.',
+    'For the authority responsible for the installation. Only PDFs, recognized by their content. May be sent as POST with `X-HTTP-Method-Override: PUT`.',
   request: { body: { required: true, content: { 'application/json': { schema: newContainerSchema } } } },
   responses: {
     201: jsonAnswer(containerSchema, 'The container as it now is'),
@@ -183,7 +183,7 @@ const publishRoute = declareCall({
   tags,
   summary: 'Publishes a container, or withdraws it from the public (R7.29)',
   description:
-    'For the authority responsible for the installation. Only uploaded containers; documents generated from the record follow the record. A page for editing an installation uses it. Requires the header `X-XSRF-TOKEN`.',
+    'For the authority responsible for the installation. Only uploaded containers; documents generated from the record follow the record. A page for editing an installation uses it.',
   request: {
     params: z.object({ a: installationStep, b: containerStep }),
     body: { required: true, content: { 'application/json': { schema: publicationSchema } } },
@@ -206,7 +206,7 @@ const deleteRoute = declareCall({
   tags,
   summary: 'Deletes a container with its documents (R7.29)',
   description:
-    'For the authority responsible for the installation. Only uploaded containers. They cannot be restored. Requires the header `X-XSRF-TOKEN`.',
+    'For the authority responsible for the installation. Only uploaded containers. They cannot be restored.',
   request: { params: z.object({ a: installationStep, b: containerStep }) },
   responses: {
     204: { description: 'Deleted' },

@@ -22,7 +22,7 @@ export const installations = `/${product.api.installations}`;
 export const tags = ['Editing'];
 
 export const writingRules =
-  'For the authority in charge. Requires the header `X-XSRF-TOKEN`, and as `If-Match` the ETag of the record that was edited; omitted fields stay unchanged.';
+  'For the authority in charge. Requires as `If-Match` the ETag of the record that was edited; omitted fields stay unchanged.';
 
 export const idSchema = z.string().min(1).max(200).openapi({ description: 'Public id of the installation.' });
 export const keySchema = z

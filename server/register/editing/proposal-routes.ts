@@ -56,7 +56,7 @@ const proposeRoute = declareCall({
   tags,
   summary: 'Proposes a change of master data to the authority',
   description:
-    'For the registered owner. Requires the header `X-XSRF-TOKEN`, and as `If-Match` the ETag of the record that was read.',
+    'For the registered owner. Requires as `If-Match` the ETag of the record that was read.',
   request: {
     params: z.object({ id: idSchema }),
     headers: ifMatch,
@@ -113,7 +113,7 @@ const decisionRoute = declareCall({
   tags,
   summary: 'Accepts, declines or withdraws a proposal',
   description:
-    'The authority in charge accepts (as `If-Match` it states the ETag of the record that it read) or declines with a reason, the owner withdraws. Requires the header `X-XSRF-TOKEN`.',
+    'The authority in charge accepts (as `If-Match` it states the ETag of the record that it read) or declines with a reason, the owner withdraws.',
   request: {
     params: z.object({
       id: idSchema,

@@ -30,7 +30,7 @@ const tags = ['Content'];
 /** A text at up to three bytes per character. */
 const largestTextCall = 1024 * 1024;
 const rules =
-  'For the role of content editors. Requires the header `X-XSRF-TOKEN`, and as `If-Match` the tag of the page.';
+  'For the role of content editors. Requires as `If-Match` the tag of the page.';
 
 const listRoute = declareCall({
   method: 'get',
@@ -116,7 +116,7 @@ const snippetRoute = declareCall({
   tags,
   summary: 'Appends one of the register’s tags to a page’s draft',
   description:
-    'For the role of content editors. Requires the header `X-XSRF-TOKEN`. Without a draft, one is created from the published text.',
+    'For the role of content editors. Without a draft, one is created from the published text.',
   request: { query: pageQuery, ...json(snippetSchema) },
   responses: writingAnswers,
 });

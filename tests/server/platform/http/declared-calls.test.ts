@@ -58,6 +58,18 @@ describe('every route', () => {
     }
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(calls.length);
   });
+
+  test('[R7.3] that must be sent with the XSRF token says so, once', async () => {
+    const { paths } = documented.parse(await server.browser().json('/natippc/api/openapi.json'));
+    const operations = Object.values(paths).flatMap((methods) => Object.entries(methods));
+    const needsToken = operations.filter(([, { security }]) => JSON.stringify(security).includes('xsrfToken'));
+    expect(needsToken.length).toBeGreaterThan(20);
+    const sentence = 'Requires the header `X-XSRF-TOKEN`.';
+    for (const [, operation] of operations) {
+      const times = needsToken.some(([, one]) => one === operation) ? 1 : 0;
+      expect(String(operation.description ?? '').split(sentence), String(operation.summary)).toHaveLength(times + 1);
+    }
+  });
 });
 
 describe('a route below api/ that declares nothing', () => {
