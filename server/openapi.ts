@@ -3,7 +3,7 @@ import { product } from '#core/product.ts';
 import { sessionName } from './account/session/cookies.ts';
 import { jsonAnswer } from './platform/http/answers.ts';
 import { declareCall, securitySchemes } from './platform/http/call.ts';
-import { describeOptional } from './platform/http/describe-optional.ts';
+import { describeOptional, dropRequiredOfExtensions } from './platform/http/describe-optional.ts';
 import { jsonText, newRouter } from './platform/http/router.ts';
 
 const description = {
@@ -60,6 +60,8 @@ export function describeCalls(app: OpenAPIHono) {
   describeSecurity(app);
   describeOptional(app.openAPIRegistry.definitions);
   const document = app.getOpenAPI31Document(description);
+  dropRequiredOfExtensions(document.components);
+  dropRequiredOfExtensions(document.paths);
   for (const { get, post, put, patch, delete: remove } of Object.values(document.paths ?? {})) {
     for (const operation of [get, post, put, patch, remove]) {
       if (operation) operation.responses = { ...operation.responses, default: anyProblem };

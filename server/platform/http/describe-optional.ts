@@ -3,7 +3,6 @@ import { z } from '@hono/zod-openapi';
 /**
  * Marks members and parameters that may be absent as such for the generator of the OpenAPI document. It asks a schema whether it accepts
  * `undefined`, which an exact optional one does not: it would be described as required (asteasolutions/zod-to-openapi#363).
- * It does not reach exact optional members that `extend` adds to a named schema, which the generator describes apart: spread its shape.
  *
  * @param described anything that contains schemas, such as the definitions of routes
  */
@@ -29,3 +28,14 @@ const requiredMembers = ({ shape }: z.ZodObject): string[] =>
 
 const add = (schema: z.ZodType, said: Record<string, unknown>): void =>
   void z.globalRegistry.add(schema, { ...schema.meta(), ...said });
+
+/**
+ * Drops what the generator requires of the members that `extend` adds to a named schema, which it describes apart, in `allOf`: the list
+ * that `describeOptional` has put beside it is complete.
+ */
+export function dropRequiredOfExtensions(described: unknown): void {
+  if (typeof described !== 'object' || described === null) return;
+  if ('allOf' in described && Array.isArray(described.allOf) && 'required' in described)
+    for (const part of described.allOf) delete part.required;
+  for (const part of Object.values(described)) dropRequiredOfExtensions(part);
+}
