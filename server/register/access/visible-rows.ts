@@ -31,5 +31,12 @@ export function visibleTo(viewer: Viewer, alias: string): SQL {
   return viewer.kind === 'anonymous' ? published : sql`(${published} or ${registeredTo(viewer, alias)})`;
 }
 
+/**
+ * The condition that rows of installations are those of which the viewer may see who operates them.
+ * @param alias alias of the table in the statement
+ */
+export const visibleWithOperatorTo = (viewer: Viewer, alias: string): SQL =>
+  sql`(${visibleTo(viewer, alias)} and (not ${sql.identifier(alias)}.is_operator_withheld or ${registeredTo(viewer, alias)}))`;
+
 /** The `ilike` pattern that finds a text anywhere in another. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

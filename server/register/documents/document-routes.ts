@@ -205,8 +205,7 @@ const deleteRoute = declareCall({
   rate: assistantRate,
   tags,
   summary: 'Deletes a container with its documents (R7.29)',
-  description:
-    'For the authority responsible for the installation. Only uploaded containers. They cannot be restored.',
+  description: 'For the authority responsible for the installation. Only uploaded containers. They cannot be restored.',
   request: { params: z.object({ a: installationStep, b: containerStep }) },
   responses: {
     204: { description: 'Deleted' },

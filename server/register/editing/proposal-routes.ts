@@ -55,8 +55,7 @@ const proposeRoute = declareCall({
   effect: 'writes',
   tags,
   summary: 'Proposes a change of master data to the authority',
-  description:
-    'For the registered owner. Requires as `If-Match` the ETag of the record that was read.',
+  description: 'For the registered owner. Requires as `If-Match` the ETag of the record that was read.',
   request: {
     params: z.object({ id: idSchema }),
     headers: ifMatch,

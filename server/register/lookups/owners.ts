@@ -4,7 +4,7 @@ import type { InstallationRecord } from '#core/register/installation/installatio
 import type { ChosenOwner, RegisteredOwner } from '#core/register/lookups/assistant-calls.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { containing, visibleTo } from '../access/visible-rows.ts';
+import { containing, visibleWithOperatorTo } from '../access/visible-rows.ts';
 import { installationRows, isInstallation } from '../records/entry-rows.ts';
 
 type Operator = InstallationRecord['operator'];
@@ -22,7 +22,7 @@ const former = sql`union all select id, null, null, jsonb_strip_nulls(jsonb_buil
   from former_owner o where not exists (select from entry e where ${isInstallation} and e.owner_id = o.id)`;
 
 /**
- * Owners of installations that the viewer may see; for authorities also owners who no longer have any.
+ * Owners of installations that the viewer may see, and of which they may know the operator; for authorities also owners who no longer have any.
  *
  * @param matching condition over an owner's rows: one per installation; a former owner has a single row without an installation
  */
@@ -33,8 +33,8 @@ async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: n
     sql`select owner as id, (array_agg(operator order by last_changed desc, installation))[1] as operator,
           count(installation)::integer as installations
         from (
-          select operator_owner_id as owner, id as installation, last_changed, operator || jsonb_build_object('name', operator_name) as operator
-          from ${installationRows} i where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
+          select operator_owner_id as owner, id as installation, last_changed, operator
+          from ${installationRows} i where operator_owner_id is not null and ${visibleWithOperatorTo(viewer, 'i')}
           ${viewer.kind === 'authority' ? former : sql``}
         ) owners
         group by owner having ${matching}
@@ -79,7 +79,7 @@ export async function readOwnerInFull(on: Queryable, viewer: Viewer, id: string)
   const installations = await queryRows<ChosenOwner['installationList'][number] & Record<string, unknown>>(
     on,
     sql`select id, name, postal_code as "postalCode", city from ${installationRows} i
-        where operator_owner_id = ${id} and ${visibleTo(viewer, 'i')} order by id`,
+        where operator_owner_id = ${id} and ${visibleWithOperatorTo(viewer, 'i')} order by id`,
   );
   const installationList = installations
     .sort((one, other) => compareAlphabetically(one.name, other.name))

@@ -4,7 +4,7 @@ import type { PostalAddress } from '#core/register/installation/installation-rec
 import { maxSites, type ProductionSiteEntry, type SiteSearch } from '#core/register/lookups/assistant-calls.ts';
 import { alphabeticalKey, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { containing, visibleTo } from '../access/visible-rows.ts';
+import { containing, visibleTo, visibleWithOperatorTo } from '../access/visible-rows.ts';
 import { installationRows } from '../records/entry-rows.ts';
 
 interface SiteRow extends Record<string, unknown> {
@@ -22,7 +22,7 @@ export async function searchSites(on: Queryable, viewer: Viewer, asked: SiteSear
   const conditions = [
     sql`true`,
     ...(id === undefined ? [] : [sql`i.site_id = ${id}`]),
-    ...(ownerId === undefined ? [] : [sql`i.operator_owner_id = ${ownerId}`]),
+    ...(ownerId === undefined ? [] : [sql`i.operator_owner_id = ${ownerId}`, visibleWithOperatorTo(viewer, 'i')]),
     ...(query ?? '')
       .split(/\s+/)
       .filter(Boolean)

@@ -8,22 +8,29 @@ import { withheldName } from '#core/register/record/withheld-name.ts';
 /** The condition that entries `e` are installations. */
 export const isInstallation = sql`e.kind = 'installation'`;
 
-/** A name as everyone may read it: lists of many records show no confidential one, whoever reads them. */
-const nameAt = (path: string, column: string): SQL => {
+const textAt = (path: string): string => `value #>> '{${path.replaceAll('.', ',')}}'`;
+
+/** The condition that there is a reason to withhold a name. */
+const hasReason = (path: string): string => {
   const reasons = path.split('.').map((_, index, parts) => `@.field == "${parts.slice(0, index + 1).join('.')}"`);
-  return sql.raw(`case when jsonb_path_exists(value, '$.confidentiality[*] ? (${reasons.join(' || ')})') then '${withheldName}'
-    else value #>> '{${path.replaceAll('.', ',')}}' end as ${column}`);
+  return `jsonb_path_exists(value, '$.confidentiality[*] ? (${reasons.join(' || ')})')`;
 };
+
+/** The names of a record that lists show. */
+const names = ['name', 'operator.name', 'site.name'] as const;
+
+/** The condition that everyone reads `withheldName` instead of a name, as in `withoutConfidential`: also of one that is the same. */
+const isWithheld = (path: (typeof names)[number]): string =>
+  `(value -> 'confidentiality' is not null and (${names.map((other) => `(${hasReason(other)} and ${textAt(other)} = ${textAt(path)})`).join(' or ')}))`;
+
+/** A name as everyone may read it: lists of many records show no confidential one, whoever reads them. */
+const nameAt = (path: (typeof names)[number], column: string): SQL =>
+  sql.raw(`case when ${isWithheld(path)} then '${withheldName}' else ${textAt(path)} end as ${column}`);
 
 export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code,
   coalesce(site_id, '~' || id) as site_id, at as last_changed, ${nameAt('name', 'name')}, value ->> 'status' as status,
-  (value -> 'example')::boolean as example, value ->> 'source' as source, ${nameAt('operator.name', 'operator_name')}, value -> 'operator' as operator,
-  value #>> '{operator,legalForm}' as operator_legal_form,
-  value #>> '{operator,companyRegisterNumber}' as operator_company_register_number,
-  value #>> '{operator,address,street}' as operator_street,
-  value #>> '{operator,address,buildingNumber}' as operator_building_number,
-  value #>> '{operator,address,postalCode}' as operator_postal_code, value #>> '{operator,address,city}' as operator_city,
-  value #>> '{operator,address,countryCode}' as operator_country_code, value #>> '{address,street}' as street,
+  (value -> 'example')::boolean as example, value ->> 'source' as source, ${sql.raw(isWithheld('operator.name'))} as is_operator_withheld,
+  value -> 'operator' as operator, value #>> '{address,street}' as street,
   value #>> '{address,buildingNumber}' as building_number, value #>> '{address,postalCode}' as postal_code,
   value #>> '{address,city}' as city, value #>> '{address,countryCode}' as country_code,
   value #>> '{unit,municipalityCode}' as municipality_code, value #>> '{unit,districtCode}' as district_code,

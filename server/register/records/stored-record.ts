@@ -4,6 +4,7 @@ import type {
   InstallationRecord,
 } from '#core/register/installation/installation-record.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
+import { withField } from '#core/register/record/with-field.ts';
 
 /** A record as it is stored: authorities are reference data, to which it refers by id and role. */
 export interface StoredRecord extends Omit<InstallationRecord, 'authorities'> {
@@ -47,6 +48,9 @@ export function installationsIn({ records, authorities }: RecordBatch): Installa
   const known = byId(authorities);
   return records.map(({ value, ...beside }) => {
     const record = completeRecord(value, known);
-    return { ...(record.confidentiality ? visibleRecord(record, 'everyone') : record), ...beside };
+    if (!record.confidentiality) return { ...record, ...beside };
+    // Who may see an installation depends on its owner, of whom answers from the index say nothing.
+    const open = withField(visibleRecord(record, 'everyone'), 'operator.ownerId', record.operator.ownerId);
+    return { ...open, ...beside };
   });
 }

@@ -3,7 +3,7 @@ import type { FoundDocuments, ListedDocument } from '#core/register/documents/do
 import { inspectionTemplatePath } from '#core/search/views/inspections.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import type { Asker } from '../../platform/http/turn-queue.ts';
-import { belongingOf, maySee, maySeeDocument, seenBy, type Viewer } from '../../register/access/viewer.ts';
+import { belongingOf, maySeeDocument, seenBy, type Viewer } from '../../register/access/viewer.ts';
 import { type DocumentsOfInstallation, readAllDocuments } from '../../register/documents/installation-documents.ts';
 import { templateContents } from '../../register/inspection-templates/templates.ts';
 import { issuerOf, responsibleAuthority } from '../../register/record-documents/record-documents.ts';
@@ -24,10 +24,11 @@ export async function findDocuments(
 ): Promise<FoundDocuments> {
   const { items, ...found } = await search.documents(wanted, viewer, otherDocuments(database), asker);
   const record = wanted.installation === undefined ? undefined : await readInstallation(database, wanted.installation);
+  const seen = seenBy(viewer, record);
   return {
     ...found,
     items: await readListed(database, viewer, items),
-    ...(record && maySee(viewer, belongingOf(record)) && { installation: record.name }),
+    ...(seen && { installation: seen.name }),
   };
 }
 

@@ -29,8 +29,7 @@ const base = '/api/cms-editing';
 const tags = ['Content'];
 /** A text at up to three bytes per character. */
 const largestTextCall = 1024 * 1024;
-const rules =
-  'For the role of content editors. Requires as `If-Match` the tag of the page.';
+const rules = 'For the role of content editors. Requires as `If-Match` the tag of the page.';
 
 const listRoute = declareCall({
   method: 'get',
@@ -115,8 +114,7 @@ const snippetRoute = declareCall({
   effect: 'writes',
   tags,
   summary: 'Appends one of the register’s tags to a page’s draft',
-  description:
-    'For the role of content editors. Without a draft, one is created from the published text.',
+  description: 'For the role of content editors. Without a draft, one is created from the published text.',
   request: { query: pageQuery, ...json(snippetSchema) },
   responses: writingAnswers,
 });

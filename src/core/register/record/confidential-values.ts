@@ -1,3 +1,4 @@
+import type { Field } from './field.ts';
 import { entryKeys, isRecordList } from './lists.ts';
 import { allFields, type FieldAt } from './paths.ts';
 import type { InstallationRecord } from './record.ts';
@@ -6,6 +7,16 @@ import { withheldName } from './withheld-name.ts';
 
 /** The fields that can be withheld: names, which a record always has, and optional fields. */
 const withholdable: readonly FieldAt[] = allFields.filter(({ field }) => 'mayBeConfidential' in field);
+
+/** The fields that are withheld along with a name, which they would tell. */
+const telling = new Map(
+  withholdable.map(({ path }) => [
+    path,
+    allFields.filter(
+      ({ path: other, field }) => 'tells' in field && other.replace(/[^./]+$/, field.tells ?? '') === path,
+    ),
+  ]),
+);
 
 const isWithin = (inner: string, outer: string): boolean =>
   inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}/`);
@@ -22,7 +33,7 @@ function partsOf(path: string): { field: string; key?: string } {
 }
 
 function withhold<Of extends InstallationRecord>(record: Of, { path, field }: FieldAt, key: string | undefined): Of {
-  const value = field.optional ? undefined : withheldName;
+  const value = field.optional ? undefined : 'mayBeConfidential' in field ? withheldName : emptied(field);
   const [member = '', inner] = path.split('/');
   if (inner === undefined) return withField(record, path, value);
   if (!isRecordList(member)) return record;
@@ -32,8 +43,21 @@ function withhold<Of extends InstallationRecord>(record: Of, { path, field }: Fi
   return withEntries(record, member, (entry, at) => (isMeant(at) ? withField(entry, inner, value) : entry));
 }
 
+/** An unknown value in place of one. */
+const emptied = (field: Field): unknown =>
+  field.kind === 'group'
+    ? Object.fromEntries(
+        Object.entries(field.fields).flatMap(([name, inner]) => (inner.optional ? [] : [[name, emptied(inner)]])),
+      )
+    : '';
+
+/** The text of a field that is not in a list. */
+const textAt = (record: InstallationRecord, path: string): unknown =>
+  path.split('.').reduce((within: unknown, name) => Reflect.get(Object(within), name), record);
+
 /**
- * The record without its confidential values: names become `withheldName`, optional fields are absent. The reasons remain.
+ * The record without its confidential values: names become `withheldName`, optional fields are absent, and so is what would tell a
+ * withheld name: fields that are described as doing so, and the same name elsewhere. The reasons remain.
  *
  * @param reasons paths as in changes; those of fields that cannot be withheld have no effect
  */
@@ -41,10 +65,13 @@ export function withoutConfidential<Of extends InstallationRecord>(
   record: Of,
   reasons: readonly { field: string }[] = record.confidentiality ?? [],
 ): Of {
-  return reasons.reduce((left, reason) => {
+  const stated = reasons.flatMap((reason) => {
     const { field, key } = partsOf(reason.field);
-    return withholdable
-      .filter(({ path }) => overlap(path, field))
-      .reduce((rest, withheld) => withhold(rest, withheld, key), left);
-  }, record);
+    return withholdable.filter(({ path }) => overlap(path, field)).map((at) => ({ at, key }));
+  });
+  const names = new Set(stated.map(({ at }) => textAt(record, at.path)).filter(Boolean));
+  const sameNames = withholdable.filter(({ path, field }) => field.kind === 'text' && names.has(textAt(record, path)));
+  return [...stated, ...sameNames.map((at) => ({ at, key: undefined }))]
+    .flatMap(({ at, key }) => [at, ...(telling.get(at.path) ?? [])].map((withheld) => ({ withheld, key })))
+    .reduce((left, { withheld, key }) => withhold(left, withheld, key), record);
 }

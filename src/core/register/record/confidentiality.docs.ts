@@ -3,7 +3,7 @@ import type { DocsOf } from './field-docs.ts';
 
 export const confidentialityDocs: DocsOf<typeof confidentiality> = {
   description:
-    'Why fields are confidential; absent where none is. Only those who are registered for the installation read their values: for others a confidential name is “Name vertraulich”, and another confidential field is absent.',
+    'Why fields are confidential; absent where none is. Only those who are registered for the installation read their values: for others a confidential name is “Name vertraulich”, and another confidential field is absent. What would tell an operator’s confidential name is withheld with it: company register number, web site, address and key, and the same name elsewhere.',
   separated: true,
   entry: {
     schema: 'Confidentiality',

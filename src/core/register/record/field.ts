@@ -39,6 +39,8 @@ interface CommonField extends Rights {
    * an optional field, which is then absent.
    */
   mayBeConfidential?: true;
+  /** The name beside it that it would tell: withheld along with that. It is then empty, or absent if it is optional. */
+  tells?: string;
 }
 
 /** Rules with names, for what plain data cannot say. */
@@ -126,6 +128,7 @@ export interface GroupField<Fields extends FieldSet = FieldSet> extends Rights {
   label?: string;
   optional?: true;
   mayBeConfidential?: true;
+  tells?: string;
   fields: Fields;
 }
 

@@ -18,6 +18,7 @@ export const operator = group({
         edit: 'authority',
         hidden: true,
         opaque: true,
+        tells: 'name',
       }),
     ),
     legalForm: optional(
@@ -30,10 +31,11 @@ export const operator = group({
     companyRegisterNumber: text({
       label: 'Firmenbuchnummer',
       maxLength: 20,
+      tells: 'name',
       pattern: /(FN ?)?\d{1,6} ?[a-z]/,
       messages: { pattern: 'Bitte eine Firmenbuchnummer eingeben, zum Beispiel FN 123456a.' },
     }),
-    url: optional(webAddress({ label: 'Website', formLabel: 'Webseite' })),
-    address: postalAddress({ label: 'Sitz' }),
+    url: optional(webAddress({ label: 'Website', formLabel: 'Webseite', tells: 'name' })),
+    address: postalAddress({ label: 'Sitz', tells: 'name' }),
   },
 });

@@ -183,7 +183,12 @@ describe('confidential values', () => {
     const known = withReasons('operator.name', 'facility.address', path);
     const before = structuredClone(known);
     const open = visibleRecord(known, 'everyone');
-    expect(open.operator).toEqual({ ...known.operator, name: withheldName });
+    expect(open.operator).toEqual({
+      name: withheldName,
+      legalForm: 'GmbH',
+      companyRegisterNumber: '',
+      address: { street: '', buildingNumber: '', postalCode: '', city: '', countryCode: '' },
+    });
     expect(open.facility.address).toBeUndefined();
     expect(open.parts.map(({ name }) => name)).toEqual(['Linie 1', withheldName]);
     expect(open.confidentiality).toEqual(known.confidentiality);
@@ -191,6 +196,20 @@ describe('confidential values', () => {
     expect(visibleRecord(known, 'registered').operator.name).toBe('Donauwerk Entsorgung GmbH');
     expect(visibleRecord(known, 'authority')).toEqual(known);
     expect(known).toEqual(before);
+  });
+
+  test('[R6.11] what would tell a confidential name is withheld with it, and so is the same name elsewhere', () => {
+    const known = withReasons('operator.name');
+    const { name } = known.operator;
+    const sameNames = { ...known, name, facility: { ...known.facility, parentCompanyName: name } };
+    const open = visibleRecord(sameNames, 'everyone');
+    expect([open.name, open.facility.parentCompanyName]).toEqual([withheldName, withheldName]);
+    expect(open.site.name).toBe(known.site.name);
+    for (const trace of [known.operator.ownerId, known.operator.companyRegisterNumber, known.operator.url]) {
+      expect(JSON.stringify(known.operator)).toContain(`"${trace}"`);
+      expect(JSON.stringify(open)).not.toContain(`"${trace}"`);
+    }
+    expect(open).toMatchObject({ address: known.address, unit: known.unit });
   });
 
   test('[R6.11] a reason for a part of a field, or for what contains it, withholds the field', () => {
