@@ -5,7 +5,7 @@ export class Findings {
   /** How often each kind of finding occurred. */
   readonly #found = new Map<string, number>();
 
-  /** @param what a description that is identical for identical problems */
+  /** @param what a description that is identical for identical findings */
   check(isAsItShouldBe: boolean, what: string | (() => string)): void {
     this.tried += 1;
     if (isAsItShouldBe) return;

@@ -141,7 +141,7 @@ describe('initially loaded code', () => {
       'widgets/criteria/filter-sheet.tsx',
       'embed/export-search.ts',
       'embed/failure-details.tsx',
-      'widgets/installations/problems.tsx',
+      'widgets/installations/search-messages.tsx',
     ];
     for (const entry of loaded.keys()) expectLater(entry, later);
   });

@@ -17,7 +17,7 @@ import { type ChangePassword, readPasswordForm } from './change-password.ts';
 import { type PortalPage, portalFrame } from './frame.ts';
 import { foreignPasswordContent, passwordContent, profileContent, signOutContent } from './page-contents.ts';
 import { returnPath } from './return-address.ts';
-import { type SignInFault, signInContent } from './sign-in-page.ts';
+import { type SignInFailure, signInContent } from './sign-in-page.ts';
 
 /** Dependencies of the account pages. */
 export interface PortalDependencies {
@@ -82,18 +82,18 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       returnUrl?: string | undefined;
       username?: string;
       password?: string;
-      fault?: SignInFault;
+      failure?: SignInFailure;
       loggedOut?: boolean;
     },
     status: 200 | 400 | 403 | 429 = 200,
   ) {
-    const { returnUrl, username, password, fault, loggedOut = false } = view;
+    const { returnUrl, username, password, failure, loggedOut = false } = view;
     const content = signInContent({
       token: formToken(c, secret),
       returnUrl: returnUrl || undefined,
       username,
       password,
-      fault,
+      failure,
       loggedOut,
       user: userName(c),
       demo,
@@ -101,7 +101,13 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     const site = c.req.header('sec-fetch-site');
     // A link on a foreign page must not delete anybody's drafts.
     const head = loggedOut && (site === undefined || site === 'same-origin') && forgetDrafts;
-    const page = { title: 'Anmelden', content, faulty: fault !== undefined, here: 'anmelden', ...(head && { head }) };
+    const page = {
+      title: 'Anmelden',
+      content,
+      hasFailed: failure !== undefined,
+      here: 'anmelden',
+      ...(head && { head }),
+    };
     return answer(c, page, status);
   }
 
@@ -123,14 +129,14 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     const returnUrl = text(form.returnUrl);
     const username = text(form.benutzername).trim().slice(0, 200);
     const password = text(form.passwort).slice(0, 200);
-    if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, fault: { kind: 'token' } }, 403);
+    if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, failure: { kind: 'token' } }, 403);
     if (username === '' || password === '')
-      return signInPage(c, { returnUrl, username, fault: { kind: 'empty' } }, 400);
+      return signInPage(c, { returnUrl, username, failure: { kind: 'empty' } }, 400);
     const result = await signIn.attempt(username, password, await devices.guesserOf(c, username));
     if (!result.ok) {
-      if (result.reason === 'wrong') return signInPage(c, { returnUrl, username, fault: { kind: 'wrong' } }, 403);
+      if (result.reason === 'wrong') return signInPage(c, { returnUrl, username, failure: { kind: 'wrong' } }, 403);
       c.header('retry-after', String(result.wait));
-      return signInPage(c, { returnUrl, username, fault: { kind: 'delayed', wait: result.wait } }, 429);
+      return signInPage(c, { returnUrl, username, failure: { kind: 'delayed', wait: result.wait } }, 429);
     }
     const { stored } = c.get('session');
     const visitor = stored.state === 'visitor' ? stored.idHash : undefined;
@@ -169,12 +175,12 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   const passwordPage = (
     c: Context,
     username: string,
-    faults: Parameters<typeof passwordContent>[0]['faults'],
+    failures: Parameters<typeof passwordContent>[0]['failures'],
     changed: boolean,
   ) => {
-    const content = passwordContent({ token: formToken(c, secret), username, faults, changed });
-    const faulty = faults.length > 0;
-    return answer(c, { title: 'Passwort ändern', content, faulty, here: 'passwort' }, faulty ? 400 : 200);
+    const content = passwordContent({ token: formToken(c, secret), username, failures, changed });
+    const hasFailed = failures.length > 0;
+    return answer(c, { title: 'Passwort ändern', content, hasFailed, here: 'passwort' }, hasFailed ? 400 : 200);
   };
 
   app.get(here('passwort'), (c) => {
@@ -200,7 +206,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
         false,
       );
     }
-    const faults = await changePassword(c, username, readPasswordForm(form));
-    return passwordPage(c, username, faults, faults.length === 0);
+    const failures = await changePassword(c, username, readPasswordForm(form));
+    return passwordPage(c, username, failures, failures.length === 0);
   });
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Database } from '../../platform/db/database.ts';
 import { storePassword } from '../session/account-store.ts';
 import type { KnownDevices } from '../session/known-device.ts';
-import { type PasswordFault, passwordFaults } from '../session/password-rules.ts';
+import { type PasswordFailure, passwordFailures } from '../session/password-rules.ts';
 import { type PasswordCost, passwordCost } from '../session/passwords.ts';
 import { renewSession } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -15,10 +15,10 @@ export interface PasswordForm {
   repeat: string;
 }
 
-export type PasswordFormFault = Omit<PasswordFault, 'field'> & { field?: PasswordFault['field'] };
+export type PasswordFormFailure = Omit<PasswordFailure, 'field'> & { field?: PasswordFailure['field'] };
 
 /** Changes the password of the signed-in account; returns the validation errors, none if the password was changed. */
-export type ChangePassword = (c: Context, username: string, form: PasswordForm) => Promise<PasswordFormFault[]>;
+export type ChangePassword = (c: Context, username: string, form: PasswordForm) => Promise<PasswordFormFailure[]>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -37,8 +37,8 @@ export function createChangePassword(
   cost: PasswordCost = passwordCost,
 ): ChangePassword {
   return async (c, username, form) => {
-    const faults = passwordFaults({ username, ...form });
-    if (faults.length > 0) return faults;
+    const failures = passwordFailures({ username, ...form });
+    if (failures.length > 0) return failures;
     // Counts as a sign-in attempt: an unattended session must not be usable for guessing the password.
     const result = await signIn.attempt(username, form.current, await devices.guesserOf(c, username));
     if (!result.ok) {

@@ -7,7 +7,7 @@ export interface PortalPage {
   /** Content of the main element, including the heading. */
   content: Html;
   /** Whether the page reports an error: prefixed to the title, which screen readers announce first. */
-  faulty?: boolean;
+  hasFailed?: boolean;
   /** Name of the signed-in user. */
   user: string | undefined;
   /** Path of the page below the portal base; '' for the home page. */
@@ -32,7 +32,7 @@ function entries(links: readonly (readonly [href: string, text: string])[], here
 
 /** A complete page in the portal's design: plain HTML that works without scripts. @param contextPath context path of the register. */
 export function portalFrame(
-  { title, content, faulty, user, here, head, end }: PortalPage,
+  { title, content, hasFailed, user, here, head, end }: PortalPage,
   contextPath: string,
 ): string {
   const account = user
@@ -47,7 +47,7 @@ export function portalFrame(
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${faulty && 'Fehler: '}${title} – ${name} (Demo)</title>
+    <title>${hasFailed && 'Fehler: '}${title} – ${name} (Demo)</title>
     <link rel="icon" href="flagge.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="portal.css" />
     ${head}

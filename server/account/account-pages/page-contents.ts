@@ -1,6 +1,6 @@
 import { type Html, html } from '../../platform/http/html.ts';
 import type { Account } from '../session/accounts.ts';
-import { type PasswordFault, passwordLength } from '../session/password-rules.ts';
+import { type PasswordFailure, passwordLength } from '../session/password-rules.ts';
 import { effectiveRole, type SignedIn } from '../session/session-answer.ts';
 import { errorSummary, field, notice } from './forms.ts';
 
@@ -41,30 +41,30 @@ export function profileContent(signedIn: SignedIn, state: string | undefined): H
 export interface PasswordView {
   token: string;
   username: string;
-  faults: readonly (Omit<PasswordFault, 'field'> & { field?: PasswordFault['field'] })[];
+  failures: readonly (Omit<PasswordFailure, 'field'> & { field?: PasswordFailure['field'] })[];
   changed: boolean;
 }
 
 const ids = { current: 'bisher', next: 'neu', repeat: 'wiederholung' } as const;
 
 /** The content of the page for changing the password. */
-export function passwordContent({ token, username, faults, changed }: PasswordView): Html {
-  const faultOf = (name: PasswordFault['field']) => faults.find((fault) => fault.field === name)?.message;
+export function passwordContent({ token, username, failures, changed }: PasswordView): Html {
+  const failureOf = (name: PasswordFailure['field']) => failures.find((failure) => failure.field === name)?.message;
   return html`${changed && notice('erfolg', 'Ihr Passwort ist geändert. Auf anderen Geräten müssen Sie sich neu anmelden.')}
-      ${errorSummary(faults.map(({ field: name, message }) => (name ? { field: ids[name], message } : { message })))}
+      ${errorSummary(failures.map(({ field: name, message }) => (name ? { field: ids[name], message } : { message })))}
       <form method="post" action="passwort">
         <input type="hidden" name="token" value="${token}" />
         <input type="text" name="benutzername" autocomplete="username" value="${username}" readonly hidden />
-        ${field({ id: ids.current, label: 'Bisheriges Passwort', type: 'password', autocomplete: 'current-password', fault: faultOf('current') })}
+        ${field({ id: ids.current, label: 'Bisheriges Passwort', type: 'password', autocomplete: 'current-password', failure: failureOf('current') })}
         ${field({
           id: ids.next,
           label: 'Neues Passwort',
           type: 'password',
           autocomplete: 'new-password',
           hint: `Mindestens ${passwordLength.min} Zeichen, ohne Ihren Benutzernamen. Ein kurzer Satz eignet sich gut.`,
-          fault: faultOf('next'),
+          failure: failureOf('next'),
         })}
-        ${field({ id: ids.repeat, label: 'Neues Passwort wiederholen', type: 'password', autocomplete: 'new-password', fault: faultOf('repeat') })}
+        ${field({ id: ids.repeat, label: 'Neues Passwort wiederholen', type: 'password', autocomplete: 'new-password', failure: failureOf('repeat') })}
         <button type="submit">Passwort ändern</button>
       </form>
       <p><a href="profil">Zurück zum Profil</a></p>`;

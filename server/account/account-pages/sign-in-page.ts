@@ -3,7 +3,11 @@ import { demoAccounts, demoPassword } from '../session/accounts.ts';
 import { errorSummary, field, notice } from './forms.ts';
 
 /** Why the last attempt failed. */
-export type SignInFault = { kind: 'empty' } | { kind: 'wrong' } | { kind: 'delayed'; wait: number } | { kind: 'token' };
+export type SignInFailure =
+  | { kind: 'empty' }
+  | { kind: 'wrong' }
+  | { kind: 'delayed'; wait: number }
+  | { kind: 'token' };
 
 export interface SignInView {
   token: string;
@@ -11,7 +15,7 @@ export interface SignInView {
   returnUrl: string | undefined;
   username?: string | undefined;
   password?: string | undefined;
-  fault?: SignInFault | undefined;
+  failure?: SignInFailure | undefined;
   loggedOut: boolean;
   /** Name of the user who is already signed in. */
   user: string | undefined;
@@ -26,8 +30,8 @@ export function waitText(seconds: number): string {
   return `${Math.ceil(seconds / 60)} Minuten`;
 }
 
-function faultMessage(fault: SignInFault): { field?: string; message: string } {
-  switch (fault.kind) {
+function failureMessage(failure: SignInFailure): { field?: string; message: string } {
+  switch (failure.kind) {
     case 'empty':
       return { field: 'benutzername', message: 'Bitte geben Sie Benutzername und Passwort ein.' };
     case 'wrong':
@@ -36,7 +40,7 @@ function faultMessage(fault: SignInFault): { field?: string; message: string } {
         message: 'Benutzername und Passwort passen nicht zusammen. Bitte prüfen Sie beide Angaben.',
       };
     case 'delayed':
-      return { message: `Nach mehreren falschen Versuchen ist der nächste in ${waitText(fault.wait)} möglich.` };
+      return { message: `Nach mehreren falschen Versuchen ist der nächste in ${waitText(failure.wait)} möglich.` };
     case 'token':
       return { message: 'Die Seite war zu lange offen. Bitte melden Sie sich jetzt noch einmal an.' };
   }
@@ -59,11 +63,11 @@ function demoList(returnUrl: string | undefined): Html {
 
 /** The content of the sign-in page. */
 export function signInContent(view: SignInView): Html {
-  const { token, returnUrl, username, password, fault, loggedOut, user, demo } = view;
-  const wrong = fault && (fault.kind === 'wrong' || fault.kind === 'empty');
+  const { token, returnUrl, username, password, failure, loggedOut, user, demo } = view;
+  const wrong = failure && (failure.kind === 'wrong' || failure.kind === 'empty');
   return html`${loggedOut && notice('erfolg', 'Sie sind abgemeldet.')}
       ${user && notice('hinweis', `Sie sind als ${user} angemeldet. Sie können sich hier mit einem anderen Konto anmelden.`)}
-      ${fault && errorSummary([faultMessage(fault)])}
+      ${failure && errorSummary([failureMessage(failure)])}
       <form method="post" action="anmelden">
         <input type="hidden" name="token" value="${token}" />
         ${returnUrl !== undefined && html`<input type="hidden" name="returnUrl" value="${returnUrl}" />`}
@@ -73,7 +77,7 @@ export function signInContent(view: SignInView): Html {
           type: 'text',
           autocomplete: 'username',
           ...(username === undefined ? {} : { value: username }),
-          fault: wrong ? faultMessage(fault).message : undefined,
+          failure: wrong ? failureMessage(failure).message : undefined,
         })}
         ${field({
           id: 'passwort',

@@ -60,13 +60,13 @@ export function ApplicationError() {
   return caught && <FatalScreen $reported={caught.$reported} />;
 }
 
-interface RoutingFault {
+interface RouterError {
   status: number;
   statusText: string;
 }
 
 /** Whether the thrown value is a response that routing cannot handle: the router's own, or a Response thrown by a page. */
-function isRoutingFault(thrown: unknown): thrown is RoutingFault {
+function isRouterError(thrown: unknown): thrown is RouterError {
   return (
     typeof thrown === 'object' &&
     thrown !== null &&
@@ -82,9 +82,7 @@ function UnexpectedError({ thrown, $reported }: Caught) {
   const { report } = useStore($reported);
   return (
     <PageLayout title="Unexpected Application Error!" name="Unexpected Application Error!">
-      <p className="fault-status">
-        {isRoutingFault(thrown) ? `${thrown.status} ${thrown.statusText}` : report.message}
-      </p>
+      <p className="fault-status">{isRouterError(thrown) ? `${thrown.status} ${thrown.statusText}` : report.message}</p>
       <Advice $reported={$reported} />
     </PageLayout>
   );
@@ -100,7 +98,7 @@ export function RoutingError() {
 export function PageError() {
   const caught = useCaught();
   if (caught === undefined) return null;
-  if (isRoutingFault(caught.thrown)) return <UnexpectedError {...caught} />;
+  if (isRouterError(caught.thrown)) return <UnexpectedError {...caught} />;
   return (
     <PageLayout title={errorTexts.pageTitle} name={errorTexts.pageTitle}>
       <Advice $reported={caught.$reported} />

@@ -47,7 +47,7 @@ export function FilterDialogs({ search, dialog, onClose }: Props) {
           {...naming[shown.kind]}
           open={open}
           name={shown.kind === 'add' ? '' : shown.name}
-          faultOf={(name) => filters.nameFault(name, shown.kind !== 'add')}
+          failureOf={(name) => filters.nameFailure(name, shown.kind !== 'add')}
           onClose={onClose}
           onName={(name) => {
             onClose();

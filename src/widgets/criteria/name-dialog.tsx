@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { maxFilterName } from '#core/search/filters/filter-types.ts';
-import type { NameFault } from '#core/search/filters/refusals.ts';
+import type { NameFailure } from '#core/search/filters/refusals.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
@@ -12,19 +12,19 @@ interface Props {
   confirm: string;
   /** Initial value of the field. */
   name: string;
-  faultOf(name: string): NameFault | undefined;
+  failureOf(name: string): NameFailure | undefined;
   onName(name: string): void;
   onClose(): void;
 }
 
-const faultTexts: Record<NameFault, string> = {
+const failureTexts: Record<NameFailure, string> = {
   missing: 'Dieses Feld ist verpflichtend.',
   tooLong: `Maximal ${maxFilterName} Zeichen.`,
   taken: 'Diesen Namen hat schon ein anderer Filter.',
 };
 
 /** Asks for the name of a filter, which is required and must be unique (R5.26). */
-export function NameDialog({ open, title, confirm, name, faultOf, onName, onClose }: Props) {
+export function NameDialog({ open, title, confirm, name, failureOf, onName, onClose }: Props) {
   const form = useId();
   const [text, setText] = useState(name);
   // A missing name is reported only after an attempt to submit.
@@ -37,11 +37,11 @@ export function NameDialog({ open, title, confirm, name, faultOf, onName, onClos
       setTried(false);
     }
   }
-  const fault = faultOf(text);
+  const failure = failureOf(text);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (fault) event.currentTarget.querySelector('input')?.focus();
+    if (failure) event.currentTarget.querySelector('input')?.focus();
     else onName(text.trim());
   };
   return (
@@ -65,7 +65,7 @@ export function NameDialog({ open, title, confirm, name, faultOf, onName, onClos
           value={text}
           autoComplete="off"
           data-autofocus=""
-          error={(tried || fault === 'tooLong') && fault ? faultTexts[fault] : undefined}
+          error={(tried || failure === 'tooLong') && failure ? failureTexts[failure] : undefined}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setText(target.value)}
         />

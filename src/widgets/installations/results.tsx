@@ -29,7 +29,7 @@ interface Props {
   onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
-const loadProblems = () => import('./problems.tsx');
+const loadMessages = () => import('./search-messages.tsx');
 const loadBar = () => import('./compare-bar.tsx');
 const loadOther = () => otherViews.request();
 
@@ -71,7 +71,7 @@ export const Results = memo(function Results({
       comparison.restore();
     });
   }, []);
-  const problems = useDeferred(loadProblems, firstViewShown || isRestricted || error !== null);
+  const messages = useDeferred(loadMessages, firstViewShown || isRestricted || error !== null);
   const isChoosing = useStore($isChoosing);
   const bar = useDeferred(loadBar, isChoosing);
   const outdated = isPlaceholderData || (failed && data !== undefined);
@@ -90,7 +90,7 @@ export const Results = memo(function Results({
         onFilter={onFilter}
         onEmptied={keepFocus}
       />
-      {problems.state === 'ready' && <problems.part.UnknownFilters search={search} onDropped={keepFocus} />}
+      {messages.state === 'ready' && <messages.part.UnknownFilters search={search} onDropped={keepFocus} />}
       {isFetching && failureCount > 0 && (
         <p role="status" className="note">
           {isStatus(failureReason, 429)
@@ -98,15 +98,15 @@ export const Results = memo(function Results({
             : 'Die Verbindung zum Register ist gestört. Es wird weiter versucht.'}
         </p>
       )}
-      {failed && problems.state === 'ready' && (
-        <problems.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />
+      {failed && messages.state === 'ready' && (
+        <messages.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />
       )}
-      {failed && problems.state === 'failed' && (
+      {failed && messages.state === 'failed' && (
         <Failure
           text="Das Register ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut."
           onRetry={() => {
             keepFocus();
-            problems.retry();
+            messages.retry();
             void refetch();
           }}
         />

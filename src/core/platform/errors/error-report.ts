@@ -98,7 +98,7 @@ function withoutSecrets(address: string): string {
 }
 
 /** Key shared by all reports of the same error, wherever and whenever it occurred. */
-export const faultKey = ({ name, message, stack }: ErrorReport): string => `${name}\n${message}\n${stack}`;
+export const errorKey = ({ name, message, stack }: ErrorReport): string => `${name}\n${message}\n${stack}`;
 
 /** The log message, limited in size; `repeats` is the number of earlier occurrences that were not logged. */
 export function logMessage(report: ErrorReport, repeats = 0): string {

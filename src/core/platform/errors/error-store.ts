@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '../api/call.ts';
 import { shared } from '../page/shared.ts';
-import { type ErrorReport, errorId, errorReport, faultKey, logMessage } from './error-report.ts';
+import { type ErrorReport, errorId, errorKey, errorReport, logMessage } from './error-report.ts';
 
 /** Prevents repeated errors from flooding the log: at most 10 reports per minute, and the same error once per minute. */
 export const reportsPerMinute = 10;
@@ -73,7 +73,7 @@ export function reportError(thrown: unknown, componentStack?: string): ReadableA
   });
   const $reported = atom<ReportedError>({ report, logged: 'pending' });
   if (typeof thrown === 'object' && thrown !== null) state.reported.set(thrown, $reported);
-  const decision = decideLogging(state.budget, faultKey(report), now);
+  const decision = decideLogging(state.budget, errorKey(report), now);
   state.budget = decision.budget;
   if (decision.log) void post(report, decision.repeats, (logged) => $reported.set({ report, logged }));
   else $reported.set({ report, logged: 'heldBack' });

@@ -12,7 +12,7 @@ import {
   type FilterValues,
   unnamedFilterName,
 } from './filter-types.ts';
-import { copyName, freeName, nameFault, refusalOf } from './refusals.ts';
+import { copyName, freeName, nameFailure, refusalOf } from './refusals.ts';
 import { selectedFilter, valuesOf } from './selected-filter.ts';
 import { defaultValues, isSameValue } from './values.ts';
 
@@ -133,13 +133,13 @@ export function addFilter(
   key: string,
   name: string,
 ): FilterContainer {
-  if (refusalOf(container, 'add') || nameFault(container, name)) return container;
+  if (refusalOf(container, 'add') || nameFailure(container, name)) return container;
   return add(container, key, filterOf(definition, name.trim(), defaultValues(definition)));
 }
 
 /** Gives the selected filter another name (R4.28, R5.26). */
 export function renameFilter(container: FilterContainer, name: string): FilterContainer {
-  if (refusalOf(container, 'rename') || nameFault(container, name, container.selectedKey)) return container;
+  if (refusalOf(container, 'rename') || nameFailure(container, name, container.selectedKey)) return container;
   return changeSelected(container, (filter) => ({ ...filter, name: name.trim() }));
 }
 

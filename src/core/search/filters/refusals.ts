@@ -25,16 +25,16 @@ export function refusalOf(container: FilterContainer, action: FilterAction): Ref
 }
 
 /** Why a filter name is invalid (R5.26). */
-export type NameFault = 'missing' | 'tooLong' | 'taken';
+export type NameFailure = 'missing' | 'tooLong' | 'taken';
 
 const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('de');
 
 /** What is wrong with a filter name; undefined if it is valid. A filter may keep its own name. */
-export function nameFault(
+export function nameFailure(
   { filters }: Pick<FilterContainer, 'filters'>,
   name: string,
   ownKey?: string,
-): NameFault | undefined {
+): NameFailure | undefined {
   if (name.trim() === '') return 'missing';
   if ([...name.trim()].length > maxFilterName) return 'tooLong';
   const isTaken = Object.entries(filters).some(
@@ -46,7 +46,7 @@ export function nameFault(
 /** The name, truncated to the maximum length; if taken, with the smallest number that makes it unique: 'Unbenannter Filter 2'. */
 export function freeName(container: Pick<FilterContainer, 'filters'>, wanted: string): string {
   let name = cut(wanted, maxFilterName);
-  for (let number = 2; nameFault(container, name) === 'taken'; number++) {
+  for (let number = 2; nameFailure(container, name) === 'taken'; number++) {
     name = `${cut(wanted, maxFilterName - ` ${number}`.length)} ${number}`;
   }
   return name;

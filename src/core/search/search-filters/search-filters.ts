@@ -35,7 +35,7 @@ import {
   type UpdateMode,
   unnamedFilterName,
 } from '../filters/filter-types.ts';
-import { type FilterAction, markedName, type NameFault, nameFault, type Refusal } from '../filters/refusals.ts';
+import { type FilterAction, markedName, type NameFailure, nameFailure, type Refusal } from '../filters/refusals.ts';
 import { selectedFilter, valuesInForce, valuesOf } from '../filters/selected-filter.ts';
 import { areSameValues, defaultValues, newFilterKey } from '../filters/values.ts';
 import { normalizeSearch } from '../search/normalize.ts';
@@ -233,9 +233,9 @@ export function createSearchFilters(search: SearchStore) {
     setProvider: saving.setProvider,
     reload: saving.reload,
     /** Why a name is invalid, for a new filter or for the selected one (R5.26). */
-    nameFault(name: string, forSelected: boolean): NameFault | undefined {
+    nameFailure(name: string, forSelected: boolean): NameFailure | undefined {
       const { container } = $filters.get();
-      return nameFault(container, name, forSelected ? container.selectedKey : undefined);
+      return nameFailure(container, name, forSelected ? container.selectedKey : undefined);
     },
     /** German labels of what makes the address to share give others different results: the part of the register, the publication state. */
     differsByAccount(): string[] {

@@ -2,7 +2,7 @@ import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { policyFaults } from './policy-faults.ts';
 import { contrastFaults } from './theme-pairs.ts';
 
-/** Checks a widget in the preview for problems on the page it is made for. */
+/** Checks a widget in the preview for faults on the page it is made for. */
 
 /** Levels of the headings in an element and its shadow roots, in document order. */
 function headingLevels(root: Element | ShadowRoot): number[] {
@@ -52,9 +52,9 @@ export interface HostPage {
 
 export interface Finding {
   what: string;
-  /** Empty if there are no problems. */
+  /** Empty if there are no faults. */
   faults: readonly string[];
-  /** The message if there are no problems. */
+  /** The message if there are no faults. */
   fine: string;
   /** Whether the check could not be made. */
   isOpen?: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { passwordFaults } from '#server/account/session/password-rules.ts';
+import { passwordFailures } from '#server/account/session/password-rules.ts';
 import { hashPassword, verifyPassword } from '#server/account/session/passwords.ts';
 import { isXsrfToken, newToken, newXsrfToken } from '#server/account/session/tokens.ts';
 import { quickPasswords } from '../../fixtures/quick-passwords.ts';
@@ -42,13 +42,13 @@ test.each([
   [{ next: 'ein langer Satz', repeat: 'ein anderer Satz' }, 'repeat'],
   [{ current: '', next: 'ein langer Satz', repeat: 'ein langer Satz' }, 'current'],
 ])('the password change %o is rejected at the field %s', (wish, field) => {
-  const faults = passwordFaults({ username: 'betreiber', current: 'bisheriges passwort', ...wish });
+  const faults = passwordFailures({ username: 'betreiber', current: 'bisheriges passwort', ...wish });
   expect(faults.map((fault) => fault.field)).toEqual([field]);
 });
 
 test('a long sentence is accepted as a password', () => {
   const next = 'die Donau fließt nach Osten';
-  expect(passwordFaults({ username: 'betreiber', current: 'demo', next, repeat: next })).toEqual([]);
+  expect(passwordFailures({ username: 'betreiber', current: 'demo', next, repeat: next })).toEqual([]);
 });
 
 test('an XSRF token is valid only unmodified and only for its session and key', () => {

@@ -12,7 +12,7 @@ import { dropUnknown, unknownValues } from '#core/search/search/unknown-values.t
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import css from './problems.css?inline';
+import css from './search-messages.css?inline';
 
 interface ResultsFailureProps {
   error: Error;
