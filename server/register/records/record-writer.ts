@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/db/rows.ts';
 import type { FormerVersion } from '../../platform/entries/entry-kind.ts';
 import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
 import { addedEntries, formerVersions, replacedEntries } from '../../platform/entries/write-entries.ts';
+import { authoritiesOf, withAuthorities } from './entry-authorities.ts';
 import { entryOf, installationKind, type StoredEntry, storedEntryOf } from './installation-entries.ts';
 import { edited, firstVersion, imported, type Outcome, type Writing, withChangedSharedParts } from './next-version.ts';
 import {
@@ -283,18 +284,6 @@ export class RecordWriter {
 
 const recordsOf = (incoming: ReadonlyMap<string, Incoming>): InstallationRecord[] =>
   Array.from(incoming.values(), ({ record }) => record);
-
-/** Authorities by id; if there are several descriptions, the last one wins. */
-const authoritiesOf = (entries: readonly StoredEntry[]): Map<string, CompetentAuthority> =>
-  new Map(entries.flatMap(({ record }) => record.authorities.map((authority) => [authority.id, authority])));
-
-const withAuthorities = (entry: StoredEntry, authorities: ReadonlyMap<string, CompetentAuthority>): StoredEntry => ({
-  ...entry,
-  record: {
-    ...entry.record,
-    authorities: entry.record.authorities.map((own) => ({ ...own, ...authorities.get(own.id), role: own.role })),
-  },
-});
 
 /** Identifies the content of a record regardless of its source; stable for the same program. */
 const contentHash = (record: InstallationRecord): string =>
