@@ -3,6 +3,7 @@ import { controlCharacters } from '#core/platform/forms/control-characters.ts';
 import { legalForms } from '#core/register/installation/legal-forms.ts';
 import type { LeafField, NumberField, ReferenceField } from '#core/register/record/field.ts';
 import { fieldAt } from '#core/register/record/paths.ts';
+import { countries } from '../reference-data/countries.ts';
 import type { Cells } from './columns.ts';
 import { CellError } from './mapping.ts';
 
@@ -92,9 +93,14 @@ const codeNames: Readonly<Record<string, string>> = {
   legalForm: 'Die Rechtsform',
   legalVersion: 'Der Rechtsstand',
   coordinateAccuracy: 'Die Genauigkeit',
+  branchCode: 'Die Branche',
 };
 
-function codeOf(codes: readonly string[], text: string, column: string): string {
+/**
+ * One of the codes.
+ * @throws {CellError} naming them
+ */
+export function codeOf(codes: readonly string[], text: string, column: string): string {
   if (codes.includes(text)) return text;
   const name = codeNames[column] ?? `Die Angabe ${column}`;
   const possible = codes.join(codes.length === 2 ? ' und ' : ', ');
@@ -111,8 +117,8 @@ function referenceOf({ list }: ReferenceField, text: string, column: string): st
       );
     case 'countries': {
       const code = text.toUpperCase();
-      if (/^[A-Z]{2}$/.test(code)) return code;
-      throw new CellError(`„${shortened(code)}“ ist kein Länderkürzel.`);
+      if (countries.some(({ alpha2 }) => alpha2 === code)) return code;
+      throw new CellError(`„${shortened(text)}“ ist kein Länderkürzel nach ISO 3166-1 wie AT oder DE.`);
     }
     case 'fieldsOfTheRecord': {
       // A path with the key of an entry, 'parts/{key}/name', as the path of a field.

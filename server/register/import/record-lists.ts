@@ -8,7 +8,7 @@ import {
   inspectionResults,
 } from '#core/register/installation/installation-record.ts';
 import { asCompetentAuthority, authorities } from '../reference-data/authorities.ts';
-import { batConclusionByCode } from '../reference-data/bat-conclusions.ts';
+import { batConclusionByCode, batConclusions } from '../reference-data/bat-conclusions.ts';
 import type { Cells } from './columns.ts';
 import { CellError } from './mapping.ts';
 import { cellReader, type Given } from './read-field.ts';
@@ -72,12 +72,16 @@ export function inspectionsOf(text: string, id: string, authority: string): Insp
     .map((item, index) => {
       const [date = '', kind = '', result = ''] = item.split(':');
       if (!isIsoDate(date) || !isKind(kind) || !isResult(result)) {
-        throw new CellError(`Die Umweltinspektion „${item.slice(0, 60)}“ ist nicht als Datum:Art:Ergebnis lesbar.`);
+        throw new CellError(
+          `Die Umweltinspektion „${item.slice(0, 60)}“ ist nicht als Datum:Art:Ergebnis lesbar; Arten sind ${inspectionKinds.join(', ')}, Ergebnisse ${inspectionResults.join(', ')}.`,
+        );
       }
       return { id: `${id}-I${index + 1}`, date, kind, authority, result, summary: '', measures: '' };
     })
     .sort((one, other) => one.date.localeCompare(other.date));
 }
+
+const batCodes = batConclusions.map(({ code }) => code).join(', ');
 
 /** BAT conclusions written as 'code:state:since|…'. */
 export function batConclusionsOf(text: string): AppliedBatConclusion[] {
@@ -85,7 +89,9 @@ export function batConclusionsOf(text: string): AppliedBatConclusion[] {
     const [code = '', state = 'open', stateSince = ''] = item.split(':');
     const conclusion = batConclusionByCode(code);
     if (!conclusion || !isState(state) || (stateSince !== '' && !isIsoDate(stateSince))) {
-      throw new CellError(`Die bvT-Schlussfolgerung „${item.slice(0, 60)}“ ist nicht als Kürzel:Stand:Datum lesbar.`);
+      throw new CellError(
+        `Die bvT-Schlussfolgerung „${item.slice(0, 60)}“ ist nicht als Kürzel:Stand:Datum lesbar; Kürzel sind ${batCodes}, Stände ${adaptationStates.join(', ')}.`,
+      );
     }
     const { title, decision, celex, deadline } = conclusion;
     return {

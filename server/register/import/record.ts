@@ -2,13 +2,13 @@ import type { AnnexIActivity, InstallationRecord } from '#core/register/installa
 import type { FieldPath } from '#core/register/record/paths.ts';
 import { record } from '#core/register/record/record.ts';
 import { annexIWording, parseAnnexICode } from '../reference-data/annex-i.ts';
-import { branchByCode, branchOfActivity } from '../reference-data/branches.ts';
+import { branchByCode, branches, branchOfActivity } from '../reference-data/branches.ts';
 import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../reference-data/eprtr-activities.ts';
 import { naceActivity } from '../reference-data/nace.ts';
 import { publicId } from '../reference-data/public-id.ts';
 import type { Cells } from './columns.ts';
 import { CellError } from './mapping.ts';
-import { webAddress } from './read-cell.ts';
+import { codeOf, webAddress } from './read-cell.ts';
 import { cellReader, type Given, readField, readRecord } from './read-field.ts';
 import { authorityOf, batConclusionsOf, inspectionsOf } from './record-lists.ts';
 import { unitOf } from './unit.ts';
@@ -110,8 +110,14 @@ function activitiesOf(cells: Cells) {
 }
 
 function branchOf(code: string, main: Pick<AnnexIActivity, 'code' | 'legalVersion'> | undefined) {
-  const branch = code ? branchByCode(code) : branchOfActivity(main?.code ?? '', main?.legalVersion);
-  if (!branch) throw new CellError(`Die Branche „${code.slice(0, 60)}“ ist unbekannt.`);
+  const stated =
+    code &&
+    codeOf(
+      branches.map((branch) => branch.code),
+      code,
+      'branchCode',
+    );
+  const branch = branchByCode(stated) ?? branchOfActivity(main?.code ?? '', main?.legalVersion);
   return { code: branch.code, label: branch.label };
 }
 

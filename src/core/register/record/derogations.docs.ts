@@ -13,7 +13,11 @@ export const derogationsDocs: DocsOf<typeof derogations> = {
   fields: {
     id: { description: 'Id within the record.' },
     batConclusionCode: { description: 'Sector code of the BAT conclusions.', example: 'WI' },
-    batAel: { description: 'Emission level from which it derogates.', example: 'BVT 29, NOx', element: 'BATAEL' },
+    batAel: {
+      description: 'Emission level from which it derogates, in words: the register does not have the list BATAELValue.',
+      example: 'BVT 29, NOx',
+      element: 'BATAEL',
+    },
     reason: { description: 'Reason.' },
     publicReasonUrl: { description: 'Where the reason is published.', element: 'publicReasonURL' },
     startDate: {

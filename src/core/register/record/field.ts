@@ -107,12 +107,7 @@ export interface CodesField<Code extends string = string> extends CommonField {
 }
 
 /** The lists with the codes of a `reference`; the register's own reference lists, or `batConclusions`: those of the same record. */
-export type ReferenceName =
-  | 'countries'
-  | 'legalForms'
-  | 'batConclusions'
-  | 'combustionPlantCategories'
-  | 'fieldsOfTheRecord';
+export type ReferenceName = 'countries' | 'legalForms' | 'batConclusions' | 'fieldsOfTheRecord';
 
 /** A code of a list that is too long, too variable or too foreign to be described here. */
 export interface ReferenceField extends CommonField {

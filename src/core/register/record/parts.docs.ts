@@ -157,10 +157,11 @@ export const partsDocs: DocsOf<typeof parts> = {
       column: { name: 'withinRefinery', doc: 'true or false: within a refinery' },
     },
     combustionPlantCategory: {
-      description: 'Category of the combustion plant: a code of the list CombustionPlantCategoryValue.',
+      description:
+        'Category of the combustion plant: a code of the list CombustionPlantCategoryValue. The register does not have this list, so that any text is accepted.',
       source: 'http://dd.eionet.europa.eu/vocabulary/EPRTRandLCP/CombustionPlantCategoryValue/',
       element: '/ProductionInstallationPartReport/combustionPlantCategory/combustionPlantCategory',
-      column: { name: 'combustionPlantCategory', doc: 'Code of the list CombustionPlantCategoryValue' },
+      column: { name: 'combustionPlantCategory', doc: 'Code of the list CombustionPlantCategoryValue; not checked' },
     },
     remarks: {
       description: 'Remarks.',

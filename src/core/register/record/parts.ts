@@ -1,17 +1,4 @@
-import {
-  code,
-  codes,
-  date,
-  flag,
-  group,
-  list,
-  longText,
-  number,
-  optional,
-  reference,
-  text,
-  webAddress,
-} from './field.ts';
+import { code, codes, date, flag, group, list, longText, number, optional, text, webAddress } from './field.ts';
 import { plantTypeTerms } from './plant-types.ts';
 import { point } from './point.ts';
 import { statusMarks, statusTerms } from './statuses.ts';
@@ -82,7 +69,7 @@ export const parts = list({
     derogations: optional(codes({ label: 'Ausnahmen (Art. 31 bis 35)', terms: derogationTerms })),
     numberOfOperatingHours: optional(number({ label: 'Betriebsstunden im Jahr', unit: 'h', min: 0, max: 8784 })),
     withinRefinery: optional(flag({ label: 'Teil einer Raffinerie', yes: 'ja', no: 'nein' })),
-    combustionPlantCategory: optional(reference({ label: 'Art der Feuerung', list: 'combustionPlantCategories' })),
+    combustionPlantCategory: optional(text({ label: 'Art der Feuerung' })),
     remarks: optional(longText({ label: 'Anmerkungen' })),
   },
 });

@@ -113,7 +113,7 @@ export const recordDocs: DocsOf<typeof record> = {
         code: {
           description: 'Code.',
           element: '/ProductionFacility/act-core:function/act-core:Function/act-core:activity',
-          column: { name: 'naceCode', doc: 'NACE Rev. 2 class, such as 35.11' },
+          column: { name: 'naceCode', doc: 'NACE Rev. 2 class, such as 35.11; not checked' },
         },
         label: { description: 'In words.' },
       },

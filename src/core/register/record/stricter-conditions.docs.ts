@@ -14,7 +14,7 @@ export const stricterPermitConditionsDocs: DocsOf<typeof stricterPermitCondition
   fields: {
     id: { description: 'Id within the record.' },
     batAel: {
-      description: 'Emission level that is undercut.',
+      description: 'Emission level that is undercut, in words: the register does not have the list BATAELValue.',
       example: 'BVT 29, NOx',
       element: 'BATAEL',
       column: { name: 'stricterConditionBATAEL', doc: 'Emission level that is undercut' },

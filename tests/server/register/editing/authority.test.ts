@@ -236,7 +236,7 @@ describe('the server validates the fields', () => {
       { '/nextDue': '04.03.2026 oder später.' },
     ],
     ['a text that is too long', { summary: 'x'.repeat(2001) }, { '/summary': 'Maximal 2.000 Zeichen.' }],
-    ['a choice that is not offered', { kind: 'other' }, { '/kind': 'Validierungsfehler.' }],
+    ['a choice that is not offered', { kind: 'other' }, { '/kind': 'Erlaubt sind: routine, nonRoutine.' }],
     ['a wrong type', { summary: 5 }, { '/summary': 'Erwartet wird ein Text.' }],
     [
       'control characters',

@@ -182,7 +182,26 @@ describe('columns of fields of the EU Registry', () => {
     [{ facilityPointLon: 'Ost' }, '„Ost“ in „facilityPointLon“ ist keine Koordinate in Grad (WGS 84).'],
     [{ riskCategory: 'hoch' }, 'Die Angabe riskCategory „hoch“ ist unbekannt; möglich sind high, medium, low.'],
     [{ emas: 'vielleicht' }, '„vielleicht“ ist weder true noch false.'],
-    [{ otherRelevantChapters: 'ChapterII' }, 'Die Angabe otherRelevantChapters „ChapterII“ ist unbekannt'],
+    [
+      { otherRelevantChapters: 'ChapterII' },
+      'Die Angabe otherRelevantChapters „ChapterII“ ist unbekannt; möglich sind ChapterIII, ChapterIV, ChapterV, ChapterVI.',
+    ],
+    [
+      { installationPartName: 'A', plantType: 'WI', specificConditions: 'Article51' },
+      'Die Angabe specificConditions „Article51“ ist unbekannt; möglich sind Article51(1), Article51(2), Article51(3).',
+    ],
+    [
+      { installationPartName: 'A', plantType: 'LCP', partDerogations: 'Article31,Article36' },
+      'Die Angabe partDerogations „Article36“ ist unbekannt; möglich sind Article31, Article32, Article33, Article34, Article35.',
+    ],
+    [
+      { installationPartName: 'A', plantType: 'LCP', partStatus: 'running' },
+      'Die Angabe partStatus „running“ ist unbekannt; möglich sind functional, notRegulated, disused, decommissioned.',
+    ],
+    [
+      { confidentialField: 'operator.name', confidentialityReason: 'secret' },
+      'Die Angabe confidentialityReason „secret“ ist unbekannt; möglich sind Article4(2)(a), Article4(2)(b),',
+    ],
     [{ plantType: 'LCP' }, 'Die Angabe „installationPartName“ fehlt.'],
     [{ installationPartName: 'A|B', plantType: 'LCP' }, 'Die Angabe „plantType“ fehlt.'],
     [
