@@ -1,14 +1,12 @@
 import { useCombobox } from 'downshift';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import floatCss from '../layers/float.css?inline';
-import { usePopover } from '../layers/use-popover.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { IconButton } from './button.tsx';
 import comboboxCss from './combobox.css?inline';
-import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
-import { countSentence, OptionText, type SelectOption, useDownshiftEnvironment } from './listbox.tsx';
-import selectCss from './select.css?inline';
+import { describedBy, type FieldProps } from './field.tsx';
+import { countSentence, type SelectOption, useListbox } from './listbox.tsx';
+import { ListboxField } from './listbox-field.tsx';
 import { useStatusMessage } from './use-status-message.ts';
 
 export interface ComboboxProps extends FieldProps {
@@ -35,17 +33,11 @@ function containsTyped({ label, note = '' }: SelectOption, typed: string): boole
  * 500 ms (R9.3). Text typed without choosing an option reverts to the selection on blur.
  */
 export function Combobox(props: ComboboxProps) {
-  useStyles(floatCss);
-  useStyles(selectCss);
   useStyles(comboboxCss);
-  const { label, options, value, onChange, placeholder, hint, error, matches = containsTyped } = props;
-  const { required = false, disabled = false, size = 'md' } = props;
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const control = useRef<HTMLDivElement>(null);
-  const float = useRef<HTMLDivElement>(null);
-  const environment = useDownshiftEnvironment(root);
-  const selected = options.find((option) => option.value === value) ?? null;
+  const { options, value, onChange, placeholder, hint, error, matches = containsTyped } = props;
+  const { required = false, disabled = false } = props;
+  const listbox = useListbox(options, value);
+  const { control, selected } = listbox;
   const [typed, setTyped] = useState(selected?.label ?? '');
   // A value set from outside shows in the field at once.
   const [seenValue, setSeenValue] = useState(value);
@@ -57,12 +49,9 @@ export function Combobox(props: ComboboxProps) {
   const offered = untouched ? [...options] : options.filter((option) => matches(option, typed));
 
   const combobox = useCombobox<SelectOption>({
+    ...listbox.settings,
     items: offered,
-    selectedItem: selected,
     inputValue: typed,
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    isItemDisabled: (option) => option.disabled ?? false,
     // Typing highlights the first match, so that Enter chooses it.
     stateReducer: (_state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputChange ? { ...changes, highlightedIndex: 0 } : changes,
@@ -73,10 +62,8 @@ export function Combobox(props: ComboboxProps) {
       if (inputValue === '' && value !== null) onChange(null);
       setTyped(inputValue === '' ? '' : (selectedItem?.label ?? ''));
     },
-    ...(environment && { environment }),
   });
   const open = combobox.isOpen && !disabled;
-  usePopover(open, control, float);
   const status = useStatusMessage(open && !untouched ? countSentence(offered.length) : '');
   const clear = () => {
     setTyped('');
@@ -85,10 +72,14 @@ export function Combobox(props: ComboboxProps) {
   };
 
   return (
-    <Field ref={root} size={size} error={error} disabled={disabled} hidden={props.hidden}>
-      <FieldLabel control={combobox.getLabelProps()} required={required} disableLabelTag={props.disableLabelTag}>
-        {label}
-      </FieldLabel>
+    <ListboxField
+      field={props}
+      listbox={listbox}
+      state={combobox}
+      open={open}
+      options={offered}
+      note={open && offered.length === 0 && <p className="n-options__empty">Keine Ergebnisse</p>}
+    >
       <div ref={control} className="n-field__control n-composed n-combobox">
         <input
           {...combobox.getInputProps({
@@ -104,7 +95,7 @@ export function Combobox(props: ComboboxProps) {
           spellCheck={false}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          aria-describedby={describedBy(listbox.id, hint, error)}
         />
         {typed !== '' && !disabled && <IconButton icon="close" size="sm" label="Auswahl löschen" onClick={clear} />}
         <button
@@ -116,26 +107,9 @@ export function Combobox(props: ComboboxProps) {
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
       </div>
-      <div ref={float} popover="manual" className="n-float n-options" data-size={size}>
-        <ul {...combobox.getMenuProps({}, { suppressRefError: true })} className="n-options__list">
-          {open &&
-            offered.map((option, index) => (
-              <li
-                key={option.value}
-                {...combobox.getItemProps({ item: option, index })}
-                className="n-options__item"
-                data-highlighted={index === combobox.highlightedIndex ? '' : undefined}
-              >
-                <OptionText option={option} selected={option.value === value} />
-              </li>
-            ))}
-        </ul>
-        {open && offered.length === 0 && <p className="n-options__empty">Keine Ergebnisse</p>}
-      </div>
       <span className="n-visually-hidden" role="status">
         {status}
       </span>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </Field>
+    </ListboxField>
   );
 }

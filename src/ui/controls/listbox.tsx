@@ -1,5 +1,5 @@
 import type { Environment } from 'downshift';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { ownDocument } from '#core/platform/page/own-document.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -87,11 +87,35 @@ function downshiftEnvironment(root: Document | ShadowRoot): Environment {
 }
 
 /** The environment for the root that contains `anchor`; undefined until it is mounted. */
-export function useDownshiftEnvironment(anchor: RefObject<HTMLElement | null>): Environment | undefined {
+function useDownshiftEnvironment(anchor: RefObject<HTMLElement | null>): Environment | undefined {
   const [environment, setEnvironment] = useState<Environment>();
   useLayoutEffect(() => {
     const root = anchor.current?.getRootNode();
     if (root instanceof Document || root instanceof ShadowRoot) setEnvironment(downshiftEnvironment(root));
   }, [anchor]);
   return environment;
+}
+
+/** The elements of a select or combobox, its selected option, and Downshift's settings for its options. */
+export type Listbox = ReturnType<typeof useListbox>;
+
+/** @param value of the selected option; null if none is selected */
+export function useListbox(options: readonly SelectOption[], value: string | null) {
+  const root = useRef<HTMLDivElement>(null);
+  const environment = useDownshiftEnvironment(root);
+  const selected = options.find((option) => option.value === value) ?? null;
+  return {
+    id: useId(),
+    root,
+    control: useRef<HTMLDivElement>(null),
+    float: useRef<HTMLDivElement>(null),
+    selected,
+    settings: {
+      selectedItem: selected,
+      itemToString: (option: SelectOption | null) => option?.label ?? '',
+      itemToKey: (option: SelectOption | null) => option?.value,
+      isItemDisabled: (option: SelectOption) => option.disabled ?? false,
+      ...(environment && { environment }),
+    },
+  };
 }

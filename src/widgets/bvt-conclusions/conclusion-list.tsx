@@ -15,6 +15,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import type { ConclusionAddresses } from './addresses.ts';
 import { ConclusionTable } from './conclusion-table.tsx';
@@ -22,29 +23,6 @@ import { NextDeadlines, useToday } from './deadlines.tsx';
 import { ChosenOrder, DocumentOrder } from './document-order.tsx';
 
 const widths = [42, 58, 35, 64, 48, 55];
-
-/** Reserves space for the first rows; visible only if loading takes long (R4.51). */
-function ListSkeleton({ visible }: { visible: boolean }) {
-  return (
-    <>
-      <p role="status" className="n-visually-hidden">
-        {visible ? 'Die bvT-Schlussfolgerungen werden geladen.' : ''}
-      </p>
-      <ul className="skeleton-rows" data-block="skeleton" data-visible={visible || undefined} aria-hidden="true">
-        {widths.map((width) => (
-          <li key={width}>
-            <p>
-              <Skeleton width={width} tall />
-            </p>
-            <p>
-              <Skeleton width={width + 25} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 interface Props {
   urlState: 'on' | 'off';
@@ -90,7 +68,25 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
       <p ref={count} className="count" data-block="count" role="status" tabIndex={-1}>
         {data && countText(shown.length, data.length)}
       </p>
-      {!data && !failed && <ListSkeleton visible={late} />}
+      {!data && !failed && (
+        <SkeletonRows
+          announcement="Die bvT-Schlussfolgerungen werden geladen."
+          visible={late}
+          widths={widths}
+          className="skeleton-rows"
+        >
+          {(width) => (
+            <>
+              <p>
+                <Skeleton width={width} tall />
+              </p>
+              <p>
+                <Skeleton width={width + 25} />
+              </p>
+            </>
+          )}
+        </SkeletonRows>
+      )}
       {failed && (
         <Failure
           {...callErrorText(error)}

@@ -9,11 +9,14 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { Alternatives } from '../../ui/search/alternatives.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentList } from './document-list.tsx';
 import { countText, DocumentsHead } from './documents-head.tsx';
+
+const widths = [52, 38, 61, 45, 57, 34];
 
 /** Props of `<natippc-documents>`; documented in element.ts. */
 export interface DocumentsProps {
@@ -61,7 +64,28 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
           headingLevel={headingLevel + 1}
           onEmptied={keepFocus}
         />
-        {!data && !failed && <DocumentsSkeleton visible={late} />}
+        {!data && !failed && (
+          <SkeletonRows
+            announcement="Die Dokumente werden geladen."
+            visible={late}
+            widths={widths}
+            className="rows"
+            rowClassName="row"
+          >
+            {(width) => (
+              <>
+                <p className="row-date">
+                  <Skeleton width={70} />
+                </p>
+                <div className="row-main">
+                  <Skeleton width={width} tall />
+                  <Skeleton width={width + 15} />
+                  <Skeleton width={width + 30} />
+                </div>
+              </>
+            )}
+          </SkeletonRows>
+        )}
         {failed && (
           <Failure
             {...callErrorText(error)}
@@ -117,32 +141,5 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
         )}
       </div>
     </section>
-  );
-}
-
-const widths = [52, 38, 61, 45, 57, 34];
-
-/** Reserves space for the first rows; visible only if loading takes long (R4.51). */
-function DocumentsSkeleton({ visible }: { visible: boolean }) {
-  return (
-    <>
-      <p role="status" className="n-visually-hidden">
-        {visible ? 'Die Dokumente werden geladen.' : ''}
-      </p>
-      <ol className="rows skeleton-rows" data-block="skeleton" data-visible={visible || undefined} aria-hidden="true">
-        {widths.map((width) => (
-          <li key={width} className="row">
-            <p className="row-date">
-              <Skeleton width={70} />
-            </p>
-            <div className="row-main">
-              <Skeleton width={width} tall />
-              <Skeleton width={width + 15} />
-              <Skeleton width={width + 30} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }

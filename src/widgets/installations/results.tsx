@@ -9,6 +9,7 @@ import type { ViewStore } from '#core/search/search/view-store.ts';
 import { deferredMark } from '../../embed/server-rendering.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { deferredParts, NoResults, OtherView, otherViews, ResultPages, useDeferredStyles } from './deferred.ts';
 import { ResultList } from './result-list.tsx';
@@ -28,6 +29,8 @@ interface Props {
   /** Called when a result is shown. */
   onResults(detail: { total: number; search: RawSearch }): boolean;
 }
+
+const widths = [52, 38, 61, 45, 57, 34, 48, 55];
 
 const loadMessages = () => import('./search-messages.tsx');
 const loadBar = () => import('./compare-bar.tsx');
@@ -111,7 +114,29 @@ export const Results = memo(function Results({
           }}
         />
       )}
-      {!data && !failed && <ResultsSkeleton visible={showLoading} />}
+      {!data && !failed && (
+        <SkeletonRows
+          announcement="Die Anlagen werden geladen."
+          visible={showLoading}
+          widths={widths}
+          className="rows"
+          rowClassName="row"
+        >
+          {(width) => (
+            <div className="row-main">
+              <p className="row-name">
+                <Skeleton width={width} tall />
+              </p>
+              <p className="row-who">
+                <Skeleton width={width + 20} />
+              </p>
+              <p className="row-activity">
+                <Skeleton width={width + 30} />
+              </p>
+            </div>
+          )}
+        </SkeletonRows>
+      )}
       {data && data.total === 0 && !outdated && (
         <NoResults search={search} result={data} headingLevel={headingLevel + 1} onLoosened={goToHeading} />
       )}
@@ -161,33 +186,3 @@ export const Results = memo(function Results({
     </div>
   );
 });
-
-const widths = [52, 38, 61, 45, 57, 34, 48, 55];
-
-/** Reserves space for the first rows; visible only if loading takes long (R4.51). */
-function ResultsSkeleton({ visible }: { visible: boolean }) {
-  return (
-    <>
-      <p role="status" className="n-visually-hidden">
-        {visible ? 'Die Anlagen werden geladen.' : ''}
-      </p>
-      <ol className="rows skeleton-rows" data-block="skeleton" data-visible={visible || undefined} aria-hidden="true">
-        {widths.map((width) => (
-          <li key={width} className="row">
-            <div className="row-main">
-              <p className="row-name">
-                <Skeleton width={width} tall />
-              </p>
-              <p className="row-who">
-                <Skeleton width={width + 20} />
-              </p>
-              <p className="row-activity">
-                <Skeleton width={width + 30} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '../../../../ui/feedback/skeleton-rows.tsx';
 import { ButtonLink } from '../../../../ui/navigation/button-link.tsx';
 import { Pager } from '../../../../ui/navigation/pager.tsx';
 import { FacetGroup, FacetList } from '../../../../ui/search/facet-list.tsx';
@@ -54,6 +55,11 @@ export function PagerChapter() {
           <Skeleton width={90} />
           <Skeleton width={40} />
         </div>
+      </Specimen>
+      <Specimen name="Platzhalter einer Liste">
+        <SkeletonRows announcement="Die Liste wird geladen." visible widths={[60, 45]} className="n-gallery__stack">
+          {(width) => <Skeleton width={width} tall />}
+        </SkeletonRows>
       </Specimen>
     </Chapter>
   );
