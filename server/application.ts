@@ -30,8 +30,8 @@ import { mountEditingRoutes } from './register/editing/editing-routes.ts';
 import { mountProposalRoutes } from './register/editing/proposal-routes.ts';
 import { mountReportRoutes } from './register/editing/report-routes.ts';
 import { mountInspectionTemplates } from './register/inspection-templates/template-routes.ts';
-import { mountAssistant } from './register/lookups/assistant-routes.ts';
 import { choiceTokens } from './register/lookups/choice-token.ts';
+import { mountLookups } from './register/lookups/lookup-routes.ts';
 import { createPlaces } from './register/lookups/places.ts';
 import { mountRegistrationRoute } from './register/records/registration-route.ts';
 import { federalStateByCode } from './register/reference-data/federal-states.ts';
@@ -125,7 +125,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
     contextPath: config.contextPath,
   });
   const choices = choiceTokens(secret);
-  mountAssistant(calls, { database, places, clock, choices });
+  mountLookups(calls, { database, places, clock, choices });
   mountDocuments(calls, { database, answers, clock, choices, shelf });
   mountDocumentSearch(calls, services);
   mountInspectionTemplates(calls);

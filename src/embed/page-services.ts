@@ -5,7 +5,7 @@ import {
   installGlobalHandlers,
   installPreloadHandler,
 } from '#core/platform/errors/global-handlers.ts';
-import { watchForNewBuild } from '#core/platform/errors/new-release.ts';
+import { watchForNewBuild } from '#core/platform/errors/new-build.ts';
 
 /**
  * Starts the services that run for the lifetime of a page with widgets: watching the session (R2.32), new releases and files missing after

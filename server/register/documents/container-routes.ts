@@ -11,7 +11,7 @@ import { audit } from '../../platform/log/audit.ts';
 import { viewerOf } from '../access/request-viewer.ts';
 import { rights } from '../access/rights.ts';
 import { belongingOf, isRegisteredFor } from '../access/viewer.ts';
-import { assistantRate } from '../lookups/schemas.ts';
+import { lookupRate } from '../lookups/schemas.ts';
 import { deleteContainer, setPublished, writeContainer } from './container-store.ts';
 import {
   base,
@@ -40,7 +40,7 @@ const putRoute = declareCall({
   access: 'manageDocuments',
   effect: 'writes',
   largestBody: largestContainerCall,
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'Adds a container of documents to an installation (R7.29)',
   description:
@@ -61,7 +61,7 @@ const containerRoute = declareCall({
   path: `${base}/{a}/{b}`,
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'One container of an installation with its documents (R7.29)',
   description: `${whoSees} For clients that keep the address of a container, such as the one that put it there; the page of an installation shows all containers by \`dmsCall\`.`,
@@ -74,7 +74,7 @@ const publishRoute = declareCall({
   path: `${base}/{a}/{b}`,
   access: 'manageDocuments',
   effect: 'writes',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'Publishes a container, or withdraws it from the public (R7.29)',
   description:
@@ -97,7 +97,7 @@ const deleteRoute = declareCall({
   path: `${base}/{a}/{b}`,
   access: 'manageDocuments',
   effect: 'writes',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'Deletes a container with its documents (R7.29)',
   description: 'For the authority responsible for the installation. Only uploaded containers. They cannot be restored.',
@@ -115,7 +115,7 @@ const documentRoute = declareCall({
   path: `${base}/{a}/{b}/{c}`,
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'One document of a container (R7.29)',
   description: `${whoSees} For clients that keep the address of a document; the file itself has an address of its own, \`download\`.`,

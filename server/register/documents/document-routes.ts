@@ -9,7 +9,7 @@ import { ProblemError, problem } from '../../platform/http/problem.ts';
 import type { PdfShelf } from '../../platform/pdf/pdf-shelf.ts';
 import { type AnswerTurns, takesTurn } from '../access/answer-turns.ts';
 import type { ChoiceTokens } from '../lookups/choice-token.ts';
-import { asked, assistantRate, choiceSchema, chosenSchema } from '../lookups/schemas.ts';
+import { asked, choiceSchema, chosenSchema, lookupRate } from '../lookups/schemas.ts';
 import { mountContainers } from './container-routes.ts';
 import {
   base,
@@ -32,7 +32,7 @@ const listRoute = declareCall({
   path: '/api/assistant/dmsCall',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'The documents of an installation (R7.29)',
   description: `${whoSees} The first of two calls: \`token\` and the key of the chosen document are sent with the second within 15 minutes; the file is also had by its \`download\` at once. What the record says of permits, inspections, BAT conclusions and derogations can be had as a PDF that is put together when it is downloaded. Generated examples have decisions and reports in their place, made up as well and marked by \`example\`. The page of an installation lists them by this call and downloads by their \`download\`.`,
@@ -56,7 +56,7 @@ const chosenRoute = declareCall({
   path: '/api/qt/dms/result',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'The chosen document (R7.29)',
   description:
@@ -75,7 +75,7 @@ const downloadRoute = declareCall({
   path: `${base}/download/{a}/{b}`,
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   etag: true,
   tags,
   summary: 'The file of a document (R7.29)',

@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { documentTypeOf } from '#core/register/documents/document-types.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
-import { assistantRate } from '../lookups/schemas.ts';
+import { lookupRate } from '../lookups/schemas.ts';
 import { base, notThere, refused, step, tags } from './document-answers.ts';
 import { documentTypeSchema } from './schemas.ts';
 
@@ -11,7 +11,7 @@ const batchTypesRoute = declareCall({
   path: `${base}/batch/resolveDocumentType`,
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'Types of documents by their codes (R7.29)',
   description:
@@ -29,7 +29,7 @@ const typeRoute = declareCall({
   path: '/api/assistant/resolveDocumentType/{x}',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'A type of documents by its code (R7.29)',
   description: 'As `batch/resolveDocumentType`, for a single document.',

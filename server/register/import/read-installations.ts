@@ -7,7 +7,7 @@ import { decodeFile, type Encoding } from './decode-file.ts';
 import { CellError, findMapping, type Mapping, missingColumns, ownMapping, readMapping, rowMapper } from './mapping.ts';
 import { duplicateFinding, findingsOf } from './plausibility.ts';
 import { readTable } from './read-table.ts';
-import { recordFromCells } from './record.ts';
+import { recordFromCells } from './record-from-cells.ts';
 
 // The EU Registry replaces names that a state keeps confidential with this word.
 const named = (from: string) => ({ from, values: { CONFIDENTIAL: withheldName }, otherwise: 'keep' as const });

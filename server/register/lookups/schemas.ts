@@ -12,7 +12,7 @@ import { isStorableText } from '../../platform/db/rows.ts';
 import { addressSchema, permitSchema } from '../records/record-schemas.ts';
 
 /** Every call of the assistant queries the database; a user who types makes a few per second at most. */
-export const assistantRate = { perAddress: 600 };
+export const lookupRate = { perAddress: 600 };
 
 const text = (description: string, example?: string) =>
   z.string().openapi({ description, ...(example !== undefined && { example }) });

@@ -5,8 +5,8 @@ import { changesBetween } from '#core/register/versions/changes-between.ts';
 import type { RecordChange } from '#core/register/versions/record-change.ts';
 import type { VersionStamp } from '#core/register/versions/version.ts';
 import type { Entry, EntryKind } from '../../platform/entries/entry-kind.ts';
+import { inMemberOrder } from './member-order.ts';
 import { packedOrNull, packedUndo, unpacked, unpackedUndo } from './packed-changes.ts';
-import { inMemberOrder } from './record-members.ts';
 import { type Authority, byId, completeRecord, type StoredRecord, storedRecord } from './stored-record.ts';
 
 /** An authority `a` as JSON. */

@@ -13,7 +13,7 @@ import { busyAnswer, jsonAnswer, noStore, problemAnswer } from '../../platform/h
 import { declareCall } from '../../platform/http/call.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import { documentSchema } from '../../register/documents/schemas.ts';
-import { assistantRate } from '../../register/lookups/schemas.ts';
+import { lookupRate } from '../../register/lookups/schemas.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { searchDocuments } from './spelling-correction.ts';
 
@@ -70,7 +70,7 @@ const searchRoute = declareCall({
   path: '/api/assistant/documents',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags: ['Documents'],
   summary: 'The documents of all installations',
   description:

@@ -1,7 +1,7 @@
 import './page-layout.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { isReachable } from '#core/platform/errors/new-release.ts';
+import { isReachable } from '#core/platform/errors/new-build.ts';
 import { $features } from '#core/platform/layout/layout-store.ts';
 import { modalTexts } from '#core/platform/notices/modal.ts';
 import { Button } from '../../ui/controls/button.tsx';

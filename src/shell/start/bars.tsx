@@ -6,7 +6,7 @@ import type { FacetId } from '#core/search/criteria/criteria.ts';
 import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import { hasInspection } from '#core/search/criteria/inspection-criteria.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
-import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';
+import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print.ts';
 import { useWholeSearchPath } from './search-paths.ts';
 
 /** One bar: the number of installations with a value. */

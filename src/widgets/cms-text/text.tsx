@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { decoded } from '#core/platform/page/fragment.ts';
-import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';
+import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print.ts';
 import { RichNodes, RichText } from '../../ui/content/rich-text.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { announceNavigation, isPlainClick, type NavigateDetail } from '../../ui/navigation/link.tsx';

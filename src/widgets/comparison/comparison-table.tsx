@@ -4,7 +4,7 @@ import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { isStatus } from '#core/platform/api/call-errors.ts';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
-import { compareReleases } from '#core/register/comparison/release-rows.ts';
+import { compareReleases } from '#core/register/comparison/compare-releases.ts';
 import { type ComparedGroup, type ComparedRow, type ComparedValue, compare } from '#core/register/comparison/rows.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { createContainer } from '#core/register/documents/document-calls.ts';
-import { containerFrom, documentFields } from '#core/register/documents/put-document.ts';
+import { containerFrom, documentFields } from '#core/register/documents/new-container.ts';
 import { refetchRecord } from '#core/register/editing/edited-record.ts';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';

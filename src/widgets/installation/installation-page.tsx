@@ -7,8 +7,8 @@ import { comparisonPath, maxCompared } from '#core/register/comparison/compariso
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { changedMembers, tracedRecord } from '#core/register/record-history/traced-record.ts';
 import { versionName } from '#core/register/versions/version.ts';
+import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print.ts';
 import { Heading } from '../../ui/content/heading.tsx';
-import { expandDetailsForPrint } from '../../ui/content/open-for-print.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -7,8 +7,8 @@ import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { InstallationPage } from './installation-page.tsx';
-import { InstallationFailure, useRecord } from './read-record.tsx';
 import { RecordLinksContext } from './record-links.ts';
+import { InstallationFailure, useRecord } from './use-record.tsx';
 
 const factWidths = [70, 55, 80, 40, 65];
 

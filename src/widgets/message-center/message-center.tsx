@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { $messageCenterOpen, $toasts, $unread, notices } from '#core/platform/notices/notices-store.ts';
-import { useSharedPanel } from '../../embed/use-one-panel.ts';
+import { useSharedPanel } from '../../embed/use-shared-panel.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { AlertIcon } from '../../ui/feedback/alert.tsx';

@@ -13,7 +13,7 @@ import { login, logout } from '#core/account/sign-in/sign-in.ts';
 import { $configuration } from '#core/platform/configuration/configuration-store.ts';
 import { portalPath } from '#core/platform/configuration/resolve-path.ts';
 import { product } from '#core/product.ts';
-import { useSharedPanel } from '../../embed/use-one-panel.ts';
+import { useSharedPanel } from '../../embed/use-shared-panel.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

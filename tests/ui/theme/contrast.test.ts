@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast, contrastFaults, readColour } from '../../../src/shell/snippet-builder/checks/theme-pairs.ts';
+import { contrast, contrastFaults, readColour } from '../../../src/shell/snippet-builder/checks/contrast-faults.ts';
 
 const root = new URL('../../../', import.meta.url);
 

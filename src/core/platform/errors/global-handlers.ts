@@ -2,7 +2,7 @@ import { isCallError } from '../api/call-errors.ts';
 import { notices } from '../notices/notices-store.ts';
 import { shared } from '../page/shared.ts';
 import { raiseGlobalError, reportError } from './error-store.ts';
-import { isReachable } from './new-release.ts';
+import { isReachable } from './new-build.ts';
 
 /** Whether an unhandled error is the product's own: errors of a host page are neither reported nor shown. */
 export type IsOwn = (source: { filename: string; stack: string }) => boolean;

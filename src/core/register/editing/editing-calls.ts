@@ -4,7 +4,7 @@
  */
 import { call } from '../../platform/api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../../platform/api/checks.ts';
-import { fetchWithProgress } from '../../platform/api/upload-progress.ts';
+import { fetchWithProgress } from '../../platform/api/fetch-with-progress.ts';
 import type { FormValues } from '../../platform/forms/field.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';

@@ -16,7 +16,7 @@ import { postalAddressDocs } from './postal-address.docs.ts';
 import type { record } from './record.ts';
 import { riskCategoryDocs, riskCriteriaDocs } from './risk.docs.ts';
 import { siteDocs } from './site.docs.ts';
-import { stricterPermitConditionsDocs } from './stricter-conditions.docs.ts';
+import { stricterPermitConditionsDocs } from './stricter-permit-conditions.docs.ts';
 
 export const recordDocs: DocsOf<typeof record> = {
   element: '/ProductionInstallation',

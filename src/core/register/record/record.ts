@@ -33,7 +33,7 @@ import { postalAddress } from './postal-address.ts';
 import { riskCategory, riskCriteria } from './risk.ts';
 import { site } from './site.ts';
 import { statusMarks, statusTerms } from './statuses.ts';
-import { stricterPermitConditions } from './stricter-conditions.ts';
+import { stricterPermitConditions } from './stricter-permit-conditions.ts';
 
 const chapterTerms = {
   ChapterIII: 'Feuerungsanlagen (Kapitel III)',

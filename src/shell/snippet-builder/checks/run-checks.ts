@@ -1,6 +1,6 @@
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { contrastFaults } from './contrast-faults.ts';
 import { policyFaults } from './policy-faults.ts';
-import { contrastFaults } from './theme-pairs.ts';
 
 /** Checks a widget in the preview for faults on the page it is made for. */
 

@@ -13,7 +13,7 @@ import { RecordLinksContext } from '../record-links.ts';
 import type { SectionProps } from '../section.tsx';
 
 const loadNeighbours = () => import('./neighbours.tsx');
-const loadSiblings = () => import('./siblings.tsx');
+const loadSiblings = () => import('./operator-installations.tsx');
 
 /** Other installations of the operator and nearby, each with a link to the search; they are loaded once the reader scrolls near. */
 export function OtherInstallations({ record: { now: installation }, headingLevel }: SectionProps) {

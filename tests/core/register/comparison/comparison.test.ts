@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import { createChoice } from '#core/register/comparison/choice.ts';
+import { compareReleases } from '#core/register/comparison/compare-releases.ts';
 import { comparisonPath, readCompared } from '#core/register/comparison/comparison-address.ts';
-import { compareReleases } from '#core/register/comparison/release-rows.ts';
 import { compare } from '#core/register/comparison/rows.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import type { ReleaseSeries, Releases } from '#core/register/installation/pollutant-releases.ts';

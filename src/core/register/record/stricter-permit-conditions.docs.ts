@@ -1,5 +1,5 @@
 import type { DocsOf } from './field-docs.ts';
-import type { stricterPermitConditions } from './stricter-conditions.ts';
+import type { stricterPermitConditions } from './stricter-permit-conditions.ts';
 
 export const stricterPermitConditionsDocs: DocsOf<typeof stricterPermitConditions> = {
   description: 'Permit conditions that are stricter than the BAT conclusions; absent where none.',

@@ -13,12 +13,12 @@ import { readOwner, readOwnerInFull, searchOwners } from './owners.ts';
 import type { Places } from './places.ts';
 import {
   asked,
-  assistantRate,
   choiceSchema,
   chosenDecisionSchema,
   chosenOwnerSchema,
   chosenSchema,
   decisionSchema,
+  lookupRate,
   ownerSchema,
   placeSchema,
   siteSchema,
@@ -48,7 +48,7 @@ const placesRoute = declareCall({
   path: '/api/assistant/searchPostCodeCity',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'Postcodes and places of Austria (R7.29)',
   description:
@@ -64,7 +64,7 @@ const registeredRoute = declareCall({
   path: '/api/assistant/registered',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'One registered owner (R7.29)',
   description: onlyVisible,
@@ -77,7 +77,7 @@ const searchRegisteredRoute = declareCall({
   path: '/api/assistant/searchRegistered',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'Registered owners by name or company register number (R7.29)',
   description: `${pair} The key of an owner is its \`id\`. ${onlyVisible}`,
@@ -92,7 +92,7 @@ const chosenOwnerRoute = declareCall({
   path: '/api/qt/searchAssistant/result',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'The chosen registered owner with their installations (R7.29)',
   description: secondOfPair,
@@ -111,7 +111,7 @@ const sitesRoute = declareCall({
   path: '/api/assistant/site',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'Production sites with what stands there (R7.29)',
   description: `By all that is given, at least one. ${onlyVisible}`,
@@ -137,7 +137,7 @@ const decisionsRoute = declareCall({
   path: '/api/assistant/ebbCall',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'Decisions of the authorities by file reference, title or installation (R7.29)',
   description: `By all that is given, at least one. ${pair} ${onlyVisible}`,
@@ -162,7 +162,7 @@ const chosenDecisionRoute = declareCall({
   path: '/api/qt/ebbAssistant/result',
   access: 'audience',
   effect: 'reads',
-  rate: assistantRate,
+  rate: lookupRate,
   tags,
   summary: 'The chosen decision in full (R7.29)',
   description: secondOfPair,
@@ -178,7 +178,7 @@ const chosenDecisionRoute = declareCall({
 
 const mostCandidates = 20;
 
-export interface AssistantDependencies {
+export interface LookupDependencies {
   database: Database;
   places: Places;
   clock: Clock;
@@ -186,7 +186,7 @@ export interface AssistantDependencies {
 }
 
 /** The assistant's calls about places, owners, sites and decisions (R7.29), below the context path. */
-export function mountAssistant(app: OpenAPIHono, { database, places, clock, choices }: AssistantDependencies): void {
+export function mountLookups(app: OpenAPIHono, { database, places, clock, choices }: LookupDependencies): void {
   /** Expects one more entry than is sent, which shows whether there are more. */
   async function offer<T>(c: Context, kind: 'ebb' | 'registered', found: readonly T[], keyOf: (one: T) => string) {
     const candidates = found.slice(0, mostCandidates);
