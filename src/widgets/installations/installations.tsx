@@ -103,6 +103,7 @@ function SkipToMap({ views }: { views: ViewStore }) {
   return (
     <a
       className="skip"
+      data-needs-script=""
       href={`#${target}`}
       onClick={inPlace(({ currentTarget }) => {
         currentTarget.parentElement?.querySelector<HTMLElement>('[data-map]')?.focus();
