@@ -50,6 +50,7 @@ import { mountReleaseRoutes } from './search/installations/release-routes.ts';
 import type { Services } from './services.ts';
 import { mountCmsRoutes } from './site/cms/cms-routes.ts';
 import { mountCmsEditing } from './site/cms/editing-routes.ts';
+import { mountBaseMap } from './site/environment/base-map-route.ts';
 import { mountEmbedding } from './site/environment/embedding-routes.ts';
 import { mountEnvironmentRoutes } from './site/environment/environment-routes.ts';
 import { mountLinkTemplates } from './site/environment/link-template-routes.ts';
@@ -134,6 +135,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const tiles = new BoundaryTiles(database);
   mountLinkTemplates(calls, config, tiles);
   mountTileRoutes(calls, tiles);
+  mountBaseMap(calls, config);
   mountEmbedding(calls, config);
   app.route(config.contextPath, calls);
 }

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { boundarySource } from '#server/register/tiles/built-in-boundaries.ts';
 
 /** A third-party package that the product ships with, and its licence texts. */
 export interface ThirdParty {
@@ -70,11 +71,15 @@ export const faultsOf = (packages: readonly ThirdParty[]): string[] =>
     return isAllowed(licence) ? [] : [`${name} ${version}: ${licence} is not among the allowed licences.`];
   });
 
-/** The licence file of the build: third-party packages, their licences and licence texts. */
+/** The licence file of the build: third-party packages, their licences and licence texts, and third-party data. */
 export function licencesText(packages: readonly ThirdParty[]): string {
   const line = '-'.repeat(80);
   const parts = packages.map(({ name, version, licence = '', texts }) =>
     [line, `${name} ${version} (${licence})`, ...texts].join('\n\n'),
   );
-  return `${['Software Dritter, aus der dieses Register besteht, und ihre Lizenzen', ...parts].join('\n\n')}\n`;
+  const data = [
+    'Daten Dritter',
+    `Grenzen und Namen auf der Karte: ${boundarySource} (https://creativecommons.org/licenses/by/4.0/)`,
+  ];
+  return `${['Software Dritter, aus der dieses Register besteht, und ihre Lizenzen', ...parts, line, ...data].join('\n\n')}\n`;
 }

@@ -11,6 +11,7 @@ test('every third-party package in the product is listed with an allowed licence
   expect(names, 'a package that only tests need').not.toContain('@playwright/test');
   const text = licencesText(packages);
   expect(text).toContain('Copyright (c) Meta Platforms, Inc.');
+  expect(text, 'data as well').toMatch(/Grenzen und Namen auf der Karte: Statistik Austria .* CC BY 4\.0/);
   expect(text).toMatch(/\nreact \d+\.\d+\.\d+ \(MIT\)\n/);
 });
 

@@ -11,6 +11,7 @@ import {
   nextEvent,
   place,
   press,
+  tasks,
   until,
 } from './fixtures/page.ts';
 
@@ -51,7 +52,7 @@ it('[R10.1] [R10.6] the map draws the search results on a canvas, sends requests
 it('[R10.7] the map can be zoomed by keyboard, and the list beside it follows', async () => {
   const host = await map();
   const all = inSight(host);
-  const keys = await until(() => inside<HTMLElement>(host, '[aria-roledescription=Karte]'));
+  const keys = await until(() => inside<HTMLElement>(host, '[data-map]'));
   keys.focus();
   for (let times = 0; times < 3; times++) press(keys, '+');
   await until(() => inSight(host) < all);
@@ -62,7 +63,7 @@ it('[R10.7] the map can be zoomed by keyboard, and the list beside it follows', 
 it('[R10.7] a cluster can be opened by keyboard, and the list then shows its installations with links', async () => {
   const host = await map();
   const all = inSight(host);
-  const keys = await until(() => inside<HTMLElement>(host, '[aria-roledescription=Karte]'));
+  const keys = await until(() => inside<HTMLElement>(host, '[data-map]'));
   keys.focus();
   press(keys, 'Enter');
   await until(() => title(host).endsWith('an dieser Stelle'));
@@ -70,6 +71,90 @@ it('[R10.7] a cluster can be opened by keyboard, and the list then shows its ins
   expect(items(host)[0]?.querySelector('a')?.href).to.contain('/installations/');
   (await until(() => control(host, 'Alle im Ausschnitt'))).click();
   await until(() => title(host).endsWith('im Ausschnitt'));
+});
+
+it('[R10.7] the map can be moved without dragging: a click beside the marks centres it, and the new number is said', async () => {
+  const host = await map();
+  const all = inSight(host);
+  const said = () => inside(host, '[data-block=points] [role=status]')?.textContent ?? '';
+  expect(said(), 'nothing is said before the visitor moves the map').to.equal('');
+  for (let times = 0; times < 2; times++) (await until(() => control(host, 'Vergrößern'))).click();
+  await until(() => inSight(host) < all);
+  const near = title(host);
+  await until(() => said() === `Ausschnitt: ${inSight(host)} ${inSight(host) === 1 ? 'Anlage' : 'Anlagen'}`);
+  const canvas = await until(() => inside<HTMLCanvasElement>(host, 'canvas'));
+  const { left, top } = canvas.getBoundingClientRect();
+  // Corners are free of marks more often than not: some click moves the map.
+  for (const [x, y] of [
+    [150, 20],
+    [150, 120],
+    [20, 150],
+  ]) {
+    const at = { clientX: left + (x ?? 0), clientY: top + (y ?? 0), bubbles: true, composed: true, isPrimary: true };
+    canvas.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerId: 1, button: 0, buttons: 1 }));
+    canvas.dispatchEvent(new PointerEvent('pointerup', { ...at, pointerId: 1, button: 0 }));
+    if (await until(() => title(host) !== near, 2_000).catch(() => false)) break;
+  }
+  expect(title(host)).not.to.equal(near);
+  expect(title(host)).to.match(/im Ausschnitt$/);
+});
+
+it('[R10.7] the map has a scale in kilometres, and names its sources', async () => {
+  const host = await map();
+  const scale = () => /[\d.]+\u202fk?m/.exec(inside(host, '[data-block=map]')?.textContent ?? '')?.[0];
+  await until(() => scale()?.endsWith('km'));
+  const far = scale();
+  (await until(() => control(host, 'Vergrößern'))).click();
+  await until(() => scale() !== far);
+  expect(inside(host, '[data-block=map]')?.textContent).to.contain('Grenzen: Statistik Austria – data.statistik.gv.at');
+  expect(inside(host, 'a[href*="creativecommons.org/licenses/by/4.0"]')).not.to.equal(null);
+});
+
+it('[R10.7] a link skips the map, and the next Tab stop is in the list', async () => {
+  const host = await map();
+  const skip = await until(() => control(host, 'Karte überspringen'));
+  skip.focus();
+  skip.click();
+  const focused = host.shadowRoot?.activeElement;
+  const canvas = await until(() => inside(host, 'canvas'));
+  expect(canvas.compareDocumentPosition(focused ?? canvas)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+  const list = await until(() => inside(host, '[data-block=points]'));
+  expect(focused?.compareDocumentPosition(list)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('[R10.8] an installation can be found on the map from its list entry, which stays marked and keeps the focus', async () => {
+  const host = await map();
+  const all = inSight(host);
+  const item = await until(() => items(host)[3]);
+  const { point } = item.dataset;
+  const find = await until(() => item.querySelector('button'));
+  find.focus();
+  find.click();
+  await until(() => inSight(host) < all && inSight(host) > 0);
+  const marked = () => items(host).find(({ dataset }) => dataset.point === point)?.dataset.marked;
+  await until(() => marked() === 'chosen');
+  expect(host.shadowRoot?.activeElement).to.equal(find);
+});
+
+it('[R10.7] a section without installations cannot become a criterion, and the focus stays where it was', async () => {
+  const host = await map(`${unbound()} preset='{"text":"zement"}'`);
+  const keys = await until(() => inside<HTMLElement>(host, '[data-map]'));
+  keys.focus();
+  for (let times = 0; times < 3; times++) press(keys, '+');
+  for (let times = 0; times < 30 && inSight(host) > 0; times++) {
+    const before = inSight(host);
+    press(keys, 'ArrowUp');
+    await until(() => inSight(host) !== before, 700).catch(() => undefined);
+  }
+  await until(() => inSight(host) === 0);
+  expect(inside(host, '[data-block=points]')?.textContent).to.contain('In diesem Ausschnitt ist keine Anlage');
+  const restrict = await until(() => control(host, 'Auf Ausschnitt einschränken'));
+  expect(restrict.getAttribute('aria-disabled')).to.equal('true');
+  restrict.focus();
+  restrict.click();
+  await tasks();
+  expect(host.shadowRoot?.activeElement).to.equal(restrict);
+  expect(control(host, 'Ausschnitt aufheben')).to.equal(undefined);
 });
 
 it('[R10.3] the visible section can become a criterion of the search, which also applies to its list', async () => {

@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import { environments, isEnvironment } from '#core/platform/environment/environment.ts';
 import type { LinkTemplateName } from '#core/platform/environment/link-templates.ts';
 import { product } from '#core/product.ts';
-import { ExpectedError } from './expected-error.ts';
+import { type BaseMap, readBaseMap } from './base-map.ts';
+import { ConfigError } from './config-error.ts';
 import { readTrustedProxies, type TrustedProxies } from './network-address.ts';
+
+export { ConfigError } from './config-error.ts';
 
 /** Pages of other origins that may make calls (CORS). */
 export interface AllowedOrigins {
@@ -50,21 +53,12 @@ export interface ServerConfig {
   audience: 'everyone' | 'registered';
   /** Links to other applications, with placeholders in braces (R7.33); null: no such link. */
   linkTemplates: Record<LinkTemplateName, string | null>;
+  /** The background of maps; absent: only boundaries and names. */
+  baseMap?: BaseMap;
   /** Folder of the build's output, served below the context path. */
   distDir: string;
   /** Folder of the demo portal's static pages. */
   portalDir: string;
-}
-
-/** An invalid environment variable; the message is one sentence for the person who starts the server. */
-export class ConfigError extends ExpectedError {
-  readonly variable: string;
-
-  constructor(variable: string, message: string) {
-    super(`${variable}: ${message}`);
-    this.name = 'ConfigError';
-    this.variable = variable;
-  }
 }
 
 const projectRoot = resolve(import.meta.dirname, '../../..');
@@ -77,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const contextPath = readPath(env.CONTEXT_PATH?.trim() || product.key, 'CONTEXT_PATH');
   const metrics = readMetrics(env.METRICS);
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const baseMap = readBaseMap(env.BASE_MAP_URL, env.BASE_MAP_ATTRIBUTION);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
   if (contextPath.startsWith(portalPath)) {
     throw new ConfigError('CONTEXT_PATH', `"${contextPath}" ist der Pfad des Portals, bitte einen anderen wählen.`);
@@ -108,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       mailtoTemplateVorlageUiBericht:
         readTemplate(env.REPORT_MAIL_LINK, 'REPORT_MAIL_LINK', ['mailto:']) ?? 'mailto:{mail}?subject={subject}',
     },
+    ...(baseMap && { baseMap }),
     distDir: resolve(projectRoot, env.DIST_DIR?.trim() || 'dist'),
     portalDir: resolve(projectRoot, 'demo/portal'),
   };

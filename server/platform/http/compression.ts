@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
-const compressible = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*json|javascript|xml)|image\/svg\+xml)/;
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*json|javascript|xml|vnd\.mapbox-vector-tile)|image\/svg\+xml)/;
 
 /** Returns whether content of this media type compresses well. */
 export const isCompressible = (type: string): boolean => compressible.test(type);

@@ -4,7 +4,7 @@ import { isHttps } from './request.ts';
 
 /** External sources that pages may load from, and inline styles they may contain. */
 interface AllowedSources {
-  /** Origins of images in CMS texts. */
+  /** Origins of images in CMS texts, and of the background of maps. */
   pictures?: readonly string[];
   /** Origin of the map's district tiles, if other than the register itself. */
   tiles?: string | undefined;
@@ -72,9 +72,11 @@ export function securityHeaders({
   hstsMaxAge,
   pictureOrigins,
   linkTemplates: { gisBezirkeVtUrl },
-}: Pick<ServerConfig, 'hstsMaxAge' | 'pictureOrigins' | 'linkTemplates'>): MiddlewareHandler {
+  baseMap,
+}: Pick<ServerConfig, 'hstsMaxAge' | 'pictureOrigins' | 'linkTemplates' | 'baseMap'>): MiddlewareHandler {
   const tiles = gisBezirkeVtUrl === null ? undefined : new URL(gisBezirkeVtUrl).origin;
-  const origins = { pictures: pictureOrigins, tiles };
+  const pictures = baseMap ? [...pictureOrigins, new URL(baseMap.template).origin] : pictureOrigins;
+  const origins = { pictures, tiles };
   return async (c, next) => {
     await next();
     secure(c.res.headers, { ...origins, styles: c.get('inlineStyles') ?? [] });

@@ -18,7 +18,7 @@ export const usage = `Aufruf: npm run import -- DATEI… [Optionen]
   --generate ZAHL     so viele Beispielanlagen laden
   --replace           das Register vorher leeren
   --mapping DATEI     Zuordnung der Spalten (JSON)
-  --boundaries DATEI  Grenzen der Bundesländer und Bezirke (TopoJSON); mehrfach möglich
+  --boundaries DATEI  Grenzen der Bundesländer und Bezirke (TopoJSON), statt der eigenen; mehrfach möglich
   --list NAME=DATEI   eine Liste (CSV) an die Stelle der bisherigen laden; Namen: ${Object.values(storedLists).join(', ')}
   --encoding NAME     Zeichensatz der Dateien: ${encodings.join(', ')}
   --help              diese Hilfe`;

@@ -21,7 +21,7 @@ const contents: Record<LinkTemplateName, string> = {
   edmlinkTemplateAnlageDetails:
     'Where an installation is in the EDM: `{id}`, `{inspireId}`, `{eprtr}` and `{ets}` of its record',
   gisBezirkeVtUrl:
-    'Vector tiles of the districts: `{z}`, `{x}` and `{y}` of a tile; below the context path if generated from imported boundaries',
+    'Vector tiles of the districts: `{z}`, `{x}` and `{y}` of a tile; below the context path unless they are those of another server',
   mailtoTemplateVorlageUiBericht:
     'Mail in which a report of an environmental inspection is sent or requested: `{mail}`, `{subject}` and `{template}`',
 };
@@ -43,8 +43,7 @@ export function mountLinkTemplates(
       responses: { 200: jsonAnswer(templateSchema, 'The template') },
     });
     app.openapi(route, async (c) => {
-      const own = name === 'gisBezirkeVtUrl' ? await tiles.stand() : undefined;
-      const template = linkTemplates[name] ?? (own === undefined ? null : tileTemplate(own));
+      const template = linkTemplates[name] ?? (name === 'gisBezirkeVtUrl' ? tileTemplate(await tiles.stand()) : null);
       return c.json({ template }, 200, revalidated);
     });
   }

@@ -12,10 +12,10 @@ import { setOverview } from '#core/search/search/search-transitions.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import { suggestionGroups } from '#core/search/search/suggestions.ts';
 import { fieldName, otherParameters } from '#core/search/search/url.ts';
-import { viewFor } from '#core/search/search/view-store.ts';
+import { type ViewStore, viewFor } from '#core/search/search/view-store.ts';
 import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
 import { Heading } from '../../ui/content/heading.tsx';
-import { announceNavigation } from '../../ui/navigation/link.tsx';
+import { announceNavigation, inPlace } from '../../ui/navigation/link.tsx';
 import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { SearchField } from '../../ui/search/search-field.tsx';
@@ -66,6 +66,7 @@ export function Installations({
       <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
         {heading || 'Anlagen suchen'}
       </Heading>
+      <SkipToMap views={views} />
       <SearchText search={search} form={form} detailHref={detailHref} />
       {choices.length > 1 && <OverviewChoice search={search} choices={choices} />}
       <div className="layout" data-without-panel={panelsElsewhere ? true : undefined}>
@@ -92,6 +93,24 @@ export function Installations({
       </div>
       <DeferredSheet search={search} options={options} open={sheetOpen} onClose={() => setSheetOpen(false)} />
     </section>
+  );
+}
+
+/** Leads past field and criteria to the map, while the results are on one. */
+function SkipToMap({ views }: { views: ViewStore }) {
+  const target = useId();
+  if (useStore(views.$view) !== 'map') return null;
+  return (
+    <a
+      className="skip"
+      data-needs-script=""
+      href={`#${target}`}
+      onClick={inPlace(({ currentTarget }) => {
+        currentTarget.parentElement?.querySelector<HTMLElement>('[data-map]')?.focus();
+      })}
+    >
+      Zur Karte
+    </a>
   );
 }
 

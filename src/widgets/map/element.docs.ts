@@ -5,6 +5,7 @@ import {
   headingLevel,
   navigateEvent,
   preset,
+  stickyTop,
   urlState,
 } from '../../embed/common-attributes.docs.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
@@ -13,7 +14,7 @@ import { element } from './element.ts';
 /** What developers read about `<natippc-map>`. */
 export const docs: ElementDocs<typeof element> = {
   summary:
-    'Shows the results of a search on a map, with the same installations as a list next to it: marked by branch, clustered where they are close together, without requests to third parties.',
+    'Shows the results of a search on a map, with the same installations as a list next to it: marked by branch, clustered where they are close together, without requests to third parties unless the register has a background map.',
   attributes: {
     filterId,
     urlState,
@@ -29,6 +30,7 @@ export const docs: ElementDocs<typeof element> = {
     }),
   },
   cssProperties: [
+    stickyTop,
     { name: '--natippc-color-ground', doc: 'Fill colour of the country.', text: 'Das Land auf der Karte.' },
   ],
   examples: [

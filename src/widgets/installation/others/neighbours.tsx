@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useId, useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { formatInteger, formatKilometres } from '#core/platform/format/number.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
@@ -11,8 +11,9 @@ import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useDeferred } from '../../../ui/root/use-deferred.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
+import { BranchMark } from '../../views/map/legend.tsx';
 import mapCss from '../../views/map/map.css?inline';
-import { BranchMark, loadMap, MapCanvas } from '../../views/map/map-canvas.tsx';
+import { loadMap, MapCanvas } from '../../views/map/map-canvas.tsx';
 import type { InstallationMap } from '../../views/map/open-map.ts';
 import { RecordLinksContext } from '../record-links.ts';
 
@@ -30,7 +31,6 @@ const nothing: readonly MapPoint[] = [];
 export function Neighbours({ installation: { id, name }, from, search }: Props) {
   useStyles(mapCss, 'own');
   const { installation: addressOf } = useContext(RecordLinksContext);
-  const hint = useId();
   const map = useRef<InstallationMap>(undefined);
   const code = useDeferred(loadMap, true);
   const store = useMemo(() => queryStore(pointsQuery(search)), [search]);
@@ -48,23 +48,17 @@ export function Neighbours({ installation: { id, name }, from, search }: Props) 
           onRetry={code.retry}
         />
       ) : (
-        <div>
-          <MapCanvas
-            code={code}
-            label={`Karte der Umgebung von ${name}`}
-            hint={hint}
-            points={points}
-            fits
-            pointed={pointed}
-            chosen={id}
-            map={map}
-            onPoint={setPointed}
-            onChoose={({ points: [first] }) => setPointed(first?.id)}
-          />
-          <p id={hint} className="map-hint n-no-print">
-            Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab; auf dem Touchscreen zwei Finger.
-          </p>
-        </div>
+        <MapCanvas
+          code={code}
+          label={`Karte der Umgebung von ${name}`}
+          points={points}
+          fits
+          pointed={pointed}
+          chosen={id}
+          map={map}
+          onPoint={setPointed}
+          onChoose={({ points: [first] }) => setPointed(first?.id)}
+        />
       )}
       <div className="points">
         <p className="points-title">

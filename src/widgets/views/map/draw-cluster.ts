@@ -5,6 +5,10 @@ import type { Cluster } from '#core/search/map/clusters.ts';
 /** The colours of the map, taken from the theme that applies to the frame. */
 export interface Palette {
   isDark: boolean;
+  /** Whether the visitor's system sets the colours; there are only two then. */
+  isForced: boolean;
+  /** Font of the names. */
+  font: string;
   text: string;
   land: string;
   border: string;
@@ -13,9 +17,11 @@ export interface Palette {
 
 /** Reads the palette from the frame's computed style, where it is stored in colour properties that have no visible effect (map.css). */
 export function paletteOf(frame: HTMLElement): Palette {
-  const { color, outlineColor, columnRuleColor, textDecorationColor } = getComputedStyle(frame);
+  const { color, outlineColor, columnRuleColor, textDecorationColor, fontFamily } = getComputedStyle(frame);
   return {
     isDark: lightness(outlineColor) < 0.5,
+    isForced: matchMedia('(forced-colors: active)').matches,
+    font: fontFamily,
     text: color,
     land: outlineColor,
     border: columnRuleColor,
@@ -40,6 +46,9 @@ function shapeOf(shape: Shape): Path2D {
 /** Scale of a mark for a number of installations: smallest for one, larger the more there are. */
 const scaleOf = (count: number): number => (count === 1 ? 0.85 : Math.min(2.4, 1.25 + Math.log10(count) * 0.45));
 
+/** Radius of a cluster's mark in px. */
+export const radiusOf = ({ points }: Cluster): number => 10 * scaleOf(points.length);
+
 /**
  * Draws a cluster: a single installation as the shape and colour of its branch, several as a disc with their number and the mark of their
  * most frequent branch. A pointed-at or chosen cluster has a ring.
@@ -53,7 +62,7 @@ export function drawCluster(
   palette: Palette,
 ): void {
   const { shape, colour: name } = markOf(branch);
-  const colour = markColours[name][palette.isDark ? 'dark' : 'light'];
+  const colour = palette.isForced ? palette.text : markColours[name][palette.isDark ? 'dark' : 'light'];
   const scale = scaleOf(points.length);
   context.save();
   context.translate(x, y);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { keepPreviousData } from '@tanstack/query-core';
 import { computed } from 'nanostores';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import type { Area } from '#core/search/criteria/kinds/location.ts';
@@ -18,8 +18,9 @@ import { useDeferred } from '../../../ui/root/use-deferred.ts';
 import { useIsHydrated } from '../../../ui/root/use-is-hydrated.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
 import { NoScript } from '../../../ui/search/no-script.tsx';
+import { Legend } from './legend.tsx';
 import css from './map.css?inline';
-import { Legend, loadMap, MapCanvas } from './map-canvas.tsx';
+import { loadMap, MapCanvas } from './map-canvas.tsx';
 import type { InstallationMap } from './open-map.ts';
 import { PointList } from './point-list.tsx';
 
@@ -37,7 +38,6 @@ const nothing: readonly MapPoint[] = [];
 export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
   useStyles(css, 'own');
   const map = useRef<InstallationMap>(undefined);
-  const hint = useId();
   const code = useDeferred(loadMap, true);
   const $points = useMemo(
     () =>
@@ -55,6 +55,7 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
   const pointed = useStore(focus.$pointed);
   const chosen = useStore(focus.$chosen);
   const [inSight, setInSight] = useState<Area>();
+  const [isMoved, setMoved] = useState(false);
   const [group, setGroup] = useState<Cluster>();
   const points = data?.points ?? nothing;
   const late = useDelayed(!data);
@@ -70,7 +71,7 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
   }
   return (
     <div
-      className="map"
+      className="map map-view"
       data-block="map"
       data-points={points.length}
       aria-busy={isFetching || code.state === 'waiting'}
@@ -86,7 +87,6 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
         <MapCanvas
           code={code}
           label="Karte der Anlagen"
-          hint={hint}
           points={points}
           // Zoom to all results, unless the search is restricted to the visible area.
           fits={!isRestricted}
@@ -98,19 +98,23 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
             setGroup(cluster);
             focus.$chosen.set(cluster.points[0]?.id);
           }}
-          onMove={setInSight}
+          onGround={() => setGroup(undefined)}
+          onMove={(area, byVisitor) => {
+            setInSight(area);
+            if (byVisitor) setMoved(true);
+            // The list follows the map, away from a mark that is no longer in sight.
+            setGroup((shown) => (shown?.points.every((point) => isIn(area, point)) ? shown : undefined));
+          }}
         />
-        <Legend points={points} branches={branches} />
         <div className="map-side">
-          <p id={hint} className="map-hint n-no-print">
-            <span className="map-by-keys">
-              Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab, die Eingabetaste wählt, was dem
-              Kreuz in der Mitte am nächsten liegt.
-            </span>
-            <span className="map-by-touch">Zwei Finger verschieben die Karte und ändern den Maßstab.</span>
-          </p>
           <div className="map-tools n-no-print">
-            <Button size="sm" onClick={() => map.current?.show(points)}>
+            <Button
+              size="sm"
+              onClick={() => {
+                setMoved(true);
+                map.current?.show(points);
+              }}
+            >
               Alle zeigen
             </Button>
             {isRestricted ? (
@@ -120,13 +124,17 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
             ) : (
               <Button
                 size="sm"
-                disabled={!inSight}
-                onClick={() => search.update((current) => setArea(current, inSight))}
+                // Of nothing, there would be nothing left to see, not even the map.
+                aria-disabled={shown.length === 0}
+                onClick={() => {
+                  if (shown.length > 0) search.update((current) => setArea(current, inSight));
+                }}
               >
                 Auf Ausschnitt einschränken
               </Button>
             )}
           </div>
+          <Legend points={points} branches={branches} />
           {/* The points follow the page; a list that looks empty until then would claim that nothing was found. */}
           {!data && (
             <div className="points-place" data-visible={late || undefined} aria-hidden="true">
@@ -139,6 +147,7 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
             <PointList
               points={group ? group.points : shown}
               isGroup={group !== undefined}
+              isMoved={isMoved}
               onAll={() => setGroup(undefined)}
               unlocated={data?.unlocated ?? 0}
               branches={branches}
@@ -147,6 +156,10 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
               detailHref={detailHref}
               headingLevel={headingLevel}
               onPoint={(id) => focus.$pointed.set(id)}
+              onShow={(point) => {
+                focus.$chosen.set(point.id);
+                map.current?.centre(point);
+              }}
             />
           )}
         </div>

@@ -1,38 +1,33 @@
 import { noModifierKeys, platformModifierKeyOnly } from 'ol/events/condition.js';
 import Feature from 'ol/Feature.js';
-import MVT from 'ol/format/MVT.js';
 import Point from 'ol/geom/Point.js';
-import Polygon from 'ol/geom/Polygon.js';
 import DragPan from 'ol/interaction/DragPan.js';
 import { defaults } from 'ol/interaction/defaults.js';
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import VectorTileLayer from 'ol/layer/VectorTile.js';
 import OpenLayersMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import VectorSource from 'ol/source/Vector.js';
-import VectorTileSource from 'ol/source/VectorTile.js';
-import Fill from 'ol/style/Fill.js';
-import Stroke from 'ol/style/Stroke.js';
-import Style, { type Options as StyleOptions } from 'ol/style/Style.js';
+import Style from 'ol/style/Style.js';
 import View from 'ol/View.js';
 import { ownDocument } from '#core/platform/page/own-document.ts';
 import type { Area } from '#core/search/criteria/kinds/location.ts';
 import { type Cluster, clustersOf, project, unproject } from '#core/search/map/clusters.ts';
-import { outline } from '#core/search/map/outline.ts';
 import type { MapPoint } from '#core/search/map/points.ts';
+import { type ScaleBar, scaleBar } from '#core/search/map/scale-bar.ts';
 import { drawCluster, paletteOf } from './draw-cluster.ts';
-
-/** Copies options to an object without a prototype: a `text` that a page has added to Object.prototype would be drawn. */
-const bare = (options: StyleOptions): StyleOptions => Object.assign(Object.create(null), options);
+import { drawNames } from './draw-names.ts';
+import { bare, corners, openGround } from './map-layers.ts';
 
 /** Callbacks of the map. */
 export interface MapListener {
   /** The cluster under the pointer, or undefined for none. */
   onPoint(cluster: Cluster | undefined): void;
   onChoose(cluster: Cluster): void;
+  /** The map was clicked where there is no cluster. */
+  onGround(): void;
   /** The visible area has changed. */
-  onMove(area: Area): void;
+  onMove(area: Area, scale: ScaleBar): void;
 }
 
 /** The highlighted installations. */
@@ -46,8 +41,12 @@ export interface InstallationMap {
   highlight(highlight: MapHighlight): void;
   /** Zooms to fit all points. */
   show(points: readonly MapPoint[]): void;
-  /** Draws districts from vector tiles; the template has {z}, {x} and {y}. */
-  setDistricts(template: string): void;
+  /** Moves a point to the centre, near enough to see its surroundings. */
+  centre(point: MapPoint): void;
+  /** Draws boundaries and names from vector tiles; the template has {z}, {x} and {y}. */
+  setBoundaries(template: string): void;
+  /** Shows a background map, or none; if it cannot be loaded, the ground stays and `onFailure` is called. */
+  setBackground(template: string | undefined, onFailure: () => void): void;
   zoom(steps: number): void;
   /** Chooses the mark nearest to the centre, as if it had been clicked. */
   chooseMiddle(): void;
@@ -62,7 +61,8 @@ const zooms = { minZoom: 5, maxZoom: 16 };
 const reach = 22;
 /** The same for the centre of the map: larger, because arrow keys move the map in large steps. */
 const reachOfKeys = 110;
-const corners = outline.map((corner) => [...project(corner)]);
+/** Lowest zoom level at which a single installation is shown with its surroundings. */
+const nearby = 11;
 
 /** A map that uses the unshadowed document of the page, see own-document.ts. */
 class MapOfPage extends OpenLayersMap {
@@ -72,8 +72,7 @@ class MapOfPage extends OpenLayersMap {
 }
 
 /**
- * Opens a map on a canvas in `frame`: the outline of the country, districts if tiles are available, and the installations. Marks and their
- * labels are drawn here, because the library would measure text with markup, which Trusted Types forbids.
+ * Opens a map on a canvas in `frame`: the ground, names of places, and the installations. Marks and all texts are drawn here, because the library would measure text with markup, which Trusted Types forbids.
  *
  * @param keys element that receives the map's key events
  */
@@ -83,7 +82,6 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
   let grouped = 0;
   let highlighted: MapHighlight = { pointed: undefined, chosen: undefined };
   let palette = paletteOf(frame);
-  const country = new VectorLayer({ source: new VectorSource({ features: [new Feature(new Polygon([corners]))] }) });
   const marks = new VectorSource();
   const isHighlighted = ({ points: members }: Cluster, id: string | undefined) =>
     id !== undefined && members.some((point) => point.id === id);
@@ -110,7 +108,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     target: frame,
     keyboardEventTarget: keys,
     controls: [],
-    layers: [country, marksLayer],
+    layers: [marksLayer],
     view,
     interactions: defaults({
       dragPan: false,
@@ -126,20 +124,12 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
   });
   // Let one finger scroll the page; the library would capture every touch.
   map.getViewport()?.style.setProperty('touch-action', 'pan-x pan-y');
-  let districts: VectorTileLayer | undefined;
+  const ground = openGround(map);
+  marksLayer.on('prerender', (event) => drawNames(event, ground.names(), clusters, palette));
 
   function recolour(): void {
     palette = paletteOf(frame);
-    country.setStyle(
-      new Style(
-        bare({ fill: new Fill({ color: palette.land }), stroke: new Stroke({ color: palette.border, width: 1.5 }) }),
-      ),
-    );
-    // Draw states above districts, which share their borders.
-    const [district, state] = [palette.line, palette.border].map(
-      (color, zIndex) => new Style(bare({ stroke: new Stroke({ color, width: 1 }), zIndex })),
-    );
-    districts?.setStyle((feature) => (feature.get('layer') === 'states' ? state : district));
+    ground.recolour(palette);
     marksLayer.changed();
   }
 
@@ -186,7 +176,8 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     group();
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
     const [[left, bottom], [right, top]] = [unproject([west, south]), unproject([east, north])];
-    listener.onMove({ west: left, south: bottom, east: right, north: top });
+    const bar = scaleBar(view.getResolution() ?? 1, (bottom + top) / 2);
+    listener.onMove({ west: left, south: bottom, east: right, north: top }, bar);
   });
   map.on('pointermove', ({ pixel, dragging }) => {
     if (dragging) return;
@@ -194,7 +185,13 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     frame.classList.toggle('is-on-mark', cluster !== undefined);
     listener.onPoint(cluster);
   });
-  map.on('singleclick', ({ pixel }) => choose(clusterAt(pixel)));
+  // A click beside the marks moves the map without dragging (WCAG 2.5.7).
+  map.on('singleclick', ({ pixel, coordinate }) => {
+    const cluster = clusterAt(pixel);
+    if (cluster) return choose(cluster);
+    listener.onGround();
+    view.animate({ center: coordinate, duration: motion() });
+  });
   recolour();
   show([]);
 
@@ -209,14 +206,13 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
       marksLayer.changed();
     },
     show: (shown) => show(shown, motion()),
-    setDistricts(template) {
-      if (districts) return;
-      districts = new VectorTileLayer({
-        source: new VectorTileSource({ format: new MVT(), url: template, maxZoom: 10 }),
-      });
-      map.getLayers().insertAt(1, districts);
-      recolour();
+    centre(point) {
+      frame.scrollIntoView({ block: 'nearest' });
+      const zoom = Math.max(view.getZoom() ?? nearby, nearby);
+      view.animate({ center: [...project(point)], zoom, duration: motion() });
     },
+    setBoundaries: ground.setBoundaries,
+    setBackground: ground.setBackground,
     zoom(steps) {
       view.animate({ zoom: (view.getZoom() ?? 7) + steps, duration: motion() });
     },

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
@@ -6,14 +6,16 @@ import { statusTerms, totalText } from '#core/register/installation/record-terms
 import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import type { MapPoint } from '#core/search/map/points.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
-import { BranchMark, branchName } from './map-canvas.tsx';
+import { BranchMark, branchName } from './legend.tsx';
 
 interface Props {
   points: readonly MapPoint[];
   /** Whether the points are those of one mark, rather than all visible ones. */
   isGroup: boolean;
+  /** Whether the visitor has moved the map: the new number is said then. */
+  isMoved: boolean;
   onAll(): void;
   /** Number of installations found without a known location. */
   unlocated: number;
@@ -23,15 +25,29 @@ interface Props {
   detailHref: string;
   headingLevel: number;
   onPoint(id: string | undefined): void;
+  /** An installation is to be shown on the map. */
+  onShow(point: MapPoint): void;
 }
 
 /** Number of rows shown at first, and added with each press of the button. */
 const step = 25;
+
 /** The installations on the map as a list of links; an installation is highlighted on the map while its row is hovered or focused. */
 export function PointList(props: Props) {
-  const { points, isGroup, onAll, unlocated, branches, pointed, chosen, detailHref, headingLevel, onPoint } = props;
+  const { points, isGroup, isMoved, unlocated, branches, pointed, chosen, detailHref, headingLevel } = props;
+  const { onAll, onPoint, onShow } = props;
+  const list = useRef<HTMLUListElement>(null);
   const [most, setMost] = useState(step);
   const sorted = useMemo(() => [...points].sort((one, other) => compareAlphabetically(one.name, other.name)), [points]);
+  const rows = useMemo(() => {
+    const chosenPoint = sorted.findIndex(({ id }) => id === chosen);
+    // The row of the chosen installation is there even if it is far down.
+    return sorted.filter((_, at) => at < most || at === chosenPoint);
+  }, [sorted, most, chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chooses another mark sees its first row, wherever the page was scrolled to.
+  useEffect(() => {
+    if (isGroup) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isGroup, points]);
   const isMarked = (id: string) => (id === chosen ? 'chosen' : id === pointed ? 'pointed' : undefined);
   return (
     <div className="points" data-block="points">
@@ -45,38 +61,49 @@ export function PointList(props: Props) {
           : 'Hier stehen ihre Anlagen.'}
       </p>
       <p role="status" className="n-visually-hidden">
-        {isGroup ? `${totalText(points.length)} an dieser Stelle` : ''}
+        {isGroup
+          ? `${totalText(points.length)} an dieser Stelle`
+          : isMoved
+            ? `Ausschnitt: ${totalText(points.length)}`
+            : ''}
       </p>
       {isGroup && (
         <Button variant="link" size="sm" onClick={onAll}>
           Alle im Ausschnitt
         </Button>
       )}
-      <ul>
-        {sorted.slice(0, most).map(({ id, name, operator, place, branch, status }) => (
-          <li
-            key={id}
-            data-point={id}
-            data-marked={isMarked(id)}
-            onPointerEnter={() => onPoint(id)}
-            onPointerLeave={() => onPoint(undefined)}
-            onFocus={() => onPoint(id)}
-            onBlur={() => onPoint(undefined)}
-          >
-            <BranchMark branch={branch} />
-            <div>
-              <Link href={installationAddress(detailHref, id)} kind="installation" subject={id}>
-                {name}
-              </Link>
-              <p>
-                {operator} · {place}
-              </p>
-              <p>
-                {branchName(branches, branch)} · {statusTerms[status] ?? status}
-              </p>
-            </div>
-          </li>
-        ))}
+      {points.length === 0 && <p className="points-note">In diesem Ausschnitt ist keine Anlage der Suche.</p>}
+      <ul ref={list}>
+        {rows.map((point) => {
+          const { id, name, operator, place, branch, status } = point;
+          return (
+            <li
+              key={id}
+              data-point={id}
+              data-marked={isMarked(id)}
+              onPointerEnter={() => onPoint(id)}
+              onPointerLeave={() => onPoint(undefined)}
+              onFocus={() => onPoint(id)}
+              onBlur={() => onPoint(undefined)}
+            >
+              <BranchMark branch={branch} />
+              <div>
+                <Link href={installationAddress(detailHref, id)} kind="installation" subject={id}>
+                  {name}
+                </Link>
+                <p>
+                  {operator} · {place}
+                </p>
+                <p>
+                  {branchName(branches, branch)} · {statusTerms[status] ?? status}
+                </p>
+              </div>
+              <span className="n-no-print">
+                <IconButton icon="pin" size="sm" label={`${name} auf der Karte zeigen`} onClick={() => onShow(point)} />
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {sorted.length > most && (
         <Button variant="link" size="sm" onClick={() => setMost(most + step)}>

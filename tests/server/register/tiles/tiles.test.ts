@@ -45,20 +45,53 @@ async function template(): Promise<string | null> {
 const tileOf = (address: string, z: number, x: number, y: number) =>
   server.request(`/natippc/${address.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)}`);
 
-async function namesIn(address: string, z: number, x: number, y: number): Promise<string[]> {
+async function featuresIn(address: string, z: number, x: number, y: number) {
   const answer = await tileOf(address, z, x, y);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile');
-  const features = new MVT().readFeatures(await answer.arrayBuffer());
-  return features.map((feature) => `${feature.get('layer')} ${feature.get('code')} ${feature.get('name')}`).sort();
+  return new MVT().readFeatures(await answer.arrayBuffer());
 }
 
-test('[R7.33] without boundaries there is no tile URL and no tile', async () => {
-  expect(await template()).toBe(null);
-  expect((await server.request('/natippc/api/tiles/districts/x/0/0/0')).status).toBe(404);
+async function namesIn(address: string, z: number, x: number, y: number): Promise<string[]> {
+  const features = await featuresIn(address, z, x, y);
+  return features
+    .filter((feature) => ['states', 'districts'].includes(feature.get('layer')))
+    .map((feature) => `${feature.get('layer')} ${feature.get('code')} ${feature.get('name')}`)
+    .sort();
+}
+
+test('[R7.33] without an import the tiles have the boundaries that come with the register, more of them and more names the nearer they are', async () => {
+  const own = (await template()) ?? '';
+  expect(own).toMatch(/^api\/tiles\/districts\/\w+\/\{z\}\/\{x\}\/\{y\}$/);
+  expect(await namesIn(own, 0, 0, 0)).toHaveLength(9);
+  // Linz.
+  expect(await namesIn(own, 9, 276, 177)).toEqual(
+    expect.arrayContaining(['districts 401 Stadt Linz', 'districts 410 Linz-Land', 'states 4 Oberösterreich']),
+  );
+  const placesAt = async (z: number) => {
+    const scale = 2 ** (9 - z);
+    const features = await featuresIn(own, z, Math.floor(276 / scale), Math.floor(177 / scale));
+    const layers = new Set(features.map((feature) => feature.get('layer')));
+    const names = features.filter((feature) => feature.get('layer') === 'places').map((feature) => feature.get('name'));
+    return { hasMunicipalities: layers.has('municipalities'), names };
+  };
+  const [far, between, near] = [await placesAt(4), await placesAt(6), await placesAt(9)];
+  expect(far).toEqual({ hasMunicipalities: false, names: expect.arrayContaining(['Linz', 'Salzburg']) });
+  expect(far.names).not.toContain('Eferding');
+  expect(between.names).toEqual(expect.arrayContaining(['Linz', 'Eferding']));
+  expect(between.names).not.toContain('Leonding');
+  expect(near).toEqual({ hasMunicipalities: true, names: expect.arrayContaining(['Linz', 'Leonding']) });
 });
 
-test('[R7.33] imported boundaries are served as tiles, with states and districts as separate layers', async () => {
+test('[R7.33] a tile is compressed and may be kept, since other boundaries have other addresses', async () => {
+  const own = (await template()) ?? '';
+  const path = own.replace('{z}', '7').replace('{x}', '69').replace('{y}', '44');
+  const answer = await server.request(`/natippc/${path}`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test('[R7.33] imported boundaries are served in place of the register’s own, with states and districts as separate layers', async () => {
   const files = [
     boundaryFile('4', 'Oberösterreich', [12.7, 47.4, 15, 48.8]),
     boundaryFile('401', 'Stadt Linz', [14.2, 48.2, 14.4, 48.4]),

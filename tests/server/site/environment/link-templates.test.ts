@@ -23,11 +23,11 @@ async function templates(settings: Record<string, string>): Promise<Partial<Reco
   );
 }
 
-test('[R7.33] link templates for other applications come from the configuration and are null if not configured', async () => {
+test('[R7.33] link templates for other applications come from the configuration and are null if there is none', async () => {
   expect(await templates({ EDM_INSTALLATION_LINK: 'https://edm.example/anlage/{inspireId}' })).toEqual({
     edmLinkTemplateBvtDmsDocument: 'https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:{celex}',
     edmlinkTemplateAnlageDetails: 'https://edm.example/anlage/{inspireId}',
-    gisBezirkeVtUrl: null,
+    gisBezirkeVtUrl: expect.stringMatching(/^api\/tiles\/districts\/\w+\/\{z\}\/\{x\}\/\{y\}$/),
     mailtoTemplateVorlageUiBericht: 'mailto:{mail}?subject={subject}',
   });
 });
