@@ -431,6 +431,40 @@ test('[R2.3] hydrating a content page keeps the elements of its text and an open
   await expect(host.locator('details[open] > summary[data-of-the-server]')).toHaveCount(1);
 });
 
+test('[R7.9] opened by their address, pages make only calls whose answers are not embedded', async ({ page, app }) => {
+  test.slow();
+  const { id } = await firstInstallation(page, app('/api/natippcInstallations'));
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/api\/([^?]+)/.exec(request.url()) ?? [];
+    // The clock and the tasks change from moment to moment; their code is loaded after the first view.
+    if (call && !/^(time|user-tasks)$/.test(call)) calls.push(`${request.method()} ${call}`);
+  });
+  for (const path of [
+    '/start',
+    '/installations',
+    ...['tabelle', 'statistik', 'aenderungen'].map((view) => `/installations?anlagen.ansicht=${view}`),
+    `/installations/${id}`,
+    `/installations/${id}?stand=1`,
+    `/comparison?anlagen=${id}`,
+    '/bvt-conclusions',
+    '/bvt-conclusions/LCP',
+    '/documents',
+    '/faq',
+    '/open-data',
+    '/pages/impressum',
+  ]) {
+    await page.goto(app(path));
+    await atRest(page);
+    // The page of an installation looks for others at the same site after its first view.
+    const later = path.startsWith('/installations/') ? 'POST natippcInstallations' : undefined;
+    expect(
+      calls.splice(0).filter((call) => call !== later),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('the title of a search follows its text, and each further result page is its own canonical page', async ({
   page,
   app,

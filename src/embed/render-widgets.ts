@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageStyle, RenderedHtml, TagRendering } from '#core/platform/configuration/server-page.ts';
 import { pageAddress } from '#core/platform/page/page-address.ts';
+import type { PageStyle, RenderedHtml, TagRendering } from '#core/site/first-view/server-page.ts';
 import { attributesMark, deferredMark, queryMark, type ServerWidget, serverWidgets } from './server-rendering.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { parseAttribute } from './widget-element.ts';
@@ -15,11 +15,9 @@ const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 export function renderWidgets(html: string, { tags, stylesOf, data }: TagRendering): RenderedHtml {
   const faults: RenderedHtml['faults'] = [];
   let rest = data;
-  const filled = html.replace(places, (whole, _raw: unknown, tag?: string, text?: string) => {
-    const widget = tag !== undefined && tags.includes(tag.toLowerCase()) && serverWidgets.get(tag.toLowerCase());
-    if (!widget) return whole;
+  const filled = replaceTags(html, tags, (whole, widget, texts) => {
     try {
-      const markup = renderTag(widget, readAttributes(text ?? ''), stylesOf, rest);
+      const markup = renderTag(widget, texts, stylesOf, rest);
       rest = '';
       return whole + markup;
     } catch (error) {
@@ -30,22 +28,53 @@ export function renderWidgets(html: string, { tags, stylesOf, data }: TagRenderi
   return { html: filled, faults, holdsData: data !== '' && rest === '' };
 }
 
+/** Finds every requested tag in a page, with its attributes by the properties of its component. */
+export function readTags(html: string, tags: readonly string[]) {
+  const found: { tag: string; attributes: Record<string, unknown> }[] = [];
+  replaceTags(html, tags, (whole, widget, texts) => {
+    found.push({ tag: widget.element.tag, attributes: readProperties(widget, texts) });
+    return whole;
+  });
+  return found;
+}
+
+/** The attributes of a tag by name. */
+type AttributeTexts = ReadonlyMap<string, string>;
+
+/** Replaces the start tags of the requested elements, as far as the server can render them. */
+const replaceTags = (
+  html: string,
+  tags: readonly string[],
+  replacement: (whole: string, widget: ServerWidget, texts: AttributeTexts) => string,
+): string =>
+  html.replace(places, (whole, _raw: unknown, name = '', text = '') => {
+    const tag = name.toLowerCase();
+    const widget = tags.includes(tag) && serverWidgets.get(tag);
+    return widget ? replacement(whole, widget, readAttributes(text)) : whole;
+  });
+
+/** Parses the attributes as the element does: what is missing or invalid gets its default. */
+const readProperties = ({ element, checks }: ServerWidget, texts: AttributeTexts): Record<string, unknown> =>
+  Object.fromEntries(
+    element.attributes.map((each) => {
+      const parsed = parseAttribute(each, texts.get(each.name) ?? null);
+      const value = parsed.ok ? parsed.value : undefined;
+      const check = checks[each.property];
+      return [each.property, (check ? check(value).value : value) ?? each.default];
+    }),
+  );
+
 function renderTag(
-  { element, component, checks }: ServerWidget,
-  texts: ReadonlyMap<string, string>,
+  widget: ServerWidget,
+  texts: AttributeTexts,
   stylesOf: TagRendering['stylesOf'],
   data: string,
 ): string {
-  const props: Record<string, unknown> = {};
-  const given: Record<string, string> = {};
-  for (const each of element.attributes) {
-    const text = texts.get(each.name) ?? null;
-    if (text !== null) given[each.name] = text;
-    const parsed = parseAttribute(each, text);
-    const value = parsed.ok ? parsed.value : undefined;
-    const check = checks[each.property];
-    props[each.property] = (check ? check(value).value : value) ?? each.default;
-  }
+  const { element, component } = widget;
+  const props = readProperties(widget, texts);
+  const given = Object.fromEntries(
+    element.attributes.flatMap(({ name }) => (texts.has(name) ? [[name, texts.get(name)]] : [])),
+  );
   for (const { property } of element.events) if (property) props[property] = () => true;
 
   const markup = renderToString(createElement(WidgetBoundary, {}, createElement(component, props)));
@@ -79,7 +108,7 @@ const styleAfter = (style: PageStyle, mark = ''): string =>
   'text' in style ? '' : `<link rel="stylesheet" href="${escaped(style.address)}"${mark && ` ${mark}`}>`;
 
 /** Returns the attributes of a start tag by name; of duplicates, the first counts, as in a browser. */
-function readAttributes(text: string): ReadonlyMap<string, string> {
+function readAttributes(text: string): AttributeTexts {
   const texts = new Map<string, string>();
   for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
     const key = name.toLowerCase();

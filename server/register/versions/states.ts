@@ -22,7 +22,7 @@ import {
 import { installationKind, installationOf, storedEntryOf } from '../records/installation-entries.ts';
 
 /** A version that the viewer may see, with the resulting state. */
-interface State {
+export interface State {
   stamp: VersionStamp;
   record: Installation;
   /** Its changes compared with the previous state that the viewer may see. */

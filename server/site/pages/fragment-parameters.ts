@@ -47,7 +47,7 @@ export const installationAttributes = z.object({
   'heading-level': headingLevel,
 });
 
-export function readJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,11 +2,6 @@ import { createHash } from 'node:crypto';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isoDateOf } from '#core/platform/format/date.ts';
-import { readRecordView } from '#core/register/record-history/record-view.ts';
-import { unrestrictedSearch } from '#core/search/search/normalize.ts';
-import { searchQuery } from '#core/search/search/search-calls.ts';
-import type { Search } from '#core/search/search/search-types.ts';
-import { defaultFilterId, hasSearch, parseSearch } from '#core/search/search/url.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { busyAnswer, problemAnswer } from '../../platform/http/answers.ts';
@@ -17,12 +12,11 @@ import { publicAddress } from '../../platform/http/request.ts';
 import { newRouter } from '../../platform/http/router.ts';
 import { sandboxed } from '../../platform/http/security-headers.ts';
 import { takesTurn } from '../../register/access/answer-turns.ts';
-import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import type { Register } from '../../search/installations/installation-routes.ts';
-import { searchSchema, toSearch } from '../../search/installations/search-schemas.ts';
-import { firstData, type Shown, shownResults } from './first-data.ts';
-import { installationAttributes, installationsAttributes, readJson, readParameters } from './fragment-parameters.ts';
-import type { PrefillEntry } from './prefill.ts';
+import { answerContext, type PageServices } from './answers/answer.ts';
+import { answerQueries } from './answers/answer-queries.ts';
+import { firstViewer } from './answers/first-viewer.ts';
+import { installationAttributes, installationsAttributes, readParameters } from './fragment-parameters.ts';
 import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
 
 /** The attributes are read by `readParameters`, which keeps apart what follows `address`; here they are only described. */
@@ -68,24 +62,14 @@ const installationRoute = declareCall({
  * Tags that contain their first results, for pages that include them on their server: GET fragment/installations?… and
  * GET fragment/installation/{id}. The loader requests the same if a page contains only the bare tag.
  */
-export function mountFragments(app: OpenAPIHono, config: ServerConfig, register: Register): void {
+export function mountFragments(app: OpenAPIHono, config: ServerConfig, services: PageServices): void {
   const calls = newRouter();
-  calls.use('/fragment/*', takesTurn(register.answers));
+  calls.use('/fragment/*', takesTurn(services.answers));
 
   calls.openapi(listRoute, (c) => {
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationsAttributes);
-    const search = searchOf(attributes, query);
-    const results = attributes['url-state'] === 'off' ? undefined : shownResults(query, filterIdOf(attributes));
     const tag = html`<natippc-installations${attributesText(attributes)}></natippc-installations>`;
-    return fragment(
-      c,
-      tag.toString(),
-      'natippc-installations',
-      query,
-      { search, ...(results && { results }) },
-      config,
-      register,
-    );
+    return fragment(c, tag.toString(), 'natippc-installations', query, config, services);
   });
 
   calls.openapi(installationRoute, (c) => {
@@ -93,33 +77,10 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationAttributes);
     const text = attributesText({ 'installation-id': installation, ...attributes });
     const tag = html`<natippc-installation${text}></natippc-installation>`;
-    return fragment(
-      c,
-      tag.toString(),
-      'natippc-installation',
-      query,
-      { installation, view: readRecordView(query) },
-      config,
-      register,
-    );
+    return fragment(c, tag.toString(), 'natippc-installation', query, config, services);
   });
   app.route(config.contextPath, calls);
 }
-
-/** The search that a tag starts with: from the page's address, otherwise from its preset. */
-function searchOf(
-  attributes: { preset?: string | undefined; 'filter-id'?: string | undefined; 'url-state'?: string | undefined },
-  query: string,
-): Search {
-  const given = searchSchema.safeParse(readJson(attributes.preset ?? '{}'));
-  const preset = given.success ? toSearch(given.data) : unrestrictedSearch;
-  const parameters = new URLSearchParams(attributes['url-state'] === 'off' ? '' : query);
-  const filterId = filterIdOf(attributes);
-  return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : preset;
-}
-
-const filterIdOf = ({ 'filter-id': filterId }: { 'filter-id'?: string | undefined }): string =>
-  filterId || defaultFilterId;
 
 const attributesText = (attributes: Readonly<Record<string, string | undefined>>): Html =>
   ownMarkup(
@@ -133,9 +94,8 @@ async function fragment(
   markup: string,
   tag: string,
   query: string,
-  shown: Shown,
   config: ServerConfig,
-  register: Register,
+  services: PageServices,
 ): Promise<Response> {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
@@ -143,23 +103,23 @@ async function fragment(
     vary: 'Cookie, Origin',
   });
   const page = pageOf(c, config.contextPath);
-  const etag = signedInOf(c) === undefined ? await etagOf(c, page.address.origin, register) : undefined;
+  const etag = signedInOf(c) === undefined ? await etagOf(c, page.address.origin, services) : undefined;
   if (etag !== undefined && c.req.header('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers: revalidated(headers, etag) });
   }
 
   const { portalPath, pictureOrigins, distDir } = config;
   const { address, contextPath } = page;
-  const { entries, installation } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
+  const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
+  const view = { address: new URLSearchParams(query), viewer: firstViewer() };
+  const queries = renderer?.queriesOfTags(markup, [tag], view) ?? [];
+  const { entries, subject, isComplete } = await answerQueries(queries, answerContext(c, config, services));
   // Without an index, or if it has too much to do, there are no results; the next request may get them.
-  const isComplete =
-    shown.search === undefined || (hasResults(entries, shown.search) && hasView(entries, shown.results));
   if (etag !== undefined && isComplete) revalidated(headers, etag);
   else headers.set('cache-control', 'private, no-store');
-  if (installation.state === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
+  if (subject === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
   // The path of the including page is unknown: only its query matters to a tag.
   address.search = query;
-  const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
   const isPersonal = signedInOf(c) !== undefined;
   const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: [tag], files, isPersonal };
   const filled = renderer && (await renderTags(renderer, markup, request));
@@ -179,15 +139,6 @@ function revalidated(headers: Headers, etag: string): Headers {
   headers.set('cache-control', 'private, no-cache');
   return headers;
 }
-
-function hasResults(entries: readonly PrefillEntry[], search: Search): boolean {
-  const wanted = JSON.stringify(searchQuery(search).queryKey);
-  return entries.some(({ key }) => JSON.stringify(key) === wanted);
-}
-
-/** Whether the data of the view are there, unless it needs none besides the results. */
-const hasView = (entries: readonly PrefillEntry[], results: Shown['results']): boolean =>
-  (results?.view !== 'statistics' && results?.view !== 'changes') || entries.some(({ key }) => key[1] === results.view);
 
 /** The origin of the page that includes a fragment, as far as known. If it is not the register's, links get the register's full address. */
 function pageOf(c: Context, contextPath: string): { address: URL; contextPath: string } {

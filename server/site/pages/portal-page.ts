@@ -6,11 +6,11 @@ import type { ServerConfig } from '../../platform/config/config.ts';
 import { escapeHtml, html, ownMarkup } from '../../platform/http/html.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
 import { publicAddress } from '../../platform/http/request.ts';
-import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
-import type { Register } from '../../search/installations/installation-routes.ts';
-import { firstData, shownBy } from './first-data.ts';
+import { answerContext, type PageServices } from './answers/answer.ts';
+import { answerQueries } from './answers/answer-queries.ts';
+import { firstViewer } from './answers/first-viewer.ts';
 import { withIsoDates } from './german-dates.ts';
-import { prefillBlock } from './prefill.ts';
+import { prefillBlock } from './prefill-block.ts';
 import { scriptLinks } from './preload.ts';
 import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
 import { pageHeaders, styleHints } from './shell-page.ts';
@@ -24,7 +24,7 @@ export async function portalPage(
   c: Context,
   name: string,
   config: ServerConfig,
-  register: Register,
+  services: PageServices,
 ): Promise<Response | undefined> {
   if (!/^[a-z0-9-]*$/.test(name)) return undefined;
   const { contextPath, portalDir } = config;
@@ -35,7 +35,7 @@ export async function portalPage(
   if (query !== undefined) return redirectWithin(c, `${pathname}?${query}`, 302);
   const content = text.replaceAll('%CONTEXT_PATH%', escapeHtml(contextPath));
   const shown = new URL(c.req.url).searchParams.get('anlage') ?? undefined;
-  const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, register));
+  const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, services));
   const { styles, ...filled } = parts || { styles: [] };
   const page = {
     title: /<h1[^<>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
@@ -54,16 +54,16 @@ async function embedding(
   content: string,
   id: string | undefined,
   config: ServerConfig,
-  register: Register,
+  services: PageServices,
 ) {
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
   const elements = id === undefined ? elementsIn(content) : [detail];
-  const text = /<natippc-content[^<>]* path="([^"]+)"/.exec(content)?.[1];
-  const shown = shownBy(elements, { address: address.searchParams, installation: id, content: text });
-  const { entries } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
-  const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
   const own = withInstallation(content, id, address);
+  const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
+  const view = { address: address.searchParams, viewer: firstViewer() };
+  const queries = renderer?.queriesOfTags(own, elements, view) ?? [];
+  const { entries } = await answerQueries(queries, answerContext(c, config, services));
   const isPersonal = signedInOf(c) !== undefined;
   const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: elements, files, isPersonal };
   const rendered = renderer && (await renderTags(renderer, own, request));

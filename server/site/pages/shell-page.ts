@@ -1,29 +1,26 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { PageHead } from '#core/platform/configuration/server-page.ts';
 import { isProduction } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
-import { newestSearch } from '#core/search/search/newest-search.ts';
-import { cmsPath } from '#core/site/content-editing/cms-page.ts';
+import { defaultFilterId } from '#core/search/search/url.ts';
+import { parseView } from '#core/search/search/view-store.ts';
+import type { PageHead } from '#core/site/first-view/server-page.ts';
 import { existsIn } from '#core/site/routing/menu.ts';
-import { allRoutes, type Route } from '#core/site/routing/route.ts';
+import { allRoutes } from '#core/site/routing/route.ts';
 import { routes } from '#core/site/routing/routes.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
-import type { SignedIn } from '../../account/session/session-answer.ts';
-import type { UserSettings } from '../../account/settings/user-settings.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { html, ownMarkup } from '../../platform/http/html.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
 import { publicAddress } from '../../platform/http/request.ts';
-import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
-import type { Register } from '../../search/installations/installation-routes.ts';
-import { attempt, firstData, isListed, type Shown, shownBy } from './first-data.ts';
+import { answerContext, type PageServices } from './answers/answer.ts';
+import { answerQueries } from './answers/answer-queries.ts';
+import { firstViewer } from './answers/first-viewer.ts';
 import { withIsoDates } from './german-dates.ts';
 import { inlineStylesOf, styleMarkup } from './inline-styles.ts';
 import { lastFilterAddress } from './last-filter.ts';
-import { personalEntries } from './personal-data.ts';
-import { overviewsOf, prefillBlock, sessionEntries } from './prefill.ts';
+import { prefillBlock } from './prefill-block.ts';
 import { applicationFiles, preloadLinks, readManifest, readShellStyles } from './preload.ts';
 import { type RenderedApplication, readRenderer, readWidgetFiles, renderApplication } from './rendering/render-page.ts';
 import { fillTemplate, readTextFile } from './template.ts';
@@ -44,11 +41,7 @@ const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' }
  * The shell's page for any path below the context path (R2.1): rendered by the application's own code, with its route's status, its
  * code preloaded and its first data embedded (R7.9).
  */
-export async function shellPage(
-  c: Context,
-  config: ServerConfig,
-  services: Register & { settings: UserSettings },
-): Promise<Response> {
+export async function shellPage(c: Context, config: ServerConfig, services: PageServices): Promise<Response> {
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
   const query = withIsoDates(address.search);
@@ -69,41 +62,35 @@ export async function shellPage(
   const route = found && existsIn(isProduction(config.environment), found) ? found : undefined;
   const elements = route?.data?.elements ?? [];
   const signedIn = signedInOf(c);
-  const viewer = viewerOf(c);
   if (signedIn && elements.includes('natippc-installations')) {
     const filtered = await lastFilterAddress(c, address, signedIn.account.username, services.settings);
     if (filtered !== undefined) return redirectWithin(c, filtered, 302);
   }
-  const shown = route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {};
-  const [{ entries, installation, isMissing }, personal] = await Promise.all([
-    firstData(shown, config, viewer, services, askerOf(c)),
-    signedIn && route
-      ? attempt(() =>
-          personalEntries(route, address.searchParams, { signedIn, viewer, asker: askerOf(c) }, config, services),
-        )
-      : [],
-  ]);
-  const all = [...entries, ...personal, ...sessionEntries(signedIn, viewer)];
+  const view = { address: address.searchParams, viewer: firstViewer(signedIn) };
+  const queries = renderer?.queriesOfPage(route && match, view) ?? [];
+  const { entries, subject } = await answerQueries(queries, answerContext(c, config, services));
   const sheets = shellStyles && [shellStyles.style, ...(route?.component === 'start' ? [shellStyles.start] : [])];
   const files = applicationFiles(manifest, sheets, contextPath, elements);
-  const tags = elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found');
+  const tags = subject === 'found' ? elements : [];
+  const hasOtherView = route?.component === 'installations' && parseView(address.search, defaultFilterId) !== 'list';
   const inlineStyles = await inlineStylesOf(c, config, [
     ...(sheets ?? []),
     ...tags.flatMap((tag) => widgetFiles[tag]?.style ?? []),
-    ...(isListed(shown) ? [] : tags.flatMap((tag) => widgetFiles[tag]?.deferredStyle ?? [])),
+    ...(hasOtherView ? tags.flatMap((tag) => widgetFiles[tag]?.deferredStyle ?? []) : []),
   ]);
   const request = {
     address,
     contextPath,
     portalPath,
     pictureOrigins,
-    entries: all,
+    entries,
     tags,
     files: widgetFiles,
     inlineStyles,
     isPersonal: signedIn !== undefined,
   };
-  const rendered = renderer === undefined ? unrendered : await renderApplication(renderer, request, isMissing);
+  const rendered =
+    renderer === undefined ? unrendered : await renderApplication(renderer, request, subject === 'missing');
   if ('redirect' in rendered) return redirectWithin(c, rendered.redirect, 302);
   // Metadata for search engines is for visitors' pages only: it would stay in the page when a signed-in user navigates on.
   const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
@@ -113,7 +100,7 @@ export async function shellPage(
     pictureOrigins,
     head: html`${headMarkup(head)}${files.styles.map((address) => styleMarkup(address, inlineStyles))}`.toString(),
     body: rendered.html,
-    prefill: prefillBlock(all),
+    prefill: prefillBlock(entries),
     // Rendered content is painted before its code is requested (src/widgets/loader.ts), and consists of links and forms until then.
     code: rendered.isFilled ? '' : preloadLinks([...files.elements, ...files.application]),
     application: files.application.join(' '),
@@ -137,20 +124,6 @@ const unrendered: RenderedApplication = {
   holdsData: false,
   head: { status: 200, title: product.title, hidden: true },
 };
-
-/** What the page of a route shows: the start page counts without an element, other pages are defined by their elements. */
-function shownOn(
-  { component, data = {} }: Route,
-  params: Record<string, string>,
-  address: URLSearchParams,
-  signedIn: SignedIn | undefined,
-): Shown {
-  if (component === 'start') return { search: newestSearch };
-  const { id: installation, code: batConclusion, name = '' } = params;
-  if (component === 'page') return cmsPath.test(name) ? { content: name, pageList: true } : {};
-  const { initial: overview } = overviewsOf(signedIn);
-  return shownBy(data.elements ?? [], { address, installation, batConclusion, content: data.contentPath, overview });
-}
 
 /** The elements of a page's head that describe it, for search engines and shared links. */
 function headMarkup({ title, description, canonical, previous, next, feed, hidden, facts }: PageHead) {

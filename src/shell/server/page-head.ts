@@ -1,4 +1,3 @@
-import type { PageHead } from '#core/platform/configuration/server-page.ts';
 import { formatDate, formatDay } from '#core/platform/format/date.ts';
 import { pageAddress } from '#core/platform/page/page-address.ts';
 import { queryClient } from '#core/platform/query/query-client.ts';
@@ -23,6 +22,7 @@ import { versionQuery } from '#core/register/versions/version-calls.ts';
 import { searchFor } from '#core/search/search/search-store.ts';
 import { writeSearch } from '#core/search/search/url.ts';
 import { titleOfPage } from '#core/site/content/published-pages.ts';
+import type { PageHead } from '#core/site/first-view/server-page.ts';
 import type { Access } from '#core/site/routing/menu.ts';
 import type { Route } from '#core/site/routing/route.ts';
 import { searchTitle } from '../pages/search-title.ts';

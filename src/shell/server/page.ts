@@ -17,14 +17,15 @@ import '../../widgets/comparison/index.ts';
 import '../../widgets/open-data/index.ts';
 import { reloadOverviews } from '#core/account/session/overview-choices.ts';
 import { configure } from '#core/platform/configuration/page-settings.ts';
-import type { ServerPage } from '#core/platform/configuration/server-page.ts';
 import { queryClient } from '#core/platform/query/query-client.ts';
+import type { ServerPage } from '#core/site/first-view/server-page.ts';
 import { renderWidgets } from '../../embed/render-widgets.ts';
 import { readTextBy } from '../../ui/content/read-text.ts';
 import { lateFilters } from '../../widgets/criteria/deferred.ts';
 import { lateParts } from '../../widgets/installation/deferred.ts';
 import { deferredParts, otherViews } from '../../widgets/installations/deferred.ts';
 import { routeAt } from '../routing/current-page.ts';
+import { queriesOfPage, queriesOfTags } from './first-queries.ts';
 import { readOnServer } from './read-html.ts';
 import { renderShell } from './render-shell.tsx';
 
@@ -44,6 +45,8 @@ export const page: ServerPage = {
     const found = routeAt(path);
     return found && { linkId: found.route.linkId, params: found.params };
   },
+  queriesOfPage,
+  queriesOfTags,
   renderShell,
   renderWidgets,
 };

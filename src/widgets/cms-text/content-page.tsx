@@ -10,6 +10,7 @@ import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { arranged, type PreparedText } from './arrange.ts';
 import css from './cms-text.css?inline';
+import { contentPathOf } from './content-path.ts';
 
 interface Props {
   path: string;
@@ -26,7 +27,7 @@ interface Props {
 /** A CMS page (R2.3): its text, or a message if it cannot be read or nothing of it may be shown (R8.6). */
 export function ContentPage({ path, headingLevel, onLoaded, children }: Props) {
   useStyles(css, 'own');
-  const page = path.trim().replace(/^\/+|\/+$/g, '');
+  const page = contentPathOf(path);
   const store = useMemo(() => queryStore({ ...cmsQuery(page), enabled: page !== '' }), [page]);
   const { data, isFetching, isError, errorUpdateCount, refetch } = useStore(store);
   const text = useMemo(() => (data ? arranged(data, headingLevel) : undefined), [data, headingLevel]);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import type { ServerPage } from '#core/platform/configuration/server-page.ts';
+import type { ServerPage } from '#core/site/first-view/server-page.ts';
 
 // React reads it on load; its development build is several times slower.
 process.env.NODE_ENV ??= 'production';
@@ -22,10 +22,8 @@ const names = [
   'clearInterval',
 ];
 
-/** The build's page code. */
-export interface PageCode {
-  /** See `ServerPage`; independent of the pages made. */
-  match: ServerPage['match'];
+/** The build's page code: functions that depend on nothing but their arguments, and so belong to no page, and what makes a page. */
+export interface PageCode extends Pick<ServerPage, 'match' | 'queriesOfPage' | 'queriesOfTags'> {
   /** Returns the code evaluated for one page at this address. */
   make(address: URL): ServerPage;
 }
@@ -60,10 +58,12 @@ export function compilePage(code: string, filename: string): PageCode {
     if (!holdsPage(module.exports)) throw new TypeError(`${filename} exports no page.`);
     return { page: module.exports.page, location };
   };
-  const routes = prepare().page;
+  const { match, queriesOfPage, queriesOfTags } = prepare().page;
   let next: Prepared | undefined;
   return {
-    match: (path) => routes.match(path),
+    match,
+    queriesOfPage,
+    queriesOfTags,
     make({ href, origin, pathname, search, hash }) {
       const { page, location } = next ?? prepare();
       next = undefined;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { PageStyle, RenderedShell, ServerPage } from '#core/platform/configuration/server-page.ts';
+import type { PageStyle, RenderedShell, ServerPage } from '#core/site/first-view/server-page.ts';
 import { reportFault } from '../../../platform/log/report-fault.ts';
 import type { InlineStyles } from '../inline-styles.ts';
-import { type PrefillEntry, prefillJson } from '../prefill.ts';
+import { type PrefillEntry, prefillJson } from '../prefill-block.ts';
 import { readTextFile } from '../template.ts';
 import { CachedRenderings } from './cached-renderings.ts';
 import { compilePage, type PageCode } from './page-code.ts';
@@ -36,9 +36,7 @@ export interface RenderedTags {
 export type RenderedApplication = { redirect: string } | (RenderedTags & Pick<RenderedShell, 'head'>);
 
 /** A build's code for rendering pages, with its caches. */
-export interface Renderer {
-  match: PageCode['match'];
-  make: PageCode['make'];
+export interface Renderer extends PageCode {
   text: string;
   tags: CachedRenderings<RenderedTags & { isWhole: boolean }>;
   applications: CachedRenderings<RenderedApplication & { isWhole: boolean }>;

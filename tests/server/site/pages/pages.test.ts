@@ -69,7 +69,7 @@ describe('pages of the application', () => {
       const answer = await developing.request('/natippc/installations');
       expect(answer.status).toBe(200);
       expect(await answer.text()).toMatch(
-        /data-portal="\/portal\/"><script type="application\/json".*data-application="/s,
+        /data-portal="\/portal\/">(?!<script type="application\/json").*data-application="/s,
       );
     } finally {
       await developing.close();

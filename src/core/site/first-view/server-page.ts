@@ -2,7 +2,8 @@
  * The interface by which a server renders a page (src/shell/server): call `begin` once with the page's data, then render.
  * Rendering makes no calls and starts no timers.
  */
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../../platform/configuration/configuration.ts';
+import type { FirstQuery, FirstView } from './first-query.ts';
 
 /** The data of a page before it is rendered. */
 export interface PageKnowledge {
@@ -64,9 +65,19 @@ export interface RenderedShell {
   fault?: unknown;
 }
 
+/** A page of the application: the `linkId` of its route, and its decoded parameters. */
+export interface PagePlace {
+  linkId: string;
+  params: Record<string, string>;
+}
+
 export interface ServerPage {
-  /** The application's route for a path relative to the context path: its `linkId` and its decoded parameters. */
-  match(path: string): { linkId: string; params: Record<string, string> } | undefined;
+  /** The application's page at a path relative to the context path. */
+  match(path: string): PagePlace | undefined;
+  /** The queries that a page of the application makes first; without a place, those of its frame. */
+  queriesOfPage(place: PagePlace | undefined, view: FirstView): readonly FirstQuery[];
+  /** The queries that tags in a page make first. */
+  queriesOfTags(html: string, tags: readonly string[], view: FirstView): readonly FirstQuery[];
   /**
    * Renders the application page at this address: the markup of its root and its head, or the address it redirects to.
    *

@@ -1,0 +1,29 @@
+import { ownPartOf } from '#core/account/session/own-overview.ts';
+import { rolesOf } from '#core/account/session/roles.ts';
+import { product } from '#core/product.ts';
+import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
+import { concernsOf, mostUrgent, type OwnPart, ownNewest } from '#core/search/search/home-figures.ts';
+import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
+import { newestSearch } from '#core/search/search/newest-search.ts';
+import { searchQuery } from '#core/search/search/search-calls.ts';
+import { cmsPagesQuery } from '#core/site/content-editing/editing-calls.ts';
+import { type FirstQuery, type FirstView, followedBy } from '#core/site/first-view/first-query.ts';
+
+/** What the start page requests first (R7.9, R2.51): the register's figures, and what a signed-in user's overview shows. */
+export function startQueries({ viewer: { session, userInfo } }: FirstView): readonly FirstQuery[] {
+  const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
+  const isEditor = rolesOf(session).includes(product.roles.contentEditor);
+  return [
+    searchQuery(newestSearch),
+    filterMetadataQuery,
+    ...(part === undefined ? [] : ownQueries(part)),
+    ...(isEditor ? [cmsPagesQuery] : []),
+  ];
+}
+
+const ownQueries = (part: OwnPart): readonly FirstQuery[] => [
+  followedBy(searchQuery(ownNewest(part)), (result) =>
+    concernsOf(result, part).map(({ search }) => searchQuery(mostUrgent(search))),
+  ),
+  allProposalsQuery('open'),
+];

@@ -1,0 +1,32 @@
+import { linkTemplateKey } from '#core/platform/environment/link-templates.ts';
+import { documentsQuery } from '#core/register/documents/document-calls.ts';
+import { installationQuery } from '#core/register/installation/installation-call.ts';
+import { releasesQuery } from '#core/register/installation/pollutant-releases.ts';
+import { readRecordView } from '#core/register/record-history/record-view.ts';
+import { changesQuery, versionQuery, versionsQuery } from '#core/register/versions/version-calls.ts';
+import { type ElementView, type FirstQuery, subject } from '#core/site/first-view/first-query.ts';
+import type { InstallationProps } from './installation.tsx';
+
+const links: readonly FirstQuery[] = [
+  { queryKey: linkTemplateKey('edmLinkTemplateBvtDmsDocument') },
+  { queryKey: linkTemplateKey('edmlinkTemplateAnlageDetails') },
+  { queryKey: linkTemplateKey('mailtoTemplateVorlageUiBericht') },
+];
+
+/** What `<natippc-installation>` requests first (R7.9): the record in the state of the address, and what its sections show. */
+export function queries({
+  attributes: { installationId },
+  address,
+}: ElementView<Pick<InstallationProps, 'installationId'>>): readonly FirstQuery[] {
+  const id = installationId.trim();
+  const { version, since } = readRecordView(address);
+  const record = [subject(installationQuery(id), links), documentsQuery(id), releasesQuery(id)];
+  if (version === undefined) return record;
+  return [
+    subject(versionQuery(id, version), [
+      ...record,
+      versionsQuery(id),
+      ...(since === undefined ? [] : [changesQuery(id, since, version)]),
+    ]),
+  ];
+}
