@@ -91,8 +91,9 @@ test('every record without findings is in a real municipality with matching code
     const centre = centres.get(unit?.municipalityCode ?? '');
     expect(unit && districtByCode(unit.districtCode)?.name).toBe(unit?.district);
     expect(districtsOfPostcode(address.postalCode)).toContain(unit?.districtCode);
-    expect(Math.abs((geometry?.longitude ?? 0) - (centre?.longitude ?? 99))).toBeLessThan(0.02);
-    expect(Math.abs((geometry?.latitude ?? 0) - (centre?.latitude ?? 99))).toBeLessThan(0.02);
+    // Large municipalities have their town far from the middle of their area.
+    expect(Math.abs((geometry?.longitude ?? 0) - (centre?.longitude ?? 99))).toBeLessThan(0.1);
+    expect(Math.abs((geometry?.latitude ?? 0) - (centre?.latitude ?? 99))).toBeLessThan(0.1);
   }
 });
 
@@ -163,8 +164,9 @@ test('no event is dated before the start of operation, before its legal basis, o
         const { facility, permits, inspections, batConclusions, derogations, statusSince, id } = record;
         const start = facility.dateOfStartOfOperation ?? '';
         const end = statusSince ?? observedOn;
-        expect(permits[0]?.dateOfGranting, id).toBe(start);
-        for (const { dateOfLastUpdate = start } of permits) expect(dateOfLastUpdate <= end, id).toBe(true);
+        const permitted = permits[0]?.dateOfGranting ?? '9999';
+        expect(permitted < start, id).toBe(true);
+        for (const { dateOfLastUpdate = permitted } of permits) expect(dateOfLastUpdate <= end, id).toBe(true);
         for (const { date, nextDue } of inspections) {
           expect(date >= start && date <= end, id).toBe(true);
           if (nextDue) expect(statusSince === undefined && nextDue > date, id).toBe(true);
@@ -172,7 +174,8 @@ test('no event is dated before the start of operation, before its legal basis, o
         for (const { code, stateSince } of batConclusions) {
           const published = batConclusionByCode(code)?.published ?? '9999';
           expect(published < end, id).toBe(true);
-          if (stateSince) expect(stateSince >= published && stateSince >= start && stateSince <= end, id).toBe(true);
+          if (stateSince)
+            expect(stateSince >= published && stateSince >= permitted && stateSince <= end, id).toBe(true);
         }
         for (const { batConclusionCode, startDate } of derogations) {
           expect(batConclusions.find(({ code }) => code === batConclusionCode)?.stateSince, id).toBe(startDate);

@@ -83,7 +83,8 @@ test('no permit or inspection concerns the waste gas of a stable or a landfill',
 
 test('waste water treatment is permitted under the Water Act', () => {
   const bases = ofActivity('6.11').flatMap(({ permits }) => permits.map(({ legalBasis }) => legalBasis));
-  expect(new Set(bases)).toEqual(new Set(['§ 32 WRG 1959']));
+  expect(bases).toContain('§ 32 WRG 1959');
+  expect(bases.filter((basis) => !basis.endsWith(' WRG 1959'))).toEqual([]);
 });
 
 test('the measures demanded after an inspection match its findings', () => {

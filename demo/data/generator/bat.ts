@@ -31,13 +31,13 @@ function applicable(random: Random, activities: readonly AnnexIActivity[]): BatC
 /**
  * The BAT conclusions of an installation, each with the state of its permit's adaptation.
  *
- * @param start ISO date of the first permit
+ * @param permitted ISO date of the first permit
  * @param end ISO date up to which the installation operated; later conclusions do not apply to it
  */
 export function batConclusionsOf(
   random: Random,
   activities: readonly AnnexIActivity[],
-  start: string,
+  permitted: string,
   end: string,
 ): AppliedBatConclusion[] {
   const inForce = applicable(random, activities).filter(({ published }) => published < end);
@@ -46,7 +46,7 @@ export function batConclusionsOf(
     const base = { code, title, decision, celex, ...(deadline ? { deadline } : {}) };
     const due = deadline ?? addYears(published, 4);
     // A newer installation has met the conclusions since its first permit.
-    if (start >= published) return { ...base, state: 'adapted', stateSince: start };
+    if (permitted >= published) return { ...base, state: 'adapted', stateSince: permitted };
     const draw = random.next();
     const [earliestAdapted, earliestBegun] = [addDays(published, 200), addDays(published, 120)];
     const adapted = due <= observedOn ? 0.94 : 0.35;
@@ -68,14 +68,21 @@ const reasons = [
   'Die Anlage wird bis zum Ende der Ausnahme durch eine neue ersetzt.',
 ];
 
-/** Few installations have a derogation from one emission level (Art. 15(4) IED of 2010). */
+/**
+ * Few installations have a derogation from one emission level (Art. 15(4) IED of 2010), as part of an adaptation.
+ *
+ * @param permitted ISO date of the first permit
+ */
 export function derogationsOf(
   random: Random,
   kind: PlantKind,
   applied: readonly AppliedBatConclusion[],
   id: string,
+  permitted: string,
 ): BatDerogation[] {
-  const candidates = applied.filter((conclusion) => conclusion.state === 'adapted' && conclusion.stateSince);
+  const candidates = applied.filter(
+    ({ state, stateSince = permitted }) => state === 'adapted' && stateSince > permitted,
+  );
   if (candidates.length === 0 || !random.chance(0.028)) return [];
   const conclusion = random.pick(candidates);
   const startDate = conclusion.stateSince ?? observedOn;

@@ -7,7 +7,7 @@ export const observedOn = '2026-11-15';
 const day = 86_400_000;
 
 /** Whole days from one ISO date to another. */
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
 /** The earlier and the later of two ISO dates. */
 export const earlierOf = (one: string, other: string): string => [one, other].sort()[0] ?? one;
@@ -27,12 +27,8 @@ const holidays = new Set([
   '12-31',
 ]);
 
-const easters = new Map<number, number>();
-
 /** Easter Sunday of a year in days since 1970 (Gauss, as corrected by Lichtenberg). */
 function easterOf(year: number): number {
-  const known = easters.get(year);
-  if (known !== undefined) return known;
   const century = Math.floor(year / 100);
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
   const sun = 2 - Math.floor((3 * century + 3) / 4);
@@ -40,17 +36,24 @@ function easterOf(year: number): number {
   const seed = (19 * cycle + moon) % 30;
   const limit = 21 + seed - Math.floor((seed + Math.floor(cycle / 11)) / 29);
   const sunday = 7 - ((year + Math.floor(year / 4) + sun) % 7);
-  const found = Date.UTC(year, 2, limit + 7 - ((limit - sunday) % 7)) / day;
-  easters.set(year, found);
-  return found;
+  return Date.UTC(year, 2, limit + 7 - ((limit - sunday) % 7)) / day;
 }
+
+const known = new Map<string, boolean>();
 
 /** Whether offices are closed: at weekends, on Austrian public holidays and on the last days of December, when many are shut. */
 function isFree(date: string): boolean {
-  const moment = new Date(Date.parse(date));
-  if (moment.getUTCDay() % 6 === 0 || holidays.has(date.slice(5))) return true;
-  // Easter Monday, Ascension, Whit Monday, Corpus Christi.
-  return [1, 39, 50, 60].includes(moment.getTime() / day - easterOf(moment.getUTCFullYear()));
+  let free = known.get(date);
+  if (free === undefined) {
+    const moment = new Date(Date.parse(date));
+    free =
+      moment.getUTCDay() % 6 === 0 ||
+      holidays.has(date.slice(5)) ||
+      // Easter Monday, Ascension, Whit Monday, Corpus Christi.
+      [1, 39, 50, 60].includes(moment.getTime() / day - easterOf(moment.getUTCFullYear()));
+    known.set(date, free);
+  }
+  return free;
 }
 
 /** A working day between two ISO dates, inclusive; `from` if there is none. */

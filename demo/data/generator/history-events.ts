@@ -1,8 +1,10 @@
-import { addDays, addYears } from '#core/platform/format/days.ts';
-import type { Inspection, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { addDays } from '#core/platform/format/days.ts';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { batConclusionByCode } from '#server/register/reference-data/bat-conclusions.ts';
 import { earlierOf, observedOn, workingDay } from './dates.ts';
+import { withNextDue } from './inspections.ts';
 import type { Random } from './random.ts';
+import { intervals } from './risk.ts';
 
 /** Something that changed the register's entry of an installation. */
 export interface HistoryEvent {
@@ -45,8 +47,9 @@ const permitEvents = ({ permits }: InstallationRecord): HistoryEvent[] =>
     })),
   ]);
 
-function inspectionEvents(random: Random, { inspections }: InstallationRecord): HistoryEvent[] {
-  const interval = intervalOf(inspections);
+function inspectionEvents(random: Random, record: InstallationRecord): HistoryEvent[] {
+  const { inspections } = record;
+  const interval = intervalOf(record);
   return inspections.flatMap(({ id, date, reportPublished }) => {
     const entered = earlierOf(workingDay(random, addDays(date, 3), addDays(date, 14)), observedOn);
     return [
@@ -70,20 +73,14 @@ function inspectionEvents(random: Random, { inspections }: InstallationRecord): 
 }
 
 /** Years between routine visits, as far as the record shows. */
-function intervalOf(inspections: readonly Inspection[]): number {
+function intervalOf({ riskCategory, inspections }: InstallationRecord): number {
+  if (riskCategory) return intervals[riskCategory];
+  const routine = inspections.filter(({ kind }) => kind === 'routine').map(({ date }) => date);
   const last = inspections.at(-1);
-  const next = last?.result === 'seriousDeviations' ? undefined : last?.nextDue;
-  const [from, to] = last && next ? [last.date, next] : [inspections.at(-2)?.date, last?.date];
+  if (last?.nextDue && last.result !== 'seriousDeviations') routine.push(last.nextDue);
+  const [from, to] = routine.slice(-2);
   if (from === undefined || to === undefined) return 2;
   return Math.min(3, Math.max(1, Number(to.slice(0, 4)) - Number(from.slice(0, 4))));
-}
-
-/** While an installation operates, the last visit determines when the next one is due. */
-function withNextDue(inspections: readonly Inspection[], interval: number): Inspection[] {
-  const last = inspections.at(-1);
-  if (!last || last.nextDue !== undefined) return [...inspections];
-  const nextDue = last.result === 'seriousDeviations' ? addDays(last.date, 180) : addYears(last.date, interval);
-  return inspections.with(-1, { ...last, nextDue });
 }
 
 const conclusionEvents = ({ batConclusions }: InstallationRecord): HistoryEvent[] =>
@@ -102,11 +99,11 @@ const conclusionEvents = ({ batConclusions }: InstallationRecord): HistoryEvent[
     })),
   ]);
 
-const endEvents = ({ statusSince, inspections }: InstallationRecord): HistoryEvent[] =>
-  happened(statusSince, 'permit', ({ statusSince: _, ...later }) => ({
+const endEvents = (record: InstallationRecord): HistoryEvent[] =>
+  happened(record.statusSince, 'permit', ({ statusSince: _, ...later }) => ({
     ...later,
     status: 'functional',
-    inspections: withNextDue(later.inspections, intervalOf(inspections)),
+    inspections: withNextDue(later.inspections, intervalOf(record)),
   }));
 
 const happened = (day: string | undefined, by: HistoryEvent['by'], before: HistoryEvent['before']): HistoryEvent[] =>

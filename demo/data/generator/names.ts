@@ -85,19 +85,22 @@ export function companyNamed(name: string): { name: string; legalForm?: string }
   return form === undefined ? { name } : { name, legalForm: codesOfForms[form] ?? form };
 }
 
-/** The name of an installation at a place, such as 'Papiermaschine 3, Laakirchen'. */
-export function installationName(random: Random, profile: Profile, place: string): string {
-  const name = random.pick(profile.installations).replace('#', () => String(random.int(1, 6)));
+/**
+ * The name of an installation at a place, such as 'Papiermaschine 3, Standort Laakirchen'.
+ *
+ * @param plant one of the profile's installations; otherwise any of them
+ */
+export function installationName(random: Random, profile: Profile, place: string, plant?: string): string {
+  const name = (plant ?? random.pick(profile.installations)).replace('#', () => String(random.int(1, 6)));
   const style = random.next();
   if (style < 0.62) return `${name} ${place}`;
   if (style < 0.85) return `${name}, Standort ${place}`;
   return `${name} ${place} ${random.pick(['Nord', 'Süd', 'Ost', 'West', 'Werk I', 'Werk II'])}`;
 }
 
-// Street names found in municipalities of any size.
 const streets = (
-  'Industriestraße|Gewerbestraße|Gewerbepark|Werkstraße|Fabrikstraße|Bahnhofstraße|Hauptstraße|Lagerhausstraße|Mühlweg|Mühlgasse|' +
-  'Bundesstraße|Landesstraße|Ziegelofenweg|Feldgasse|Sägewerkstraße|Technologiepark|Am Gewerbegebiet|Wirtschaftspark|Dorfstraße|Au'
+  'Industriestraße|Gewerbestraße|Gewerbepark|Werkstraße|Fabrikstraße|Bahnhofstraße|Lagerhausstraße|Mühlweg|' +
+  'Bundesstraße|Ziegelofenweg|Sägewerkstraße|Technologiepark|Am Gewerbegebiet|Wirtschaftspark'
 ).split('|');
 
 const ruralStreets =

@@ -1,47 +1,19 @@
-import { addYears } from '#core/platform/format/days.ts';
-import type { Permit } from '#core/register/installation/installation-record.ts';
-import { districtAuthorityOf, stateOfficeOf } from '#server/register/reference-data/authorities.ts';
-import { batConclusionsFor } from '#server/register/reference-data/bat-conclusions.ts';
-import { earlierOf, observedOn, workingDay } from './dates.ts';
+import { addDays } from '#core/platform/format/days.ts';
+import type { AppliedBatConclusion, Permit } from '#core/register/installation/installation-record.ts';
+import { batConclusionByCode } from '#server/register/reference-data/bat-conclusions.ts';
+import { daysBetween, earlierOf, observedOn, workingDay } from './dates.ts';
+import { impactAssessment, legalBasisOn, type PermitKind } from './legal-bases.ts';
 import type { PlantKind, Profile } from './profiles.ts';
 import type { Random } from './random.ts';
 import { fileReference } from './references.ts';
 
-// Livestock is permitted under the law of the federal states; only these acts have been verified.
-const livestockActs: Record<string, string> = {
-  '3': 'NÖ IBG',
-  '4': 'Oö. Umweltschutzgesetz',
-  '5': 'Salzburger UUIG',
-  '6': 'Stmk. IPPC-Anlagen- und Seveso-Betriebe-Gesetz',
-  '9': 'WIAG 2013',
-};
-
-/** The statute of a first permit and of later changes. */
-function legalBases(profile: Profile, federalState: string): { first: string; change: string } {
-  if (profile.regime === 'waste') return { first: '§ 37 AWG 2002', change: '§ 37 Abs. 1 AWG 2002' };
-  if (profile.regime === 'water') return { first: '§ 32 WRG 1959', change: '§ 32 WRG 1959' };
-  if (profile.regime === 'boiler') return { first: 'EG-K 2013', change: '§ 42 EG-K 2013' };
-  if (profile.regime === 'livestock') {
-    const act = livestockActs[federalState] ?? 'Landesrecht über IPPC-Anlagen';
-    return { first: act, change: act };
-  }
-  return { first: '§ 77a GewO 1994', change: '§ 81a GewO 1994' };
-}
-
-/** The permitting authority: the state's office for waste, waste water and boilers, otherwise the district authority. */
-export function permittingAuthority(profile: Profile, districtCode: string) {
-  const state = stateOfficeOf(districtCode.slice(0, 1));
-  const district = districtAuthorityOf(districtCode);
-  return ['waste', 'water', 'boiler'].includes(profile.regime) ? (state ?? district) : (district ?? state);
-}
-
-const adaptation = 'Anpassung an die bvT-Schlussfolgerungen';
 const limits = 'Neufestsetzung von Emissionsgrenzwerten';
+const stateOfTheArt = 'Anpassung an den Stand der Technik';
 /** Changes that need a permit, by kind of installation. */
 const changes: Record<PlantKind, readonly string[]> = {
   process: [
     'Änderung der Betriebsanlage durch Erweiterung der Kapazität',
-    adaptation,
+    stateOfTheArt,
     'Austausch der Abgasreinigung',
     'Änderung der Abwasservorreinigung',
     'Errichtung einer zusätzlichen Lagerhalle',
@@ -51,7 +23,6 @@ const changes: Record<PlantKind, readonly string[]> = {
   ],
   livestock: [
     'Erweiterung um einen Stall',
-    adaptation,
     'Einbau einer Abluftreinigung',
     'Abdeckung des Güllelagers',
     'Umbau der Lüftung',
@@ -67,7 +38,7 @@ const changes: Record<PlantKind, readonly string[]> = {
   ],
   storage: [
     'Erhöhung der Lagerkapazität',
-    adaptation,
+    stateOfTheArt,
     'Errichtung einer zusätzlichen Lagerhalle',
     'Erweiterung der zugelassenen Abfallarten',
     'Erneuerung der Auffangräume',
@@ -75,7 +46,7 @@ const changes: Record<PlantKind, readonly string[]> = {
   ],
   wastewater: [
     'Erweiterung der biologischen Stufe',
-    adaptation,
+    stateOfTheArt,
     'Errichtung eines Ausgleichsbeckens',
     limits,
     'Änderung der Schlammbehandlung',
@@ -83,73 +54,114 @@ const changes: Record<PlantKind, readonly string[]> = {
   ],
 };
 
-/** The title of a decision; an adaptation names the newest conclusions for the activity, if any were published by then. */
-function titleOf(change: string, code: string, date: string): string {
-  if (change !== adaptation) return change;
-  const known = batConclusionsFor(code).filter(({ published }) => published < date);
-  const newest = known.toSorted((one, other) => one.published.localeCompare(other.published)).at(-1);
-  return newest ? `${adaptation} ${newest.code}, Beschluss ${newest.decision}` : 'Anpassung an den Stand der Technik';
+/** What the permits of an installation follow from. */
+interface Life {
+  profile: Profile;
+  districtCode: string;
+  number: string;
+  /** ISO date of the first permit. */
+  permitted: string;
+  /** ISO dates between which it operated. */
+  start: string;
+  end: string;
+  /** Whether it is large enough for an environmental impact assessment. */
+  isLarge: boolean;
+  conclusions: readonly AppliedBatConclusion[];
 }
 
-/** One to five permits, oldest first: the original permit, then changes. `start` is the date of the first. */
-export function permitsOf(
-  random: Random,
-  profile: Profile,
-  districtCode: string,
-  id: string,
-): { permits: Permit[]; start: string } {
-  const { id: authorityId = '', name: authority = '' } = permittingAuthority(profile, districtCode) ?? {};
-  const bases = legalBases(profile, districtCode.slice(0, 1));
-  const firstPossible = profile.legalVersion === '2024/1785' ? '2024-09-02' : '1978-01-02';
-  const start = workingDay(random, firstPossible, profile.legalVersion === '2024/1785' ? '2026-03-31' : '2021-12-31');
-  const later =
-    profile.legalVersion === '2024/1785' ? 0 : random.weighted([0, 1, 2, 3, 4], (n) => [16, 34, 28, 15, 7][n] ?? 0);
+interface Decision {
+  kind: PermitKind;
+  title: string;
+  date: string;
+}
 
-  const permits: Permit[] = [];
-  let date = start;
-  for (let number = 0; number <= later; number++) {
-    if (number > 0) {
-      const earliest = addYears(date, 1);
-      if (earliest > observedOn) break;
-      date = workingDay(random, earliest, earlierOf(addYears(date, 11), observedOn));
-    }
-    const updated = number === later && number > 0 && random.chance(0.4);
-    permits.push({
-      id: `${id}-B${number + 1}`,
-      reference: fileReference({
-        authorityId,
-        authority,
-        date,
-        number: random.int(1000, 98999),
-        page: random.int(2, 60),
-      }),
-      title:
-        number === 0
-          ? 'Genehmigung der Errichtung und des Betriebs'
-          : titleOf(random.pick(changes[profile.kind]), profile.code, date),
-      authority,
-      legalBasis: basisOn(number === 0 ? bases.first : bases.change, date),
-      dateOfGranting: date,
-      ...(updated ? { dateOfLastUpdate: workingDay(random, date, observedOn) } : {}),
-      permitGranted: true,
-      permitReconsidered: updated || random.chance(0.3),
-      permitUpdated: updated,
-      enforcementAction: '',
-    });
-  }
+/** The first permit, changes over the years, and a decision on every adaptation to BAT conclusions; oldest first. */
+export function permitsOf(random: Random, life: Life): Permit[] {
+  const adaptations = adaptationsOf(random, life);
+  const first: Decision = { kind: 'first', title: firstTitle(life.profile), date: life.permitted };
+  const later = [...changesOf(random, life), ...adaptations].sort((one, other) => one.date.localeCompare(other.date));
+  const lastAdaptation = adaptations
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  const permits = [first, ...later].map((decision, index) =>
+    permitOf(
+      random,
+      life,
+      decision,
+      index === 0 ? lastAdaptation : updateOf(random, life, decision, index === later.length),
+      index,
+    ),
+  );
   const last = permits.at(-1);
   if (last && random.chance(0.03)) last.enforcementAction = 'Bescheidmäßige Anordnung zusätzlicher Messungen';
-  return { permits, start };
+  return permits;
 }
 
-/** The industrial emissions rules entered these acts in 2013; older permits are based on the law in force at the time. */
-function basisOn(basis: string, date: string): string {
-  if (date >= '2013-07-12' || basis.includes('WRG')) return basis;
-  if (basis.includes('AWG') && date >= '1990-07-01') return date < '2002-11-02' ? '§ 29 AWG 1990' : '§ 37 AWG 2002';
-  if (basis.includes('EG-K') && date >= '1989-01-01') return 'LRG-K';
-  if (basis.includes('Gew') || basis.includes('AWG') || basis.includes('EG-K')) {
-    const act = date < '1994-07-01' ? 'GewO 1973' : 'GewO 1994';
-    return basis.includes('81a') ? `§ 81 ${act}` : `§ 77 ${act}`;
-  }
-  return 'Bewilligung nach Landesrecht';
+const firstTitle = ({ regime }: Profile): string =>
+  regime === 'water'
+    ? 'Wasserrechtliche Bewilligung der Errichtung und des Betriebs'
+    : 'Genehmigung der Errichtung und des Betriebs';
+
+/** About one change in five to thirteen years of operation, at most five. */
+function changesOf(random: Random, { profile, start, end }: Life): Decision[] {
+  const days = daysBetween(start, end) - 400;
+  const count = Math.min(5, Math.floor(days / ((5 + random.next() * 8) * 365)));
+  const titles = changes[profile.kind];
+  const [from, step] = [random.int(0, titles.length - 1), random.chance(0.5) ? 1 : titles.length - 1];
+  return Array.from({ length: Math.max(0, count) }, (_, index): Decision => {
+    const earliest = addDays(start, 300 + Math.floor((days / count) * index));
+    const date = workingDay(random, earliest, addDays(earliest, Math.floor(days / count) - 20));
+    return { kind: 'change', title: titles[(from + index * step) % titles.length] ?? limits, date };
+  });
+}
+
+/** The decisions by which the permit was adapted to conclusions published later, in time before the adaptation was found to be complete. */
+function adaptationsOf(random: Random, { permitted, conclusions }: Life): Decision[] {
+  return conclusions.flatMap(({ code, decision, state, stateSince }): Decision[] => {
+    const published = batConclusionByCode(code)?.published ?? '9999';
+    if (state !== 'adapted' || stateSince === undefined || permitted >= published) return [];
+    const date = workingDay(random, addDays(published, 120), addDays(stateSince, -20));
+    const title = `Anpassung an die bvT-Schlussfolgerungen ${code}, Beschluss ${decision}`;
+    return [{ kind: 'adaptation', title, date }];
+  });
+}
+
+/** The date on which a decision was last updated; only some of the newest ones were. */
+function updateOf(random: Random, { end }: Life, { date }: Decision, isLast: boolean): string | undefined {
+  const earliest = addDays(date, 60);
+  return isLast && random.chance(0.3) && earliest < end ? workingDay(random, earliest, end) : undefined;
+}
+
+function permitOf(
+  random: Random,
+  { profile, districtCode, number, isLarge }: Life,
+  { kind, title, date }: Decision,
+  updated: string | undefined,
+  index: number,
+): Permit {
+  const assessed = kind === 'first' && isLarge && date >= '2001-01-01' && random.chance(0.4);
+  const { legalBasis, authority } = assessed
+    ? impactAssessment(districtCode)
+    : legalBasisOn(profile, districtCode, kind, date);
+  const { id: authorityId, name } = authority;
+  return {
+    id: `${number}-B${index + 1}`,
+    reference: fileReference({
+      authorityId,
+      authority: name,
+      date,
+      number: random.int(1000, 98999),
+      page: random.int(2, 60),
+    }),
+    title,
+    authority: name,
+    legalBasis,
+    dateOfGranting: date,
+    ...(updated ? { dateOfLastUpdate: earlierOf(updated, observedOn) } : {}),
+    permitGranted: true,
+    permitReconsidered: updated !== undefined || random.chance(0.2),
+    permitUpdated: updated !== undefined,
+    enforcementAction: '',
+  };
 }

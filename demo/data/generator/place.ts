@@ -5,20 +5,21 @@ import type {
 } from '#core/register/installation/installation-record.ts';
 import { districtByCode } from '#server/register/reference-data/districts.ts';
 import { federalStateByCode } from '#server/register/reference-data/federal-states.ts';
-import { type Municipality, municipalities } from '#server/register/reference-data/municipalities.ts';
+import type { Municipality } from '#server/register/reference-data/municipalities.ts';
+import { builtUpAreas } from './built-up-areas.ts';
 import { streetAddress } from './names.ts';
+import { possiblePlaces } from './plant-places.ts';
 import type { Random } from './random.ts';
 
 /** Where an example installation is. */
 export interface Place {
-  municipality: Municipality;
   unit: AdministrativeUnit;
   address: PostalAddress;
   geometry: PointGeometry;
 }
 
-// Share of each federal state per 100 installations, based on the number its authorities inspect.
-const stateShares: Record<string, number> = {
+// Share of each federal state per 100 installations, based on the number its authorities inspect; for livestock, by its number of farms.
+const stateShares: Readonly<Record<string, number>> = {
   '1': 4,
   '2': 8,
   '3': 25,
@@ -29,49 +30,67 @@ const stateShares: Record<string, number> = {
   '8': 5,
   '9': 5,
 };
+const farmShares: Readonly<Record<string, number>> = { '1': 5, '2': 7, '3': 30, '4': 24, '6': 34 };
 
-const byState = Map.groupBy(municipalities, (municipality) => municipality.code.slice(0, 1));
-
-// Statutory cities (x01–x04, Graz 601, Innsbruck 701) and Vienna have neither livestock nor landfills.
-const isCity = (code: string) => /^(10[12]|20[12]|30[1-4]|40[1-3]|501|601|701|9)/.test(code);
-
-/** A random state, a municipality in it (cities more often than villages) and a point within about two kilometres of its centre. */
-export function randomPlace(random: Random, rural: boolean): Place {
-  const [state] = random.weighted(
-    Object.entries(stateShares).filter(([code]) => !rural || code !== '9'),
-    ([, share]) => share,
-  );
-  const candidates = (byState.get(state) ?? []).filter((municipality) => !rural || !isCity(municipality.code));
-  const municipality = random.weighted(candidates, ({ code }) => (isCity(code) && state !== '9' ? 6 : 1));
-  const district = districtByCode(municipality.code.slice(0, 3));
+/**
+ * A municipality where such a plant can be, in a federal state by its share and preferably in `home`, and a point in its built-up area.
+ *
+ * @param kind a kind of `possiblePlaces`
+ * @param number distinguishes the example from all others: no two of them are on the same spot
+ */
+export function placeFor(random: Random, kind: string, number: number, home?: string): Place {
+  const places = possiblePlaces(kind);
+  const shares = kind === 'farm' ? farmShares : stateShares;
+  const drawn = random.weighted([...places.keys()], (code) => shares[code] ?? 0);
+  const state = random.chance(0.7) && home !== undefined && places.has(home) ? home : drawn;
+  const { municipality } = random.weighted(places.get(state) ?? [], ({ weight }) => weight);
   return {
-    municipality,
-    unit: {
-      municipalityCode: municipality.code,
-      municipality: municipality.name,
-      districtCode: municipality.code.slice(0, 3),
-      district: district?.name ?? '',
-      federalStateCode: state,
-      federalState: federalStateByCode(state)?.name ?? '',
-    },
+    unit: unitOf(municipality),
     address: {
-      ...streetAddress(random, municipality.postalCode, rural),
+      ...streetAddress(random, municipality.postalCode, kind === 'farm' || kind === 'rural'),
       postalCode: municipality.postalCode,
       city: municipality.name,
       countryCode: 'AT',
     },
-    geometry: nearby(random, municipality),
+    geometry: pointIn(random, municipality, number),
   };
 }
 
-function nearby(random: Random, { longitude, latitude }: Municipality): PointGeometry {
-  if (random.chance(0.06)) return { longitude, latitude, accuracy: 'municipality' };
-  // 0.013° of longitude is about 1 km here, as is 0.009° of latitude; the sum of two draws keeps most points near the centre.
-  const spread = () => random.next() + random.next() - 1;
-  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+const unitOf = ({ code, name }: Municipality): AdministrativeUnit => ({
+  municipalityCode: code,
+  municipality: name,
+  districtCode: code.slice(0, 3),
+  district: districtByCode(code.slice(0, 3))?.name ?? '',
+  federalStateCode: code.slice(0, 1),
+  federalState: federalStateByCode(code.slice(0, 1))?.name ?? '',
+});
+
+/** Metres of one degree of latitude, and of longitude at the equator. */
+const [metresNorth, metresEast] = [111_200, 111_320];
+
+const moved = ({ longitude, latitude }: { longitude: number; latitude: number }, east: number, north: number) => ({
+  longitude: longitude + east / (metresEast * Math.cos((latitude * Math.PI) / 180)),
+  latitude: latitude + north / metresNorth,
+});
+
+/** A few records state only the middle of the municipality. */
+function pointIn(random: Random, { code, longitude, latitude }: Municipality, number: number): PointGeometry {
+  const area = builtUpAreas.get(code) ?? { longitude, latitude, radius: 500 };
+  const [angle, distance] = [random.next() * 2 * Math.PI, Math.sqrt(random.next()) * (area.radius - 100)];
+  if (random.chance(0.02)) return { longitude, latitude, accuracy: 'municipality' };
+  const point = moved(area, Math.cos(angle) * distance, Math.sin(angle) * distance);
+  // The last three decimals, within about 100 metres, are the digits of the number.
+  const spot = (degrees: number, digits: number) => (Math.floor(degrees * 1000) * 1000 + digits) / 1_000_000;
   return {
-    longitude: round(longitude + spread() * 0.018),
-    latitude: round(latitude + spread() * 0.012),
+    longitude: spot(point.longitude, number % 1000),
+    latitude: spot(point.latitude, Math.floor(number / 1000)),
     accuracy: 'exact',
   };
+}
+
+/** A point up to so many metres from another. */
+export function pointNear(random: Random, point: PointGeometry, metres: number): PointGeometry {
+  const { longitude, latitude } = moved(point, (random.next() * 2 - 1) * metres, (random.next() * 2 - 1) * metres);
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return { longitude: round(longitude), latitude: round(latitude), accuracy: 'exact' };
 }

@@ -53,7 +53,7 @@ export function recordFromCells(cells: Cells, source: string): InstallationRecor
     unit: unitOf(cell('unit.municipalityCode'), cell('unit.municipality'), cell('unit.districtCode'), address),
     ...(!hasPoint(cells) && { geometry: undefined }),
     branch: branchOf(cell('branch.code'), mainActivity),
-    nace: cell('nace.code') ? naceActivity(cell('nace.code')) : { code: '', label: '' },
+    nace: naceOf(cells),
     activities,
     authorities: authorityName ? [authorityOf(authorityName, cells)] : [],
     permits: permitsOf(cells, id, authorityName),
@@ -69,6 +69,14 @@ export function recordFromCells(cells: Cells, source: string): InstallationRecor
 
 /** The end of an identifier that names its level; the level is appended to identifiers without it. */
 const levelOfId = /\.(INSTALLATION|FACILITY|ProductionInstallation|ProductionFacility)$/;
+
+/** The economic activity; only classes of NACE Rev. 2, which sources need not name, have a known label. */
+function naceOf(cells: Cells): Given<InstallationRecord['nace']> {
+  const cell = cellReader(cells);
+  const code = cell('nace.code');
+  if (!code) return { code, label: '', revision: undefined };
+  return cell('nace.revision') === 'Rev. 2.1' ? { code, label: '' } : naceActivity(code);
+}
 
 /** Whether a line states a point. Half of one is reported as missing, like none, but has to be valid. */
 function hasPoint(cells: Cells): boolean {

@@ -130,5 +130,5 @@ function matchingLabels(
     });
     return matches ? [[value, label, total]] : [];
   });
-  return found.sort(([, , one], [, , other]) => other - one);
+  return found.sort(([one, , a], [other, , b]) => b - a || (one < other ? -1 : 1));
 }

@@ -45,17 +45,20 @@ const isFollowUp = ({ date, nextDue, result }: Inspection): boolean =>
   result === 'seriousDeviations' && nextDue !== undefined && nextDue <= addMonths(date, afterSeriousDeviations);
 
 /** German sentence that explains the date of the next visit. */
-function explainNextVisit(last: Inspection): string {
+function explainNextVisit(last: Inspection, inspections: readonly Inspection[]): string {
   const { date, nextDue } = last;
   if (isFollowUp(last))
     return `Erhebliche Mängel am ${formatDate(date)}: neuerlicher Besuch innerhalb von sechs Monaten.`;
   if (nextDue === undefined)
     return `Letzte Umweltinspektion am ${formatDate(date)}, die nächste spätestens drei Jahre danach.`;
-  const years = [1, 2, 3].find((interval) => addYears(date, interval) === nextDue);
+  // A visit for a special reason leaves the date of the next routine one as it is.
+  const routine = newestVisit(inspections.filter(({ kind }) => kind === 'routine')) ?? last;
+  const years = [1, 2, 3].find((interval) => addYears(routine.date, interval) === nextDue);
   if (years === undefined)
     return `Letzte Umweltinspektion am ${formatDate(date)}, den nächsten Termin hat die Behörde festgelegt.`;
   const interval = years === 1 ? 'jedes Jahr' : `alle ${years} Jahre`;
-  return `Letzte Umweltinspektion am ${formatDate(date)}. Nach ihrem Risiko wird die Anlage ${interval} besucht.`;
+  const which = routine === last ? 'Letzte' : 'Letzte regelmäßige';
+  return `${which} Umweltinspektion am ${formatDate(routine.date)}. Nach ihrem Risiko wird die Anlage ${interval} besucht.`;
 }
 
 /** Years after publication of BAT conclusions within which permits must be adapted to them (Art. 21(3) IED). */
@@ -125,7 +128,7 @@ export function legalDatesOf(record: DatedRecord, today: string): LegalDate[] {
       kind: 'inspection',
       date: nextVisitDue(last),
       title: isFollowUp(last) ? 'Neuerliche Umweltinspektion' : 'Nächste Umweltinspektion',
-      reckoning: explainNextVisit(last),
+      reckoning: explainNextVisit(last, inspections),
       legalBasis: withNational('Art. 23 Abs. 4', rules),
     });
   }

@@ -113,9 +113,15 @@ export const recordDocs: DocsOf<typeof record> = {
         code: {
           description: 'Code.',
           element: '/ProductionFacility/act-core:function/act-core:Function/act-core:activity',
-          column: { name: 'naceCode', doc: 'NACE Rev. 2 class, such as 35.11; not checked' },
+          column: { name: 'naceCode', doc: 'NACE class, such as 35.11; not checked' },
         },
         label: { description: 'In words.' },
+        revision: {
+          description: 'Revision of NACE to which the code belongs; codes were renumbered in Rev. 2.1.',
+          example: 'Rev. 2',
+          source: 'Delegated Regulation (EU) 2023/137',
+          column: { name: 'naceRevision', doc: 'Rev. 2 or Rev. 2.1: revision of NACE that the class belongs to' },
+        },
       },
     },
     activities: activitiesDocs,

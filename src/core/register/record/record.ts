@@ -42,6 +42,9 @@ const chapterTerms = {
   ChapterVI: 'Titandioxid (Kapitel VI)',
 };
 
+/** Codes of NACE mean something else in the next revision. */
+const naceRevisionTerms = { 'Rev. 2': 'Rev. 2', 'Rev. 2.1': 'Rev. 2.1' };
+
 export const record = group({
   fields: {
     id: text({ label: 'Kennung im Register' }),
@@ -78,7 +81,11 @@ export const record = group({
     }),
     nace: group({
       label: 'Wirtschaftszweig (NACE)',
-      fields: { code: text({ label: 'Code' }), label: text({ label: 'Bezeichnung' }) },
+      fields: {
+        code: text({ label: 'Code' }),
+        label: text({ label: 'Bezeichnung' }),
+        revision: optional(code({ label: 'Fassung der NACE', terms: naceRevisionTerms })),
+      },
     }),
     activities,
     authorities,

@@ -74,7 +74,7 @@ const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
     ['site.geometry', ({ site }) => positionOf(site.geometry)],
   ]),
   [['branch'], ({ branch }) => branch.label],
-  [['nace'], ({ nace }) => nace.code && `${nace.code} ${nace.label}`],
+  [['nace'], naceOf],
   [
     ['facility.mainActivityCode', 'facility.mainActivityName'],
     ({ facility }) => facility.mainActivityCode && `${facility.mainActivityCode} ${facility.mainActivityName}`,
@@ -90,6 +90,12 @@ const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
   fact('publicEmissionMonitoring'),
   fact('remarks'),
 ];
+
+/** The code means nothing without its revision. */
+function naceOf({ nace: { code, label, revision } }: Installation): string {
+  if (!code) return '';
+  return [code, label, revision && `(NACE ${revision})`].filter(Boolean).join(' ');
+}
 
 /** Facts shown elsewhere on the page or not at all, listed here only if they have changed. */
 const changedOnly: readonly Fact<Installation>[] = [

@@ -66,6 +66,16 @@ describe('the next inspection', () => {
     });
   });
 
+  test('the next inspection is reckoned from the last routine one, whatever was visited for a special reason since', () => {
+    const routine = visit({ id: 'i0', date: '2025-02-03' });
+    const complaint = visit({ date: '2026-05-06', kind: 'nonRoutine', nextDue: '2028-02-03' });
+    expect(next({ inspections: [routine, complaint] })).toMatchObject({
+      date: '2028-02-03',
+      reckoning:
+        'Letzte regelmäßige Umweltinspektion am 03.02.2025. Nach ihrem Risiko wird die Anlage alle 3 Jahre besucht.',
+    });
+  });
+
   test('the next inspection stays listed when overdue and is omitted for a disused installation', () => {
     const inspections = [visit({ date: '2020-01-05', nextDue: '2023-01-05' })];
     expect(next({ inspections })?.date).toBe('2023-01-05');

@@ -7,12 +7,12 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { installationKind } from '#server/register/records/installation-entries.ts';
 import { readRegisterState } from '#server/register/records/read-installation.ts';
 import { registerSink } from '#server/register/records/sink.ts';
-import { generateInstallations } from '../../../../demo/data/generate.ts';
 import { openFreshDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { ServerProcess, shortLivedOptions } from '../../fixtures/server-process.ts';
 import { type Answers, collectAnswers } from './former-build/answers.ts';
@@ -20,7 +20,8 @@ import { type Answers, collectAnswers } from './former-build/answers.ts';
 const run = promisify(execFile);
 const former = join(import.meta.dirname, 'former-build');
 const backup = join(former, 'backup.gz');
-const answers: Answers = JSON.parse(brotliDecompressSync(readFileSync(join(former, 'answers.json.br'))).toString());
+const unpacked = (name: string) => JSON.parse(brotliDecompressSync(readFileSync(join(former, name))).toString());
+const answers: Answers = unpacked('answers.json.br');
 const postgres = process.env.TEST_DATABASE_URL;
 
 let folder: string;
@@ -126,7 +127,7 @@ test('a backup of the former build can be restored, and its source delivering ag
   const command = [...shortLivedOptions, 'server/backup-command.ts', 'restore', backup];
   const { stdout } = await run(process.execPath, command, { env: { ...inherited, ...env } });
   expect(stdout).toMatch(/Zeilen eingespielt/);
-  const examples = [...generateInstallations(40)].slice(3);
+  const examples: InstallationRecord[] = unpacked('examples.json.br');
   await inDatabase(env, async (database) => {
     const stored = await queryRows<{ id: string; value: unknown }>(
       database,

@@ -163,7 +163,9 @@ describe('criteria of inspections and adaptation', () => {
     [
       'with a deadline within twelve months by the clock',
       { batDeadlineNear: true },
-      ({ batConclusions }) =>
+      // What is closed for good has no permit that could be adapted.
+      ({ status, batConclusions }) =>
+        (status === 'functional' || status === 'disused') &&
         batConclusions.some(
           ({ state, deadline = '' }) => state !== 'adapted' && deadline >= today && deadline <= nextYear,
         ),

@@ -94,6 +94,22 @@ describe('columns of fields of the EU Registry', () => {
     expect(record.riskCriteria).toEqual({ compliance: 'minorDeviations', emas: false });
   });
 
+  test('the revision of a NACE code is stored as stated; only codes of Rev. 2 get a label', async () => {
+    const naceOf = async (cells: Record<string, string>) => (await recordFromCells(cells)).nace;
+    const label = 'Behandlung und Beseitigung nicht gefährlicher Abfälle';
+    expect(await naceOf({ naceCode: '38.21' })).toEqual({ code: '38.21', label });
+    expect(await naceOf({ naceCode: '38.21', naceRevision: 'Rev. 2' })).toEqual({
+      code: '38.21',
+      label,
+      revision: 'Rev. 2',
+    });
+    expect(await naceOf({ naceCode: '38.21', naceRevision: 'Rev. 2.1' })).toEqual({
+      code: '38.21',
+      label: '',
+      revision: 'Rev. 2.1',
+    });
+  });
+
   test('the n-th values of the columns of parts are those of the n-th part', async () => {
     const { parts } = await recordFromCells({
       installationPartName: 'Kessel 1|Linie \\| 2|Brenner',

@@ -5,7 +5,7 @@
  *   cp -r tests/server/platform/db/former-build /tmp/former/tests/server/db && cd /tmp/former
  *   node tests/server/platform/db/former-build/make-backup.ts
  *
- * Then `backup.gz` and `answers.json.br` are in its own folder.
+ * Then `backup.gz`, `answers.json.br` and `examples.json.br`, what the generator delivered, are in its own folder.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -237,10 +237,13 @@ try {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
-  const quality = {
-    params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: answers.length },
-  };
-  writeFileSync(join(here, 'answers.json.br'), brotliCompressSync(answers, quality));
+  const packed = (text: string) =>
+    brotliCompressSync(text, {
+      params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    });
+  writeFileSync(join(here, 'answers.json.br'), packed(answers));
+  // The first three were delivered again by another source.
+  writeFileSync(join(here, 'examples.json.br'), packed(JSON.stringify(examples.slice(3))));
   await again.stop();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
