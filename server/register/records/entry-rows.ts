@@ -15,7 +15,7 @@ const nameAt = (path: string, column: string): SQL => {
     else value #>> '{${path.replaceAll('.', ',')}}' end as ${column}`);
 };
 
-export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code,
+export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code, value #>> '{handover,federalStateCode}' as handed_over_by,
   coalesce(site_id, '~' || id) as site_id, at as last_changed, ${nameAt('name', 'name')}, value ->> 'status' as status,
   (value -> 'example')::boolean as example, value ->> 'source' as source, ${nameAt('operator.name', 'operator_name')}, value -> 'operator' as operator,
   value #>> '{operator,legalForm}' as operator_legal_form,

@@ -47,6 +47,9 @@ export function installationsIn({ records, authorities }: RecordBatch): Installa
   const known = byId(authorities);
   return records.map(({ value, ...beside }) => {
     const record = completeRecord(value, known);
-    return { ...(record.confidentiality ? visibleRecord(record, 'everyone') : record), ...beside };
+    const { confidentiality, handover } = record;
+    // Who may see the installation depends on it too.
+    const publicly = confidentiality && { ...visibleRecord(record, 'everyone'), ...(handover && { handover }) };
+    return { ...(publicly ?? record), ...beside };
   });
 }

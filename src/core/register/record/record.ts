@@ -24,6 +24,7 @@ import {
   webAddress,
 } from './field.ts';
 import { findings } from './findings.ts';
+import { handover } from './handover.ts';
 import { inspections } from './inspections.ts';
 import { operator } from './operator.ts';
 import { parts } from './parts.ts';
@@ -107,6 +108,7 @@ export const record = group({
     riskCategory,
     riskCriteria,
     confidentiality,
+    handover: optional(handover),
   },
 });
 
