@@ -25,6 +25,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { rowsOf } from './entry-form.tsx';
+import { PointNotice } from './point-notice.tsx';
 import { ProposalList } from './proposals-part.tsx';
 import { Withdrawal, type WithdrawnEntry } from './withdrawal.tsx';
 
@@ -71,6 +72,7 @@ export function EditorOverview() {
         </Heading>
         <p className="quiet">{installation.name}</p>
       </header>
+      {kind === 'authority' && <PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
       {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
       {kind === 'owner' && <OwnerParts />}

@@ -10,7 +10,7 @@ type EditFields = typeof import('#core/register/editing/edit-fields.ts');
 /** Context of every page of the editor. */
 export interface EditorPage {
   installation: Installation;
-  kind: 'authority' | 'owner';
+  kind: 'authority' | 'owner' | 'formerAuthority';
   username: string;
   headingLevel: number;
   /** Options of the fields on this page. */
@@ -19,6 +19,8 @@ export interface EditorPage {
   fields?: EditFields;
   /** Navigates to another page, unless the host handles that itself. */
   go(href: string): void;
+  /** Focuses the heading, when what had the focus goes away. */
+  focusHeading(): void;
 }
 
 export const EditorPageContext = createContext<EditorPage | null>(null);

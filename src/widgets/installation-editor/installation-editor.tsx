@@ -25,11 +25,13 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { useConsent } from './consent.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { EditConflictNotice, PageHead, useEditForm } from './edit-form.tsx';
 import { EditorOverview } from './editor-overview.tsx';
 import { type EditorPage, EditorPageContext, editHref, useEditFields, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
+import { HandedOver } from './handed-over.tsx';
 import { OperatorChangeNotice, OperatorChoice } from './operator-change.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { ProposalForm } from './proposals-part.tsx';
@@ -59,7 +61,7 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   const fields = useDeferred(loadFields, hasFields);
 
   const page = useMemo((): EditorPage | undefined => {
-    if (!data || !lists || (editor.kind !== 'authority' && editor.kind !== 'owner')) return undefined;
+    if (!data || !lists || editor.kind === 'unknown' || editor.kind === 'nobody') return undefined;
     if (hasFields && fields.state !== 'ready') return undefined;
     const go = (href: string) => {
       const address = new URL(href, document.baseURI).href;
@@ -73,9 +75,10 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       lists,
       ...(fields.state === 'ready' && { fields: fields.part }),
       go,
+      focusHeading: () => focusHeading(root.current),
     };
   }, [data, editor, headingLevel, lists, hasFields, fields]);
-  useFocusOnHeading(root, `${part} ${entry}`, page !== undefined);
+  useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`);
 
   const refusal = () => {
     if (!id || isStatus(error, 404) || isStatus(error, 400)) {
@@ -134,15 +137,19 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   );
 }
 
-/** Focuses the heading when the page of the editor has changed and is ready, for screen reader users. */
-function useFocusOnHeading(root: { current: HTMLElement | null }, page: string, isReady: boolean): void {
-  const shown = useRef(page);
+/** Focuses the heading when the page of the editor has changed and is ready, for screen reader users. @param page undefined until it is ready */
+function useFocusOnHeading(root: { current: HTMLElement | null }, page: string | undefined): void {
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (!isReady || shown.current === page) return;
+    if (page === undefined || shown.current === page) return;
+    const isFirst = shown.current === undefined;
     shown.current = page;
-    root.current?.querySelector<HTMLElement>('[data-editor-heading]')?.focus();
-  }, [root, page, isReady]);
+    if (!isFirst) focusHeading(root.current);
+  }, [root, page]);
 }
+
+const focusHeading = (root: HTMLElement | null): void =>
+  root?.querySelector<HTMLElement>('[data-editor-heading]')?.focus();
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   names.some((each) => each === name);
@@ -151,6 +158,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string | und
 function Content({ page: { kind }, part, entry }: { page: EditorPage; part: string; entry: string }) {
   const named = partNamed(part);
   if (named === 'proposals' && /^\d+$/.test(entry)) return <ProposalPage number={Number(entry)} />;
+  if (kind === 'formerAuthority') return <HandedOver />;
   if (kind === 'owner' && isOneOf(ownerSections, named)) return <ProposalForm section={named} />;
   if (kind === 'authority' && isOneOf(authoritySections, named)) return <SectionForm section={named} />;
   if (kind === 'authority' && isOneOf(editableLists, named) && entry !== '') {
@@ -175,13 +183,17 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
 function SectionForm({ section }: { section: AuthoritySection }) {
   const { installation, lists, go } = useEditorPage();
   const { authorityFields } = useEditFields();
+  const { withConsent, dialog } = useConsent('Trotzdem speichern');
   const fields = useMemo(() => authorityFields(section, lists), [authorityFields, section, lists]);
   const { form, met } = useEditForm({
     id: section,
     name: sectionLabels[section],
     fields,
     valuesOf: useCallback((record: Installation) => ({ ...record }), []),
-    send: async (read, values) => ({ state: 'done', installation: await changeSection(read, section, values) }),
+    async send(read, values) {
+      const written = await withConsent((confirmed) => changeSection(read, section, values, confirmed));
+      return written ? { state: 'done', installation: written } : { state: 'declined' };
+    },
     message: `${sectionLabels[section]} gespeichert.`,
   });
   return (
@@ -189,6 +201,7 @@ function SectionForm({ section }: { section: AuthoritySection }) {
       <PageHead title={`${sectionLabels[section]} ändern`} />
       {section === 'contact' && <OperatorChoice form={form} />}
       {section === 'address' && <SiteChoice form={form} path="address" />}
+      {dialog}
       <Form form={form} name={sectionLabels[section]}>
         <EditConflictNotice met={met} />
         <SectionFields />
