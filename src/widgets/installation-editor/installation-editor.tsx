@@ -31,13 +31,13 @@ import { EditConflictNotice, PageHead, useEditForm } from './edit-form.tsx';
 import { EditorOverview } from './editor-overview.tsx';
 import { type EditorPage, EditorPageContext, editHref, useEditFields, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
-import { HandedOver } from './handed-over.tsx';
 import { OperatorChangeNotice, OperatorChoice } from './operator-change.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { ProposalForm } from './proposals-part.tsx';
 import { SectionFields, SiteChoice, useFieldLists } from './section-fields.tsx';
 
 const loadFields = () => import('#core/register/editing/edit-fields.ts');
+const loadHandedOver = () => import('./handed-over.tsx');
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
 export interface InstallationEditorProps {
@@ -59,10 +59,12 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   const lists = useFieldLists(named, data);
   const hasFields = named !== undefined && named !== 'documents';
   const fields = useDeferred(loadFields, hasFields);
+  const isFormer = editor.kind === 'formerAuthority';
+  const handedOver = useDeferred(loadHandedOver, isFormer);
 
   const page = useMemo((): EditorPage | undefined => {
-    if (!data || !lists || editor.kind === 'unknown' || editor.kind === 'nobody') return undefined;
-    if (hasFields && fields.state !== 'ready') return undefined;
+    if (!data || !lists || !('username' in editor)) return undefined;
+    if ((hasFields && fields.state !== 'ready') || (isFormer && handedOver.state !== 'ready')) return undefined;
     const go = (href: string) => {
       const address = new URL(href, document.baseURI).href;
       if (!root.current || announceNavigation(root.current, { href: address, kind: 'edit' })) location.assign(address);
@@ -74,10 +76,11 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       headingLevel,
       lists,
       ...(fields.state === 'ready' && { fields: fields.part }),
+      ...(handedOver.state === 'ready' && { HandedOver: handedOver.part.HandedOver }),
       go,
       focusHeading: () => focusHeading(root.current),
     };
-  }, [data, editor, headingLevel, lists, hasFields, fields]);
+  }, [data, editor, headingLevel, lists, hasFields, fields, isFormer, handedOver]);
   useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`);
 
   const refusal = () => {
@@ -118,9 +121,11 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
         </Refusal>
       );
     }
+    if (editor.kind === 'failed') return <Failure {...callErrorText(editor.error)} onRetry={editor.retry} />;
     if (error && !isFetching && !data) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
-    if (hasFields && fields.state === 'failed') {
-      return <Failure text="Das Formular konnte nicht geladen werden." onRetry={fields.retry} />;
+    for (const part of [fields, handedOver]) {
+      if (part.state !== 'failed') continue;
+      return <Failure text="Das Formular konnte nicht geladen werden." onRetry={part.retry} />;
     }
     return <Spinner label="Die Anlage wird geladen" labelVisible />;
   };
@@ -155,10 +160,10 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string | und
   names.some((each) => each === name);
 
 /** The page of the editor for an address; the overview if this kind of editor has no such page. */
-function Content({ page: { kind }, part, entry }: { page: EditorPage; part: string; entry: string }) {
+function Content({ page: { kind, HandedOver }, part, entry }: { page: EditorPage; part: string; entry: string }) {
   const named = partNamed(part);
   if (named === 'proposals' && /^\d+$/.test(entry)) return <ProposalPage number={Number(entry)} />;
-  if (kind === 'formerAuthority') return <HandedOver />;
+  if (kind === 'formerAuthority') return HandedOver && <HandedOver />;
   if (kind === 'owner' && isOneOf(ownerSections, named)) return <ProposalForm section={named} />;
   if (kind === 'authority' && isOneOf(authoritySections, named)) return <SectionForm section={named} />;
   if (kind === 'authority' && isOneOf(editableLists, named) && entry !== '') {
