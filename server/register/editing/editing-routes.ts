@@ -46,7 +46,7 @@ export const confirmQuery = z.strictObject({ confirm: confirmCodes });
 
 export const confirmedIn = ({ confirm = '' }: z.infer<typeof confirmQuery>): string[] => confirm.split(',');
 
-export const unconfirmedAnswer = problemAnswer(
+const unconfirmedAnswer = problemAnswer(
   'The edit has consequences that must be confirmed; `consequences` names each: send it again with their codes in `confirm`',
 );
 
