@@ -27,6 +27,7 @@ import { costOfAddress, takesTurn } from './register/access/answer-turns.ts';
 import { askerOf } from './register/access/request-viewer.ts';
 import { mountDocuments } from './register/documents/document-routes.ts';
 import { mountEditingRoutes } from './register/editing/editing-routes.ts';
+import { mountPlaceRoutes } from './register/editing/place-routes.ts';
 import { mountProposalRoutes } from './register/editing/proposal-routes.ts';
 import { mountReportRoutes } from './register/editing/report-routes.ts';
 import { mountInspectionTemplates } from './register/inspection-templates/template-routes.ts';
@@ -104,6 +105,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountVersionRoutes(calls, database);
   mountRecordFeedRoute(calls, database, config.contextPath);
   mountEditingRoutes(calls, services);
+  mountPlaceRoutes(calls, services);
   mountProposalRoutes(calls, services);
   mountReportRoutes(calls, services);
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });

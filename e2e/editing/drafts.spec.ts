@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillInSignIn, signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { addressesOf, formOn, one, upperAustrian } from '../fixtures/editing.ts';
@@ -6,7 +7,92 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.afterEach(({ context }) => resetClock(context));
 
-test('unsaved input is offered again after the session has expired and the user has signed in again', async ({
+/** Signs in to a form and enters something, which is kept as a draft when the session has expired. */
+async function enterUntilExpired(page: Page, address: string, signInPage: string): Promise<void> {
+  const { clock } = page.context();
+  await clock.install();
+  await signIn(page, signInPage, 'behoerde', address);
+  await page.goto('about:blank');
+  await arrive(page, () => page.goto(address));
+  await formOn(page, 'Betriebszustand').field('Seit').fill('1.10.2026');
+  await clock.runFor(1_000);
+  await atRest(page);
+  await pass(page.context(), timeout + 1);
+  await expect(expired(page)).toBeVisible();
+}
+
+/** Opens the sign-in from the dialog about the end of the session, which is a new window. */
+async function openSignIn(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await expired(page).getByRole('button', { name: 'Zur Anmeldemaske' }).click();
+  return opening;
+}
+
+test('[R4.6][R8.9] when the session ends the form stays as it is, and goes on after signing in in a new window', async ({
+  page,
+  app,
+  portal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const record = one(upperAustrian, 7);
+  await enterUntilExpired(page, app(addressesOf(record).edit('operatingState')), portal('anmelden'));
+  const { field, save, form } = formOn(page, 'Betriebszustand');
+  await expect(expired(page)).toContainText('Ihre nicht gespeicherten Angaben bleiben hier stehen');
+  await expired(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(field('Seit')).toHaveValue('01.10.2026');
+  await field('Seit').fill('2.10.2026');
+  await save.click();
+  await expect(expired(page)).toBeVisible();
+
+  const window = await openSignIn(page);
+  await fillInSignIn(window, 'behoerde');
+  await expect.poll(() => window.isClosed()).toBe(true);
+  await expect(expired(page)).toBeHidden();
+  await expect(field('Seit')).toHaveValue('02.10.2026');
+  await expect(form.getByText('Nicht gespeicherte Angaben')).toBeHidden();
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Betriebszustand' })).toContainText('seit 02.10.2026');
+});
+
+test('[R4.6][R6.11] somebody else who signs in in the new window does not see what was entered', async ({
+  page,
+  app,
+  portal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await enterUntilExpired(page, app(addressesOf(one(upperAustrian, 7)).edit('operatingState')), portal('anmelden'));
+  const { field, form } = formOn(page, 'Betriebszustand');
+  const window = await openSignIn(page);
+  await fillInSignIn(window, 'bund');
+  await expect(expired(page)).toBeHidden();
+  await expect(field('Seit')).not.toHaveValue('01.10.2026');
+  await expect(form.getByText('Nicht gespeicherte Angaben')).toBeHidden();
+});
+
+test('[R4.6] where the browser opens no window, unsaved input is offered again after signing in', async ({
+  page,
+  app,
+  portal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const address = app(addressesOf(one(upperAustrian, 7)).edit('operatingState'));
+  await enterUntilExpired(page, address, portal('anmelden'));
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const { field, form } = formOn(page, 'Betriebszustand');
+  await expired(page).getByRole('button', { name: 'Zur Anmeldemaske' }).click();
+  await fillInSignIn(page, 'behoerde');
+  await page.waitForURL(`**${address}`);
+  await form.getByRole('button', { name: 'Angaben übernehmen' }).click();
+  await expect(field('Seit')).toHaveValue('01.10.2026');
+});
+
+test('[R4.6] a form without unsaved input asks to sign in when the session ends', async ({
   page,
   app,
   portal,
@@ -19,17 +105,12 @@ test('unsaved input is offered again after the session has expired and the user 
   await signIn(page, portal('anmelden'), 'behoerde', address);
   await page.goto('about:blank');
   await arrive(page, () => page.goto(address));
-  const { field, form } = formOn(page, 'Betriebszustand');
-  await field('Seit').fill('1.10.2026');
-  await context.clock.runFor(1_000);
+  await expect(formOn(page, 'Betriebszustand').form).toBeVisible();
   await atRest(page);
   await pass(context, timeout + 1);
-  await expect(expired(page)).toBeVisible();
-  await expired(page).getByRole('button', { name: 'Zur Anmeldemaske' }).click();
-  await fillInSignIn(page, 'behoerde');
-  await page.waitForURL(`**${address}`);
-  await form.getByRole('button', { name: 'Angaben übernehmen' }).click();
-  await expect(field('Seit')).toHaveValue('01.10.2026');
+  await expired(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Anmeldung erforderlich' })).toBeVisible();
+  await expect(page.getByText('Zuständigkeitsbereich')).toBeHidden();
 });
 
 test('the draft of one user is never offered to another', async ({ page, app, portal, context }) => {
@@ -117,7 +198,7 @@ test('signing out on the portal’s page deletes the draft, and a form left open
   expect(await stored()).not.toMatch(/2026-10|10\.2026|draft/);
 });
 
-test('saving without a session leads to the sign-in, and the input is offered afterwards', async ({
+test('[R4.6] saving without a session opens the dialog about it; the form stays, and is saved after signing in', async ({
   page,
   app,
   portal,
@@ -127,12 +208,14 @@ test('saving without a session leads to the sign-in, and the input is offered af
   expectedErrors.push(/40[13]/);
   const address = app(addressesOf(one(upperAustrian, 11)).edit('operatingState'));
   await signIn(page, portal('anmelden'), 'behoerde', address);
-  const { field, form, save } = formOn(page, 'Betriebszustand');
+  const { field, save } = formOn(page, 'Betriebszustand');
   await field('Seit').fill('1.10.2026');
   await context.clearCookies({ name: /session/i });
   await save.click();
-  await fillInSignIn(page, 'behoerde');
-  await page.waitForURL(`**${address}`);
-  await form.getByRole('button', { name: 'Angaben übernehmen' }).click();
+  const window = await openSignIn(page);
+  await fillInSignIn(window, 'behoerde');
+  await expect.poll(() => window.isClosed()).toBe(true);
   await expect(field('Seit')).toHaveValue('01.10.2026');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' })).toBeVisible();
 });

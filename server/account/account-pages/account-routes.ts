@@ -144,6 +144,8 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     await onSignIn(c, visitor, result.account.username);
     await beginSession(c, store, result.account);
     await devices.remember(c, result.account.username);
+    // As the pages before and after have it: otherwise the browser forgets the name of the window, which a form has opened (R4.6).
+    c.header('cross-origin-opener-policy', 'same-origin');
     // Portalverbund and USP users are taken to the site root (R6.9).
     if (result.account.pvp || result.account.usp) return redirectWithin(c, '/', 303);
     return redirectWithin(c, returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);

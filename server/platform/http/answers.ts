@@ -13,6 +13,10 @@ const problemSchema = z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
       .describe('The invalid fields'),
+    consequences: z
+      .array(z.object({ code: z.string(), field: z.string(), message: z.string() }))
+      .optional()
+      .describe('What the change entails: send it again with these codes in `confirm`'),
   })
   .openapi('Problem');
 

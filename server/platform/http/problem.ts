@@ -16,6 +16,7 @@ const kinds = {
   'method-not-allowed': { status: 405, title: 'Diese Methode ist hier nicht vorgesehen.' },
   'too-slow': { status: 408, title: 'Die Anfrage ist nicht rechtzeitig angekommen.' },
   conflict: { status: 409, title: 'Die Angaben passen nicht mehr zum gespeicherten Stand.' },
+  unconfirmed: { status: 409, title: 'Bitte bestätigen Sie, was diese Änderung mit sich bringt.' },
   'precondition-failed': {
     status: 412,
     title: 'Die Anlage wurde inzwischen geändert. Bitte vergleichen Sie die Änderungen und speichern Sie noch einmal.',

@@ -23,12 +23,15 @@ export interface Belonging {
   published: boolean;
   ownerId?: string | undefined;
   federalStateCode?: string | undefined;
+  /** The federal state whose authority has handed it over to another one and may still take that back. */
+  handedOverBy?: string | undefined;
 }
 
-export const belongingOf = ({ published, operator, unit }: InstallationRecord): Belonging => ({
+export const belongingOf = ({ published, operator, unit, handover }: InstallationRecord): Belonging => ({
   published,
   ownerId: operator.ownerId,
   federalStateCode: unit?.federalStateCode,
+  handedOverBy: handover?.federalStateCode,
 });
 
 /** Returns whether the viewer may use the register, which is open to everyone or only to owners and authorities. */
@@ -45,15 +48,23 @@ export function isRegisteredFor(viewer: Viewer, { ownerId, federalStateCode }: B
   return viewer.kind === 'authority' && isInChargeOf(viewer, federalStateCode);
 }
 
+/** Returns whether the viewer's authority has handed the installation over: it may still read everything and take that back, but not edit. */
+export const hasHandedOver = (viewer: Viewer, { handedOverBy }: Belonging): boolean =>
+  viewer.kind === 'authority' && handedOverBy !== undefined && viewer.federalStateCode === handedOverBy;
+
+/** Returns whether the viewer may read all that only those concerned may. */
+export const isConcernedBy = (viewer: Viewer, belonging: Belonging): boolean =>
+  isRegisteredFor(viewer, belonging) || hasHandedOver(viewer, belonging);
+
 /** Returns which fields of an installation's record the viewer may see, if they may see it. */
 export function audienceOf(viewer: Viewer, belonging: Belonging): Audience {
-  if (!isRegisteredFor(viewer, belonging)) return 'everyone';
+  if (!isConcernedBy(viewer, belonging)) return 'everyone';
   return viewer.kind === 'authority' ? 'authority' : 'registered';
 }
 
-/** Returns whether the viewer may see an installation: all published ones, and of the others those they are registered for. */
+/** Returns whether the viewer may see an installation: all published ones, and of the others those that concern them. */
 export const maySee = (viewer: Viewer, belonging: Belonging): boolean =>
-  belonging.published || isRegisteredFor(viewer, belonging);
+  belonging.published || isConcernedBy(viewer, belonging);
 
 /** Returns an installation with what the viewer may see of it; undefined if they may not see it at all. */
 export function seenBy(viewer: Viewer, installation: Installation | undefined): Installation | undefined {
@@ -63,11 +74,11 @@ export function seenBy(viewer: Viewer, installation: Installation | undefined): 
 }
 
 /**
- * Returns whether the viewer may see a document of an installation: of those they may see the published documents, of those they are
- * registered for all.
+ * Returns whether the viewer may see a document of an installation: of those they may see the published documents, of those that
+ * concern them all.
  */
 export const maySeeDocument = (viewer: Viewer, belonging: Belonging, published: boolean): boolean =>
-  (published && maySee(viewer, belonging)) || isRegisteredFor(viewer, belonging);
+  (published && maySee(viewer, belonging)) || isConcernedBy(viewer, belonging);
 
 /** Returns whether an overview includes an installation: `official` is the authority's own view, `owner` the owner's. */
 export function isInOverview(viewer: Viewer, selection: OverviewSelection, belonging: Belonging): boolean {

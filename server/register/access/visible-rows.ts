@@ -21,6 +21,13 @@ export function registeredTo(viewer: Viewer, alias: string): SQL {
   }
 }
 
+/** The condition that rows of installations are those that concern the viewer, as in `isConcernedBy`. */
+export function concerning(viewer: Viewer, alias: string): SQL {
+  const registered = registeredTo(viewer, alias);
+  if (viewer.kind !== 'authority' || viewer.federalStateCode === federalAuthority) return registered;
+  return sql`(${registered} or coalesce(${sql.identifier(alias)}.handed_over_by = ${viewer.federalStateCode}, false))`;
+}
+
 /**
  * The condition that rows of installations are those the viewer may see: the same rule as `maySee`, for statements that
  * combine many rows.
@@ -28,7 +35,7 @@ export function registeredTo(viewer: Viewer, alias: string): SQL {
  */
 export function visibleTo(viewer: Viewer, alias: string): SQL {
   const published = sql`${sql.identifier(alias)}.published`;
-  return viewer.kind === 'anonymous' ? published : sql`(${published} or ${registeredTo(viewer, alias)})`;
+  return viewer.kind === 'anonymous' ? published : sql`(${published} or ${concerning(viewer, alias)})`;
 }
 
 /**

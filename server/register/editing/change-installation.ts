@@ -1,13 +1,8 @@
 import type { Context } from 'hono';
 import { isoDateOf } from '#core/platform/format/date.ts';
-import { fold } from '#core/platform/format/fold.ts';
 import type { ValidationContext } from '#core/platform/forms/field.ts';
 import type { EditConflict } from '#core/register/editing/edited-record.ts';
-import type {
-  Installation,
-  InstallationRecord,
-  PostalAddress,
-} from '#core/register/installation/installation-record.ts';
+import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { applyChanges } from '#core/register/versions/apply-changes.ts';
 import { changesBetween } from '#core/register/versions/changes-between.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -16,60 +11,15 @@ import type { Queryable } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/log/audit.ts';
 import { unknownInstallation } from '../access/viewer.ts';
-import { unitOf } from '../import/unit.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { editRegister, RegisterBusyError } from '../records/sink.ts';
-import { sameDistrict } from '../reference-data/districts.ts';
-import { type Municipality, municipalities } from '../reference-data/municipalities.ts';
-import { placeFindings } from '../reference-data/place-findings.ts';
-import { districtsOfPostcode } from '../reference-data/postcodes.ts';
+import { gazetteerOf, readGazetteer } from '../reference-lists/gazetteer.ts';
 import { datedChanges, readStates } from '../versions/states.ts';
+import { atItsAddress } from './at-its-address.ts';
+import { consequencesOf, requireConfirmed } from './consequences.ts';
 import { type Editor, editorOf, requireRight, type SeenVersion, seenVersion } from './editor.ts';
 import type { Edit } from './edits.ts';
-
-const isElsewhere = (one: PostalAddress, other: PostalAddress): boolean =>
-  one.postalCode !== other.postalCode || one.city !== other.city || one.countryCode !== other.countryCode;
-
-const municipalityOf = ({ postalCode, city, countryCode }: PostalAddress): Municipality | undefined =>
-  countryCode === 'AT'
-    ? municipalities.find((known) => known.postalCode === postalCode && fold(known.name) === fold(city))
-    : undefined;
-
-/** Fields whose findings depend on where the installation is. */
-const placeFields = new Set(['address.postalCode', 'unit', 'geometry']);
-
-/**
- * The edited record, updated to match its address. If it moved to another municipality, it gets that municipality's district and centre;
- * if the municipality is unknown, it has no coordinates rather than those of the former address.
- */
-function atItsAddress(before: InstallationRecord, edited: InstallationRecord): InstallationRecord {
-  if (!isElsewhere(before.address, edited.address)) return edited;
-  const { unit: formerUnit, geometry: formerPoint, ...rest } = edited;
-  const { address } = edited;
-  const isSameCity = before.address.city === address.city && before.address.countryCode === address.countryCode;
-  const isSameDistrict =
-    formerUnit !== undefined &&
-    districtsOfPostcode(address.postalCode).some((code) => sameDistrict(code, formerUnit.districtCode));
-  const stays = isSameCity && isSameDistrict;
-  const municipality = stays ? undefined : municipalityOf(address);
-  const unit = stays
-    ? formerUnit
-    : unitOf(
-        municipality?.code ?? '',
-        municipality?.name ?? '',
-        isSameDistrict ? formerUnit.districtCode : '',
-        address,
-      );
-  const centre = municipality && {
-    longitude: municipality.longitude,
-    latitude: municipality.latitude,
-    accuracy: 'municipality' as const,
-  };
-  const geometry = stays ? formerPoint : centre;
-  const moved: InstallationRecord = { ...rest, ...(unit && { unit }), ...(geometry && { geometry }) };
-  const others = edited.findings.filter(({ field }) => !placeFields.has(field));
-  return { ...moved, findings: [...others, ...placeFindings(moved)] };
-}
+import { withHandover } from './handover.ts';
 
 /** Dependencies of the editing functions. */
 export interface Editing {
@@ -84,6 +34,10 @@ interface Change {
   action: string;
   /** Name of the person whose proposal this is. */
   proposedBy?: string;
+  /** It may change the address. */
+  mayMove?: boolean;
+  /** Codes of the consequences that the user has agreed to. */
+  confirmed?: readonly string[];
   /** An additional condition besides the rules of the fields; throws a ProblemError if it is not met. */
   check?: (editor: Editor, installation: Installation) => Promise<void>;
   /** Writes further data in the same transaction. */
@@ -91,7 +45,7 @@ interface Change {
 }
 
 /** The editor has not seen the newest version. */
-class StaleVersionError extends Error {
+export class StaleVersionError extends Error {
   override readonly name = 'StaleVersionError';
 }
 
@@ -109,13 +63,51 @@ export const validationContext = async (clock: Clock): Promise<ValidationContext
  */
 export async function changeInstallation(c: Context, editing: Editing, change: Change): Promise<Installation> {
   const { database, clock } = editing;
-  const { id, edit, proposedBy } = change;
+  const { id, edit, confirmed = [] } = change;
   const editor = editorOf(c);
   // Before anything is locked, so that users without the right cannot hold up those who have it.
   const found = requireRight(editor.viewer, 'editInstallations', await readInstallation(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
   await change.check?.(editor, found);
+  const { viewer } = editor;
+  const gazetteer = change.mayMove ? await readGazetteer(database) : gazetteerOf();
+  try {
+    return await writeVersion(database, editor, change, {
+      seen,
+      mayWrite: (record) => requireRight(viewer, 'editInstallations', record),
+      next(record, version) {
+        const edited = atItsAddress(record, applyChanges(record, edit(record, context)), gazetteer);
+        requireConfirmed(consequencesOf(record, edited, { viewer, gazetteer }), confirmed);
+        return withHandover(viewer, record, edited, version);
+      },
+    });
+  } catch (error) {
+    if (error instanceof StaleVersionError) throw await conflictProblem(database, editor, { id, edit, seen, context });
+    throw error;
+  }
+}
+
+interface NextVersion {
+  seen: SeenVersion;
+  /** Throws a ProblemError if the editor may not write the record. */
+  mayWrite(record: InstallationRecord): void;
+  /** Makes the next state from the present one, which is the version of this number. */
+  next(record: InstallationRecord, version: number): InstallationRecord;
+}
+
+/**
+ * Writes the next version of an installation, provided that the editor has seen the newest one.
+ * @returns the record after the change
+ * @throws {StaleVersionError}
+ * @throws {ProblemError} 503 during an import
+ */
+export async function writeVersion(
+  database: Database,
+  editor: Editor,
+  { id, action, proposedBy, alongside }: Pick<Change, 'id' | 'action' | 'proposedBy' | 'alongside'>,
+  { seen, mayWrite, next }: NextVersion,
+): Promise<Installation> {
   const by = {
     author: editor.author,
     ...(proposedBy === undefined ? { origin: 'edit' as const } : { origin: 'proposal' as const, proposedBy }),
@@ -123,21 +115,20 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   try {
     const changed = await editRegister(database, by, async (tx) => {
       await tx.edit(id, ({ record, stamp, dataVersion }) => {
-        requireRight(editor.viewer, 'editInstallations', record);
+        mayWrite(record);
         requireNewest({ version: stamp.number, dataVersion }, seen);
-        return atItsAddress(record, applyChanges(record, edit(record, context)));
+        return next(record, stamp.number);
       });
       const installation = await readInstallation(tx.on, id);
       if (!installation) throw unknownInstallation();
-      await change.alongside?.(tx.on, installation);
+      await alongside?.(tx.on, installation);
       return installation;
     });
-    audit({ user: editor.username, action: change.action, installation: id, version: changed.version });
+    audit({ user: editor.username, action, installation: id, version: changed.version });
     // Read again, since the register's version is raised at the end of the transaction.
     return (await readInstallation(database, id)) ?? changed;
   } catch (error) {
     if (error instanceof RegisterBusyError) throw new ProblemError(problem('unavailable', { title: busyTitle }));
-    if (error instanceof StaleVersionError) throw await conflictProblem(database, editor, { id, edit, seen, context });
     throw error;
   }
 }

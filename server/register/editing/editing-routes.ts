@@ -35,6 +35,21 @@ export const ifMatch = z.object({
   'if-match': z.string().optional().openapi({ description: 'ETag of the record that was edited; missing: 428.' }),
 });
 
+const confirmCodes = z
+  .string()
+  .max(200)
+  .optional()
+  .openapi({ description: 'Codes of the consequences that the user has agreed to, separated by commas.' });
+
+/** Query of the calls that may move an installation. */
+export const confirmQuery = z.strictObject({ confirm: confirmCodes });
+
+export const confirmedIn = ({ confirm = '' }: z.infer<typeof confirmQuery>): string[] => confirm.split(',');
+
+const unconfirmedAnswer = problemAnswer(
+  'The edit has consequences that must be confirmed; `consequences` names each: send it again with their codes in `confirm`',
+);
+
 export const writingAnswers = {
   400: problemAnswer('Values break a rule; `errors` names each field'),
   401: problemAnswer('Not signed in'),
@@ -82,9 +97,10 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
+      query: section === 'address' ? confirmQuery : z.strictObject({}),
       ...jsonBody(valuesSchema(authorityFields(section, noLists))),
     },
-    responses: recordAnswers,
+    responses: { ...recordAnswers, ...(section === 'address' && { 409: unconfirmedAnswer }) },
   });
   app.openapi(route, async (c) => {
     const { id } = c.req.valid('param');
@@ -93,6 +109,8 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
       id,
       edit: authorityEdit(section, sent),
       action: `edit ${section}`,
+      mayMove: section === 'address',
+      confirmed: confirmedIn(c.req.valid('query')),
       check: ({ viewer }, found) => requireKnownOwner(editing.database, viewer, sent, found),
     });
     return recordAnswer(c, installation);

@@ -5,7 +5,15 @@ import { accountOf } from '../../account/session/request-session.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { viewerOf } from '../access/request-viewer.ts';
 import { rights } from '../access/rights.ts';
-import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../access/viewer.ts';
+import {
+  belongingOf,
+  hasHandedOver,
+  isConcernedBy,
+  isRegisteredFor,
+  maySee,
+  unknownInstallation,
+  type Viewer,
+} from '../access/viewer.ts';
 
 /** The user who makes a writing call. */
 export interface Editor {
@@ -34,10 +42,26 @@ export function requireRight<Record extends InstallationRecord>(
 ): Record {
   if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
   const { has, refusal } = rights[right];
-  if (!isRegisteredFor(viewer, belongingOf(installation)) || !has(viewer)) {
+  // Proposals are also read by an authority that has handed the installation over.
+  const mayHave = right === 'handleProposals' ? isConcernedBy : isRegisteredFor;
+  if (!mayHave(viewer, belongingOf(installation)) || !has(viewer)) {
     throw new ProblemError(problem('forbidden', { title: refusal }));
   }
   return installation;
+}
+
+/**
+ * The record, if the viewer's authority has handed it over and may take that back.
+ * @throws {ProblemError} 404 if the viewer may not see the installation, 403 if there is nothing for them to take back
+ */
+export function requireHandover<Record extends InstallationRecord>(viewer: Viewer, installation: Record | undefined) {
+  if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
+  const { handover } = installation;
+  if (!handover || !hasHandedOver(viewer, belongingOf(installation))) {
+    const title = 'Hier gibt es keine Übergabe, die Sie zurücknehmen können.';
+    throw new ProblemError(problem('forbidden', { title }));
+  }
+  return { installation, handover };
 }
 
 /** The version an editor has read, as stated in `If-Match`. */

@@ -7,7 +7,7 @@ import { declareCall } from '../../platform/http/call.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { changeSchema } from '../versions/version-schemas.ts';
 import type { Editing } from './change-installation.ts';
-import { idSchema, ifMatch, installations, tags, writingAnswers } from './editing-routes.ts';
+import { confirmedIn, confirmQuery, idSchema, ifMatch, installations, tags, writingAnswers } from './editing-routes.ts';
 import { editorOf, requireRight } from './editor.ts';
 import { proposalsFor, proposalsOf } from './proposal-store.ts';
 import { decide, propose } from './proposals.ts';
@@ -119,6 +119,7 @@ const decisionRoute = declareCall({
       number: z.coerce.number().int().min(1).max(2_147_483_647).openapi({ description: 'Number of the proposal.' }),
     }),
     headers: ifMatch,
+    query: confirmQuery,
     body: {
       required: true,
       content: {
@@ -134,7 +135,9 @@ const decisionRoute = declareCall({
   responses: {
     200: jsonAnswer(proposalSchema, 'The proposal after the decision'),
     ...writingAnswers,
-    409: problemAnswer('It has been decided already'),
+    409: problemAnswer(
+      'It has been decided already; or accepting it has `consequences` that must be confirmed: send it again with their codes in `confirm`',
+    ),
   },
 });
 
@@ -156,6 +159,7 @@ export function mountProposalRoutes(app: OpenAPIHono, editing: Editing): void {
   });
   app.openapi(decisionRoute, async (c) => {
     const { id, number } = c.req.valid('param');
-    return c.json(await decide(c, editing, id, { number, ...c.req.valid('json') }), 200, noStore);
+    const confirmed = confirmedIn(c.req.valid('query'));
+    return c.json(await decide(c, editing, id, { number, ...c.req.valid('json'), confirmed }), 200, noStore);
   });
 }

@@ -5,7 +5,7 @@ import type { RecordChange } from '#core/register/versions/record-change.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { registeredTo } from '../access/visible-rows.ts';
+import { concerning } from '../access/visible-rows.ts';
 import { installationRows } from '../records/entry-rows.ts';
 import { packed, unpacked } from '../records/packed-changes.ts';
 
@@ -68,10 +68,10 @@ export async function readProposal(on: Queryable, installationId: string, number
   return found;
 }
 
-/** The proposals for all installations that the viewer is registered for. */
+/** The proposals for all installations that concern the viewer. */
 export function proposalsFor(on: Queryable, viewer: Viewer, state: ProposalState): Promise<Proposal[]> {
   if (viewer.kind === 'anonymous') return Promise.resolve([]);
-  return readProposals(on, sql`p.state = ${state} and ${registeredTo(viewer, 'i')}`);
+  return readProposals(on, sql`p.state = ${state} and ${concerning(viewer, 'i')}`);
 }
 
 /** @throws {ProblemError} 409 if too many are open */

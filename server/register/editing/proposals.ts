@@ -59,6 +59,8 @@ interface Decided {
   number: number;
   decision: Decision;
   reason: string;
+  /** Codes of the consequences that the user has agreed to. */
+  confirmed: readonly string[];
 }
 
 /**
@@ -68,7 +70,7 @@ interface Decided {
 export async function decide(c: Context, editing: Editing, id: string, decided: Decided): Promise<Proposal> {
   const { database, clock } = editing;
   const { viewer, author, username } = editorOf(c);
-  const { number, decision } = decided;
+  const { number, decision, confirmed } = decided;
   requireRight(
     viewer,
     decision === 'withdrawn' ? 'proposeChanges' : 'editInstallations',
@@ -84,6 +86,8 @@ export async function decide(c: Context, editing: Editing, id: string, decided: 
       edit: () => proposal.changes,
       action: `accept proposal ${number}`,
       proposedBy: proposal.proposedBy,
+      mayMove: proposal.section === 'address',
+      confirmed,
       alongside: (on, { version }) => settleProposal(on, proposal, { ...settle, version }),
     });
   } else {

@@ -6,12 +6,12 @@ import { branchByCode, branches, branchOfActivity } from '../reference-data/bran
 import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../reference-data/eprtr-activities.ts';
 import { naceActivity } from '../reference-data/nace.ts';
 import { publicId } from '../reference-data/public-id.ts';
+import { unitOf } from '../reference-data/unit.ts';
 import type { Cells } from './columns.ts';
 import { CellError } from './mapping.ts';
 import { codeOf, webAddress } from './read-cell.ts';
 import { cellReader, type Given, readField, readRecord } from './read-field.ts';
 import { authorityOf, batConclusionsOf, inspectionsOf } from './record-lists.ts';
-import { unitOf } from './unit.ts';
 
 /**
  * Builds the record of a line: what its columns say, and what follows from them. A violation of the rules checked here makes the line

@@ -27,7 +27,7 @@ const isWithheld = (path: (typeof names)[number]): string =>
 const nameAt = (path: (typeof names)[number], column: string): SQL =>
   sql.raw(`case when ${isWithheld(path)} then '${withheldName}' else ${textAt(path)} end as ${column}`);
 
-export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code,
+export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code, value #>> '{handover,federalStateCode}' as handed_over_by,
   coalesce(site_id, '~' || id) as site_id, at as last_changed, ${nameAt('name', 'name')}, value ->> 'status' as status,
   (value -> 'example')::boolean as example, value ->> 'source' as source, ${sql.raw(isWithheld('operator.name'))} as is_operator_withheld,
   value -> 'operator' as operator, value #>> '{address,street}' as street,

@@ -4,6 +4,7 @@ import { applyChanges } from '#core/register/versions/apply-changes.ts';
 import { changesBetween } from '#core/register/versions/changes-between.ts';
 import { isReordering } from '#core/register/versions/record-change.ts';
 import type { VersionAuthor, VersionOrigin } from '#core/register/versions/version.ts';
+import { withImportedPlace, withUnitKept } from './imported-place.ts';
 import type { StoredEntry } from './installation-entries.ts';
 import { packedUndo } from './packed-changes.ts';
 
@@ -55,10 +56,21 @@ export function imported(
   contentHash: string,
   writing: Writing,
 ): Outcome {
-  if (stored.edits.length === 0) return compared(stored, { record: incoming, contentHash, edits: [] }, writing);
-  const source = applyChanges(stored.record, stored.edits);
-  const record = applyChanges(stored.record, changesBetween(source, incoming));
-  return compared(stored, { record, contentHash, edits: changesBetween(record, incoming) }, writing);
+  const record =
+    stored.edits.length === 0
+      ? withUnitKept(stored.record, incoming)
+      : merged(stored.record, applyChanges(stored.record, stored.edits), incoming);
+  const edits = record === incoming ? [] : changesBetween(record, incoming);
+  return compared(stored, { record, contentHash, edits }, writing);
+}
+
+/** The edited record with what its source has changed; handing it over is over once the source has moved it itself. */
+function merged(stored: InstallationRecord, source: InstallationRecord, incoming: InstallationRecord) {
+  const fields = applyChanges(stored, changesBetween(source, incoming));
+  const placed = withImportedPlace({ stored, source, incoming, merged: fields });
+  const { handover, ...record } = withUnitKept(stored, placed);
+  const isMoved = record.unit?.federalStateCode !== stored.unit?.federalStateCode;
+  return { ...record, ...(handover && !isMoved && { handover }) };
 }
 
 /** The outcome for a stored record when it was edited. */

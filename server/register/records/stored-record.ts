@@ -48,9 +48,10 @@ export function installationsIn({ records, authorities }: RecordBatch): Installa
   const known = byId(authorities);
   return records.map(({ value, ...beside }) => {
     const record = completeRecord(value, known);
-    if (!record.confidentiality) return { ...record, ...beside };
-    // Who may see an installation depends on its owner, of whom answers from the index say nothing.
-    const open = withField(visibleRecord(record, 'everyone'), 'operator.ownerId', record.operator.ownerId);
-    return { ...open, ...beside };
+    const { confidentiality, handover, operator } = record;
+    if (!confidentiality) return { ...record, ...beside };
+    // Who may see an installation depends on its owner and on a handover, of which answers from the index say nothing.
+    const open = withField(visibleRecord(record, 'everyone'), 'operator.ownerId', operator.ownerId);
+    return { ...open, ...(handover && { handover }), ...beside };
   });
 }

@@ -1,4 +1,9 @@
-import type { InstallationRecord, PlausibilityFinding } from '#core/register/installation/installation-record.ts';
+import { formerPointCode } from '#core/register/editing/coordinates.ts';
+import type {
+  InstallationRecord,
+  PlausibilityFinding,
+  PostalAddress,
+} from '#core/register/installation/installation-record.ts';
 import { districtByCode, sameDistrict } from './districts.ts';
 import { districtsOfPostcode } from './postcodes.ts';
 
@@ -8,6 +13,7 @@ export const findingCodes = [
   'UNKNOWN_POSTCODE',
   'POSTCODE_DISTRICT_MISMATCH',
   'UNKNOWN_DISTRICT',
+  formerPointCode,
   'DUPLICATE_ID',
   'MISSING_COORDINATES',
   'DATE_IN_FUTURE',
@@ -22,12 +28,31 @@ export const finding = (code: FindingCode, field: string, message: string): Plau
   field,
 });
 
+/** Fields whose findings depend on where the installation is. */
+const placeFields = new Set(['address.postalCode', 'unit', 'geometry']);
+
+/** Whether a finding is about where the installation is. */
+export const isAboutPlace = ({ field }: PlausibilityFinding): boolean => placeFields.has(field);
+
+/** The finding that the point belongs to this address. It is recognized by its sentence when the address comes back to it. */
+export const formerPointFinding = ({ postalCode, city }: PostalAddress): PlausibilityFinding =>
+  finding(
+    formerPointCode,
+    'geometry',
+    `Die Koordinaten gehören zur Anschrift in ${postalCode} ${city}. Bitte prüfen, ob sie noch stimmen.`,
+  );
+
 /**
  * Findings about where a record says its installation is, checked against the register's reference data on places.
  * @param stated code of the district that the source states in addition to the address
+ * @param districts codes of the districts to which the postcode delivers
  */
-export const placeFindings = (record: InstallationRecord, stated = ''): PlausibilityFinding[] => [
-  ...postcodeFindings(record, stated),
+export const placeFindings = (
+  record: Pick<InstallationRecord, 'address' | 'unit' | 'geometry'>,
+  stated = '',
+  districts = districtsOfPostcode(record.address.postalCode),
+): PlausibilityFinding[] => [
+  ...postcodeFindings(record, stated, districts),
   ...(record.geometry
     ? []
     : [
@@ -35,13 +60,16 @@ export const placeFindings = (record: InstallationRecord, stated = ''): Plausibi
       ]),
 ];
 
-function postcodeFindings({ address, unit }: InstallationRecord, stated: string): PlausibilityFinding[] {
+function postcodeFindings(
+  { address, unit }: Pick<InstallationRecord, 'address' | 'unit'>,
+  stated: string,
+  districts: readonly string[],
+): PlausibilityFinding[] {
   if (address.countryCode !== 'AT') return [];
   const findings: PlausibilityFinding[] = [];
   if (stated !== '' && !districtByCode(stated)) {
     findings.push(finding('UNKNOWN_DISTRICT', 'unit', `Einen Bezirk mit dem Code ${stated} gibt es nicht.`));
   }
-  const districts = districtsOfPostcode(address.postalCode);
   if (districts.length === 0) {
     const message = address.postalCode
       ? `Die Postleitzahl ${address.postalCode} gehört zu keinem Ort (vielleicht ein Postfach).`

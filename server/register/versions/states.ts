@@ -11,14 +11,7 @@ import {
 import type { Queryable } from '../../platform/db/rows.ts';
 import { type History, readHistory, versionsOf } from '../../platform/entries/read-entries.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import {
-  audienceOf,
-  belongingOf,
-  isRegisteredFor,
-  maySee,
-  unknownInstallation,
-  type Viewer,
-} from '../access/viewer.ts';
+import { audienceOf, belongingOf, isConcernedBy, maySee, unknownInstallation, type Viewer } from '../access/viewer.ts';
 import { installationKind, installationOf, storedEntryOf } from '../records/installation-entries.ts';
 
 /** A version that the viewer may see, with the resulting state. */
@@ -42,7 +35,7 @@ const asRead = (stamp: VersionStamp, isInsider: boolean): VersionStamp =>
       };
 
 /**
- * The states of an installation that the viewer may see, newest first: users registered for it see all, everybody else the published
+ * The states of an installation that the viewer may see, newest first: those whom it concerns see all, everybody else the published
  * ones, with the changes in between combined. Each has only what the viewer may see of it today. Undefined if they may not see the
  * installation at all.
  */
@@ -50,7 +43,7 @@ export function statesFor(viewer: Viewer, history: History<InstallationRecord>):
   const { record: current, dataVersion } = storedEntryOf(history.entry);
   const belonging = belongingOf(current);
   if (!maySee(viewer, belonging)) return undefined;
-  const isInsider = isRegisteredFor(viewer, belonging);
+  const isInsider = isConcernedBy(viewer, belonging);
   const audience = audienceOf(viewer, belonging);
   const versions = versionsOf(installationKind, history).map(({ stamp, value }) => ({
     stamp,

@@ -9,6 +9,7 @@ export interface SavedVisibility {
   published: Uint32Array;
   byOwner: SavedSets;
   byState: SavedSets;
+  byFormerState: SavedSets;
 }
 
 /** Which slots belong to whom, and which are public. */
@@ -17,12 +18,14 @@ export class Visibility {
   readonly #published: Bitset;
   readonly #byOwner: Map<string, Bitset>;
   readonly #byState: Map<string, Bitset>;
+  readonly #byFormerState: Map<string, Bitset>;
 
   constructor(saved?: SavedVisibility) {
     this.#alive = new Bitset(saved?.alive);
     this.#published = new Bitset(saved?.published);
     this.#byOwner = restoreSets(saved?.byOwner);
     this.#byState = restoreSets(saved?.byState);
+    this.#byFormerState = restoreSets(saved?.byFormerState);
   }
 
   save(): SavedVisibility {
@@ -31,20 +34,23 @@ export class Visibility {
       published: this.#published.save(),
       byOwner: saveSets(this.#byOwner),
       byState: saveSets(this.#byState),
+      byFormerState: saveSets(this.#byFormerState),
     };
   }
 
-  add(slot: number, { published, ownerId, federalStateCode }: Belonging): void {
+  add(slot: number, { published, ownerId, federalStateCode, handedOverBy }: Belonging): void {
     this.#alive.add(slot);
     if (published) this.#published.add(slot);
     if (ownerId) addTo(this.#byOwner, ownerId, slot);
     if (federalStateCode) addTo(this.#byState, federalStateCode, slot);
+    if (handedOverBy) addTo(this.#byFormerState, handedOverBy, slot);
   }
 
   remove(slot: number): void {
     this.#alive.delete(slot);
     this.#published.delete(slot);
-    for (const slots of [...this.#byOwner.values(), ...this.#byState.values()]) slots.delete(slot);
+    for (const sets of [this.#byOwner, this.#byState, this.#byFormerState])
+      for (const slots of sets.values()) slots.delete(slot);
   }
 
   /** The slots of all installations. */
@@ -52,9 +58,10 @@ export class Visibility {
     return this.#alive;
   }
 
-  /** The slots the viewer may see (R6.11): published ones, and unpublished ones of their own or their federal state. */
+  /** The slots the viewer may see (R6.11): published ones, and unpublished ones that concern them. */
   visibleTo(viewer: Viewer): Bitset {
-    return Bitset.union([this.#published, this.registeredFor(viewer)]);
+    const former = viewer.kind === 'authority' ? (this.#byFormerState.get(viewer.federalStateCode) ?? []) : [];
+    return Bitset.union([this.#published, this.registeredFor(viewer)].concat(former));
   }
 
   /** The slots of an overview selection (R3.5); undefined: no restriction. */

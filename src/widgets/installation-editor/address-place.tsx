@@ -66,14 +66,14 @@ function useEnteredAddress(address: string): AddressLocation {
   return { postalCode: postalCode.trim(), city, countryCode };
 }
 
-/** Warns if the postcode belongs to other places than the one entered. */
+/** Warns if the postcode is unknown or belongs to other places than the one entered. */
 export function PlaceWarning({ address }: { address: string }) {
   const entered = useEnteredAddress(address);
   const places = usePlacesAt(entered);
   const warning = places && placeWarning(places, entered.postalCode, entered.city);
   if (warning === undefined) return null;
   return (
-    <Alert type="warning" title="Passen Postleitzahl und Ort zusammen?" live="polite">
+    <Alert type="warning" title="Stimmen Postleitzahl und Ort?" live="polite">
       {warning}
     </Alert>
   );

@@ -30,6 +30,8 @@ export interface FoundConflict {
 export type Sent =
   | { state: 'done'; installation: Installation }
   | { state: 'refused'; failures: readonly FieldFailure[] }
+  /** The user has decided not to save. */
+  | { state: 'declined' }
   /** The record was saved, but not everything that belongs to it; the page shows what is missing. */
   | { state: 'partly'; installation: Installation };
 
@@ -70,6 +72,7 @@ export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | 
       try {
         const sent = await edit.send(readAs(installation, basis.version), entered, met?.isGone ?? false);
         if (sent.state === 'refused') return { state: 'invalid', failures: sent.failures };
+        if (sent.state === 'declined') return { state: 'held' };
         adoptRecord(sent.installation);
         setMet(undefined);
         const tag = recordTag(sent.installation);

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
+import { formerPointCode } from '#core/register/editing/coordinates.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
@@ -22,6 +23,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { DocumentsPart } from './documents-part.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { rowsOf } from './entry-form.tsx';
@@ -45,12 +47,16 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   { list: 'derogations', title: 'Ausnahmen', empty: 'Es ist keine Ausnahme eingetragen.', add: 'Ausnahme eintragen' },
 ];
 
+const loadPointNotice = () => import('./point-notice.tsx');
+
 /** Overview of everything the user may do with an installation. */
 export function EditorOverview() {
   const { installation, kind, headingLevel } = useEditorPage();
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
   const { data: proposals = [] } = useStore($proposals);
   const [withdrawn, setWithdrawn] = useState<WithdrawnEntry>();
+  const hasFormerPoint = installation.findings.some(({ code }) => code === formerPointCode);
+  const notice = useDeferred(loadPointNotice, kind === 'authority' && hasFormerPoint);
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
@@ -71,6 +77,7 @@ export function EditorOverview() {
         </Heading>
         <p className="quiet">{installation.name}</p>
       </header>
+      {notice.state === 'ready' && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
       {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
       {kind === 'owner' && <OwnerParts />}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { type EditedPart, editPath } from '#core/register/editing/edit-address.ts';
 import type { FieldLists } from '#core/register/editing/edit-fields.ts';
@@ -10,15 +10,19 @@ type EditFields = typeof import('#core/register/editing/edit-fields.ts');
 /** Context of every page of the editor. */
 export interface EditorPage {
   installation: Installation;
-  kind: 'authority' | 'owner';
+  kind: 'authority' | 'owner' | 'formerAuthority';
   username: string;
   headingLevel: number;
   /** Options of the fields on this page. */
   lists: FieldLists;
   /** Absent from pages without fields of the record. */
   fields?: EditFields;
+  /** The page of a former authority. */
+  HandedOver?: ComponentType;
   /** Navigates to another page, unless the host handles that itself. */
   go(href: string): void;
+  /** Focuses the heading, when what had the focus goes away. */
+  focusHeading(): void;
 }
 
 export const EditorPageContext = createContext<EditorPage | null>(null);

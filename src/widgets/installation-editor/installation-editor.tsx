@@ -25,6 +25,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { useConsent } from './consent.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { EditConflictNotice, PageHead, useEditForm } from './edit-form.tsx';
 import { EditorOverview } from './editor-overview.tsx';
@@ -36,6 +37,7 @@ import { ProposalForm } from './proposals-part.tsx';
 import { SectionFields, SiteChoice, useFieldLists } from './section-fields.tsx';
 
 const loadFields = () => import('#core/register/editing/edit-fields.ts');
+const loadHandedOver = () => import('./handed-over.tsx');
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
 export interface InstallationEditorProps {
@@ -57,10 +59,12 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   const lists = useFieldLists(named, data);
   const hasFields = named !== undefined && named !== 'documents';
   const fields = useDeferred(loadFields, hasFields);
+  const isFormer = editor.kind === 'formerAuthority';
+  const handedOver = useDeferred(loadHandedOver, isFormer);
 
   const page = useMemo((): EditorPage | undefined => {
-    if (!data || !lists || (editor.kind !== 'authority' && editor.kind !== 'owner')) return undefined;
-    if (hasFields && fields.state !== 'ready') return undefined;
+    if (!data || !lists || !('username' in editor)) return undefined;
+    if ((hasFields && fields.state !== 'ready') || (isFormer && handedOver.state !== 'ready')) return undefined;
     const go = (href: string) => {
       const address = new URL(href, document.baseURI).href;
       if (!root.current || announceNavigation(root.current, { href: address, kind: 'edit' })) location.assign(address);
@@ -72,10 +76,12 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       headingLevel,
       lists,
       ...(fields.state === 'ready' && { fields: fields.part }),
+      ...(handedOver.state === 'ready' && { HandedOver: handedOver.part.HandedOver }),
       go,
+      focusHeading: () => focusHeading(root.current),
     };
-  }, [data, editor, headingLevel, lists, hasFields, fields]);
-  useFocusOnHeading(root, `${part} ${entry}`, page !== undefined);
+  }, [data, editor, headingLevel, lists, hasFields, fields, isFormer, handedOver]);
+  useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`);
 
   const refusal = () => {
     if (!id || isStatus(error, 404) || isStatus(error, 400)) {
@@ -115,9 +121,11 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
         </Refusal>
       );
     }
+    if (editor.kind === 'failed') return <Failure {...callErrorText(editor.error)} onRetry={editor.retry} />;
     if (error && !isFetching && !data) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
-    if (hasFields && fields.state === 'failed') {
-      return <Failure text="Das Formular konnte nicht geladen werden." onRetry={fields.retry} />;
+    for (const part of [fields, handedOver]) {
+      if (part.state !== 'failed') continue;
+      return <Failure text="Das Formular konnte nicht geladen werden." onRetry={part.retry} />;
     }
     return <Spinner label="Die Anlage wird geladen" labelVisible />;
   };
@@ -134,23 +142,28 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   );
 }
 
-/** Focuses the heading when the page of the editor has changed and is ready, for screen reader users. */
-function useFocusOnHeading(root: { current: HTMLElement | null }, page: string, isReady: boolean): void {
-  const shown = useRef(page);
+/** Focuses the heading when the page of the editor has changed and is ready, for screen reader users. @param page undefined until it is ready */
+function useFocusOnHeading(root: { current: HTMLElement | null }, page: string | undefined): void {
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (!isReady || shown.current === page) return;
+    if (page === undefined || shown.current === page) return;
+    const isFirst = shown.current === undefined;
     shown.current = page;
-    root.current?.querySelector<HTMLElement>('[data-editor-heading]')?.focus();
-  }, [root, page, isReady]);
+    if (!isFirst) focusHeading(root.current);
+  }, [root, page]);
 }
+
+const focusHeading = (root: HTMLElement | null): void =>
+  root?.querySelector<HTMLElement>('[data-editor-heading]')?.focus();
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   names.some((each) => each === name);
 
 /** The page of the editor for an address; the overview if this kind of editor has no such page. */
-function Content({ page: { kind }, part, entry }: { page: EditorPage; part: string; entry: string }) {
+function Content({ page: { kind, HandedOver }, part, entry }: { page: EditorPage; part: string; entry: string }) {
   const named = partNamed(part);
   if (named === 'proposals' && /^\d+$/.test(entry)) return <ProposalPage number={Number(entry)} />;
+  if (kind === 'formerAuthority') return HandedOver && <HandedOver />;
   if (kind === 'owner' && isOneOf(ownerSections, named)) return <ProposalForm section={named} />;
   if (kind === 'authority' && isOneOf(authoritySections, named)) return <SectionForm section={named} />;
   if (kind === 'authority' && isOneOf(editableLists, named) && entry !== '') {
@@ -175,13 +188,17 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
 function SectionForm({ section }: { section: AuthoritySection }) {
   const { installation, lists, go } = useEditorPage();
   const { authorityFields } = useEditFields();
+  const { withConsent, dialog } = useConsent('Trotzdem speichern');
   const fields = useMemo(() => authorityFields(section, lists), [authorityFields, section, lists]);
   const { form, met } = useEditForm({
     id: section,
     name: sectionLabels[section],
     fields,
     valuesOf: useCallback((record: Installation) => ({ ...record }), []),
-    send: async (read, values) => ({ state: 'done', installation: await changeSection(read, section, values) }),
+    async send(read, values) {
+      const written = await withConsent((confirmed) => changeSection(read, section, values, confirmed));
+      return written ? { state: 'done', installation: written } : { state: 'declined' };
+    },
     message: `${sectionLabels[section]} gespeichert.`,
   });
   return (
@@ -189,6 +206,7 @@ function SectionForm({ section }: { section: AuthoritySection }) {
       <PageHead title={`${sectionLabels[section]} ändern`} />
       {section === 'contact' && <OperatorChoice form={form} />}
       {section === 'address' && <SiteChoice form={form} path="address" />}
+      {dialog}
       <Form form={form} name={sectionLabels[section]}>
         <EditConflictNotice met={met} />
         <SectionFields />

@@ -28,13 +28,14 @@ import { Form } from '../../ui/forms/form.tsx';
 import { FormFields } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { useConsent } from './consent.tsx';
 import { PageHead } from './edit-form.tsx';
 import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 import { ResponsibilityWarning } from './responsibility-warning.tsx';
 
 /** A proposal: its changes, and the form for deciding on it or withdrawing it. */
 export function ProposalPage({ number }: { number: number }) {
-  const { installation } = useEditorPage();
+  const { installation, kind } = useEditorPage();
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
   const { data, error, refetch } = useStore($proposals);
   const proposal = data?.find((each) => each.number === number);
@@ -65,7 +66,8 @@ export function ProposalPage({ number }: { number: number }) {
           <dd>{proposal.note}</dd>
         </dl>
       )}
-      {proposal.state === 'open' ? <DecisionForm proposal={proposal} /> : <Decided proposal={proposal} />}
+      {proposal.state !== 'open' && <Decided proposal={proposal} />}
+      {proposal.state === 'open' && kind !== 'formerAuthority' && <DecisionForm proposal={proposal} />}
     </>
   );
 }
@@ -118,6 +120,7 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
   const { installation, kind, username, go } = useEditorPage();
   const decision = useRef<Decision>(kind === 'authority' ? 'accepted' : 'withdrawn');
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
+  const { withConsent, dialog } = useConsent('Trotzdem annehmen');
   const today = serverToday();
   const form = useForm({
     id: `${installation.id}/decision/${proposal.number}`,
@@ -131,7 +134,11 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
         return { state: 'invalid', failures: [{ id, label, rule: 'required', message: fieldMessages.required }] };
       }
       try {
-        await decide(installation, proposal.number, decision.current, typeof reason === 'string' ? reason : '');
+        const text = typeof reason === 'string' ? reason : '';
+        const answer = await withConsent((confirmed) =>
+          decide(installation, proposal.number, decision.current, text, confirmed),
+        );
+        if (!answer) return { state: 'held' };
       } catch (error) {
         await conflictOrThrow(error);
         await refetchRecord(installation.id);
@@ -149,6 +156,7 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
   };
   return (
     <Form form={form} name="Entscheidung">
+      {dialog}
       {changedMeanwhile && (
         <Alert type="warning" title="Die Anlage wurde inzwischen geändert" live="assertive">
           Oben steht, was jetzt im Register steht. Prüfen Sie den Vorschlag und entscheiden Sie noch einmal.

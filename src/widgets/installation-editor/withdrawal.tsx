@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { callErrorText } from '#core/platform/api/call-error-text.ts';
-import { noticeSaved } from '#core/platform/forms/server-failures.ts';
-import { notices } from '#core/platform/notices/notices-store.ts';
-import { adoptRecord, conflictOf, refetchRecord } from '#core/register/editing/edited-record.ts';
 import { withdrawEntry } from '#core/register/editing/editing-calls.ts';
 import { type EditableList, sectionLabels } from '#core/register/editing/sections.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { useEditorPage } from './editor-page.ts';
+import { writeAtOnce } from './write-at-once.ts';
 
 /** An entry to be withdrawn. */
 export interface WithdrawnEntry {
@@ -21,21 +18,11 @@ export function Withdrawal({ entry, onDone }: { entry: WithdrawnEntry | undefine
   // Keep the dialog's text until it has closed.
   const [shown, setShown] = useState(entry);
   if (entry && entry !== shown) setShown(entry);
-  const withdraw = async ({ list, key }: WithdrawnEntry): Promise<void> => {
-    try {
-      adoptRecord(await withdrawEntry(installation, list, key));
-      noticeSaved(`${sectionLabels[list]} zurückgezogen.`);
-    } catch (error) {
-      if (conflictOf(error)) await refetchRecord(installation.id);
-      const { title, text } = conflictOf(error)
-        ? {
-            title: 'Nicht zurückgezogen',
-            text: 'Die Anlage wurde inzwischen geändert. Sehen Sie nach und ziehen Sie noch einmal zurück.',
-          }
-        : callErrorText(error);
-      notices.alert({ id: 'withdrawal', type: 'danger', content: `${title}: ${text}`, dismissible: true });
-    }
-  };
+  const withdraw = ({ list, key }: WithdrawnEntry): Promise<void> =>
+    writeAtOnce(installation, () => withdrawEntry(installation, list, key), {
+      done: `${sectionLabels[list]} zurückgezogen.`,
+      refused: 'Nicht zurückgezogen',
+    });
   return (
     <Confirmation
       open={entry !== undefined}

@@ -6,6 +6,8 @@ import { editorOf } from '#core/register/editing/editor.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 
+const labels = { authority: 'Bearbeiten', owner: 'Änderung vorschlagen', formerAuthority: 'Übergabe ansehen' } as const;
+
 /** Link to the editor for users who may edit the installation or propose changes; renders its children for everyone else. */
 export function EditLink({
   id,
@@ -19,7 +21,7 @@ export function EditLink({
   const place = useRef<HTMLSpanElement>(null);
   const $editor = useMemo(() => editorOf(id), [id]);
   const { kind } = useStore($editor);
-  if (kind !== 'authority' && kind !== 'owner') return children;
+  if (kind === 'unknown' || kind === 'nobody' || kind === 'failed') return children;
   const href = resolvePath(editPath(id));
   return (
     <span ref={place}>
@@ -33,7 +35,7 @@ export function EditLink({
           }
         }}
       >
-        {words ?? (kind === 'authority' ? 'Bearbeiten' : 'Änderung vorschlagen')}
+        {words ?? labels[kind]}
       </ButtonLink>
     </span>
   );

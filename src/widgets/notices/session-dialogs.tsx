@@ -5,6 +5,7 @@ import { minutesAndSeconds } from '#core/account/timer/session-timer.ts';
 import { $timer, sessionTimer } from '#core/account/timer/session-timer-store.ts';
 import { withMinimumDuration } from '#core/platform/api/minimum-duration.ts';
 import { log } from '#core/platform/configuration/log.ts';
+import { $hasUnsavedChanges } from '#core/platform/forms/drafts.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 
@@ -56,6 +57,7 @@ export function SessionDialogs() {
   const timer = useStore($timer);
   const isLastMinute = timer.phase === 'aboutToExpire' && timer.open;
   const { state, extend } = useExtension(isLastMinute);
+  const isUnsaved = useStore($hasUnsavedChanges);
   return (
     <>
       <Confirmation
@@ -72,7 +74,7 @@ export function SessionDialogs() {
           <strong className="countdown" role="timer" aria-live="off">
             {minutesAndSeconds(timer.phase === 'aboutToExpire' ? timer.secondsLeft : 0)}
           </strong>{' '}
-          Minuten. Danach werden Sie abgemeldet, nicht gespeicherte Eingaben gehen verloren.
+          Minuten. Danach werden Sie abgemeldet.{isUnsaved && ' Ihre nicht gespeicherten Angaben bleiben im Formular.'}
         </p>
         {state === 'failed' && (
           <p role="alert" className="failed">
@@ -90,6 +92,12 @@ export function SessionDialogs() {
         onCancel={sessionTimer.dismiss}
       >
         <p>Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.</p>
+        {isUnsaved && (
+          <p>
+            Die Anmeldung öffnet sich in einem neuen Fenster. Ihre nicht gespeicherten Angaben bleiben hier stehen,
+            danach machen Sie einfach weiter.
+          </p>
+        )}
       </Confirmation>
     </>
   );

@@ -1,5 +1,6 @@
 import { notifyManager } from '@tanstack/query-core';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { $hasUnsavedChanges } from '../../platform/forms/drafts.ts';
 import { notices } from '../../platform/notices/notices-store.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { queryClient } from '../../platform/query/query-client.ts';
@@ -23,6 +24,8 @@ export interface SessionState {
   known: boolean;
   session: Session;
   userInfo: UserInfo;
+  /** The session has ended, but the page stays as it is, since a form holds unsaved input (R4.6). */
+  hasEnded?: true;
 }
 
 const unknown: SessionState = { known: false, session: loggedOut, userInfo: anonymousUserInfo };
@@ -70,24 +73,45 @@ const state = shared('session', () => {
   );
   const $answers = computed([session, userInfo], settled);
   const $state = atom(unknown);
-  const latest: { session: Session } = { session: loggedOut };
+  const latest: { session: Session; hasSignedOut: boolean } = { session: loggedOut, hasSignedOut: false };
   let last: string | undefined;
-  onMount($state, () =>
-    $answers.subscribe((current) => {
-      if (current.session.isLoggedIn) latest.session = current.session;
-      $state.set(current);
-      if (!current.known) return;
-      const now = identity(current);
-      const before = last;
-      last = now;
-      if (before === '' && now !== '') invalidatePersonalData();
-      else if (before !== undefined && before !== now) {
-        clearPersonalData();
-        // Notices are cleared for another person, but not for another role of the same person.
-        if (now === '' || personOf(before) !== personOf(now)) notices.forget();
-      }
-    }),
-  );
+
+  /** Whether the session has ended without the user's doing while a form holds unsaved input: it stays until somebody signs in. */
+  const isHeld = (current: SessionState): boolean => {
+    if (!last || latest.hasSignedOut || !$hasUnsavedChanges.get()) return false;
+    return current.known ? !current.session.isLoggedIn : $state.get().hasEnded === true;
+  };
+
+  function adopt(current: SessionState): void {
+    if (current.session.isLoggedIn) Object.assign(latest, { session: current.session, hasSignedOut: false });
+    if (isHeld(current)) {
+      if (!$state.get().hasEnded) $state.set({ ...$state.get(), hasEnded: true });
+      return;
+    }
+    $state.set(current);
+    if (!current.known) return;
+    const now = identity(current);
+    const before = last;
+    last = now;
+    if (before === '' && now !== '') invalidatePersonalData();
+    else if (before !== undefined && before !== now) {
+      clearPersonalData();
+      // Notices are cleared for another person, but not for another role of the same person.
+      if (now === '' || personOf(before) !== personOf(now)) notices.forget();
+    }
+  }
+
+  onMount($state, () => {
+    const stops = [
+      $answers.subscribe(adopt),
+      $hasUnsavedChanges.listen(() => {
+        if ($state.get().hasEnded) adopt($answers.get());
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
   return { $state, latest };
 });
 
@@ -120,8 +144,11 @@ export async function adoptSession(session: Session, userInfo: UserInfo): Promis
   });
 }
 
-/** Adopts a sign-out in another tab or on this page. */
-export const adoptSignOut = (): Promise<void> => adoptSession(loggedOut, anonymousUserInfo);
+/** Adopts a sign-out in another tab or on this page; no form stays. */
+export function adoptSignOut(): Promise<void> {
+  state.latest.hasSignedOut = true;
+  return adoptSession(loggedOut, anonymousUserInfo);
+}
 
 /** Assumes a role to be active until the session has been fetched again. */
 export function assumeActiveRole(roleId: string): void {

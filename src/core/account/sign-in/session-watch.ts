@@ -1,6 +1,6 @@
 import { $configuration } from '../../platform/configuration/configuration-store.ts';
 import { log } from '../../platform/configuration/log.ts';
-import { askBeforeLeaving, dropDraftsOfOthers } from '../../platform/forms/drafts.ts';
+import { $hasUnsavedChanges, askBeforeLeaving, dropDraftsOfOthers } from '../../platform/forms/drafts.ts';
 import { requestNoticeHost } from '../../platform/notices/notice-host.ts';
 import { notices } from '../../platform/notices/notices-store.ts';
 import { isFromHistory } from '../../platform/page/page-address.ts';
@@ -11,11 +11,12 @@ import { resetPersonalData, restorePersonalData, withdrawPersonalData } from '..
 import { $roleSwitches } from '../session/role-switch.ts';
 import { $sessionState, lastSession, refreshSession } from '../session/session-store.ts';
 import { $timer, sessionTimer } from '../timer/session-timer-store.ts';
-import { browserPage, expire, loginAgain, type NavigablePage } from './sign-in.ts';
+import { browserPage, closeSignInWindow, expire, loginAgain, type NavigablePage } from './sign-in.ts';
 
 /**
  * Supervises the session as long as a page needs it: runs the timer; when the session expires, removes the ticket and notifies the host
- * once (R6.10, R7.22); the next request then leads to the sign-in (R4.6) unless the host handles it. Returns a function that stops it.
+ * once (R6.10, R7.22); the next request then leads to the sign-in (R4.6), or to the dialog about it while a form holds unsaved input,
+ * unless the host handles it. Returns a function that stops it.
  */
 export function superviseSession(page: NavigablePage = browserPage): () => void {
   let leaving = false;
@@ -30,21 +31,30 @@ export function superviseSession(page: NavigablePage = browserPage): () => void 
       restorePersonalData();
     }
     if (!expired) return;
-    withdrawPersonalData();
+    // A form with unsaved input stays as it is (R4.6).
+    if (!$hasUnsavedChanges.get()) withdrawPersonalData();
     notices.forget();
     expire(lastSession(), page).catch((error: unknown) => log.error('sessionExpired failed', error));
   });
   const stopRequests = sessionTimer.onExpiredRequest(() => {
     if (leaving || $configuration.get().sessionExpired) return;
+    if ($hasUnsavedChanges.get()) {
+      sessionTimer.remind();
+      return;
+    }
     leaving = true;
     // Deferred, since the request may precede the update of the page's address, to which the sign-in should return.
     Promise.resolve()
       .then(() => loginAgain(page))
       .catch((error: unknown) => log.error('Sign-in failed', error));
   });
+  const stopForms = $hasUnsavedChanges.listen((isUnsaved) => {
+    if (!isUnsaved && phase === 'expired') withdrawPersonalData();
+  });
   return () => {
     stopTimer();
     stopRequests();
+    stopForms();
   };
 }
 
@@ -87,6 +97,7 @@ export function watchSession(isBack = false): void {
     if (!session.isLoggedIn) return;
     dropDraftsOfOthers(session.user.username);
     runSessionTimer();
+    closeSignInWindow();
   });
   // A cached document says that nobody is signed in, which was true when it was left. Documents of signed-in users are not cached.
   if (isBack || (isFromHistory() && !$sessionState.get().session.isLoggedIn)) lookWhoIsBack();

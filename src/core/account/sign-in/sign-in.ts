@@ -2,12 +2,13 @@ import { call } from '../../platform/api/call.ts';
 import { $configuration } from '../../platform/configuration/configuration-store.ts';
 import { log } from '../../platform/configuration/log.ts';
 import { portalPath, resolvePath } from '../../platform/configuration/resolve-path.ts';
-import { dropDrafts } from '../../platform/forms/drafts.ts';
+import { $hasUnsavedChanges, dropDrafts } from '../../platform/forms/drafts.ts';
 import { notices } from '../../platform/notices/notices-store.ts';
 import { writeCookie } from '../../platform/page/cookies.ts';
+import { product } from '../../product.ts';
 import { withdrawPersonalData } from '../session/personal-data.ts';
 import type { Session } from '../session/session.ts';
-import { $session, lastSession, refreshSession } from '../session/session-store.ts';
+import { $session, adoptSignOut, lastSession, refreshSession } from '../session/session-store.ts';
 import { sessionTimer } from '../timer/session-timer-store.ts';
 import { clearsTicket, type SignInDeployment, signInTarget, signOutPlan, ticketRemovals } from './sign-in-targets.ts';
 
@@ -17,8 +18,18 @@ export interface NavigablePage {
   href: string;
   assign(href: string): void;
   reload(): void;
+  /** Opens an address in a new window; returns whether the browser has allowed it. */
+  open(href: string): boolean;
   /** Sets one cookie, in the format of document.cookie. */
   setCookie(cookie: string): void;
+}
+
+/** Name of the window in which somebody signs in again (R4.6). */
+const signInWindow = `${product.key}-sign-in`;
+
+/** Closes the window that was opened to sign in, once somebody has: the page that opened it goes on. */
+export function closeSignInWindow(): void {
+  if (globalThis.window?.name === signInWindow) window.close();
 }
 
 /** The page in the browser. */
@@ -28,6 +39,12 @@ export const browserPage: NavigablePage = {
   },
   assign: (href) => location.assign(href),
   reload: () => location.reload(),
+  open(href) {
+    const opened = window.open(href, signInWindow);
+    // The sign-in needs nothing of this page.
+    if (opened) opened.opener = null;
+    return opened !== null;
+  },
   setCookie: writeCookie,
 };
 
@@ -91,10 +108,15 @@ export async function expire(session: Session, page: NavigablePage): Promise<voi
 
 /**
  * Continues after the session has expired (R4.6, R8.9): signs in with a return address, or reloads the page if the configuration
- * disables that redirect.
+ * disables that redirect. While a form holds unsaved input, it does so in a new window, so that the form stays as it is; if the browser or
+ * the host does not allow that, the form offers its draft afterwards.
  */
 export async function signInAgain(session: Session, page: NavigablePage): Promise<void> {
   const { login, signInRedirect } = $configuration.get();
+  if (!login && $hasUnsavedChanges.get()) {
+    const returnTo = new URL(resolvePath('start'), page.href).href;
+    if (page.open(signInRedirect ? signInTarget(session, deployment(page), returnTo) : returnTo)) return;
+  }
   if (login || signInRedirect) await signIn(session, page);
   else page.reload();
 }
@@ -119,6 +141,7 @@ export const login = (page: NavigablePage = browserPage): Promise<void> => signI
 export async function logout(page: NavigablePage = browserPage): Promise<void> {
   if (!(await signOut($session.get(), page))) return;
   sessionTimer.signedOut();
+  await adoptSignOut();
   await refreshSession();
 }
 

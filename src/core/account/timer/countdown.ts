@@ -137,6 +137,11 @@ export function createCountdown({ now, link, onOtherTab, onSignedOutElsewhere }:
       if (record) dismissed = { phase: $state.get().phase, lastResponse: record.lastResponse };
       look();
     },
+    /** Opens the dialog that the visitor has closed. */
+    remind(): void {
+      dismissed = undefined;
+      look();
+    },
   };
 }
 

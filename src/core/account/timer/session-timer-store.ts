@@ -34,7 +34,8 @@ const state = shared('session-timer', () => {
   async function askAgain(): Promise<void> {
     await refreshSession();
     // The reported sign-out did not happen: the session continues here.
-    if ($sessionState.get().session.isLoggedIn && !countdown.hasRecord()) countdown.confirmed();
+    const { session, hasEnded } = $sessionState.get();
+    if (session.isLoggedIn && !hasEnded && !countdown.hasRecord()) countdown.confirmed();
   }
 
   // Local time is used until the server's clock has been read; the record is then shifted.
@@ -53,9 +54,10 @@ const state = shared('session-timer', () => {
 
   function followSession(): () => void {
     let loggedIn: boolean | undefined;
-    return $sessionState.subscribe(({ known, session }) => {
-      if (!known || session.isLoggedIn === loggedIn) return;
-      loggedIn = session.isLoggedIn;
+    return $sessionState.subscribe(({ known, session, hasEnded }) => {
+      const isLoggedIn = session.isLoggedIn && !hasEnded;
+      if (!known || isLoggedIn === loggedIn) return;
+      loggedIn = isLoggedIn;
       if (loggedIn) countdown.confirmed();
       else countdown.denied();
     });
@@ -110,6 +112,8 @@ export const sessionTimer = {
   setLead: (lead: number): void => state.countdown.set({ lead }),
   /** Closes the current dialog (R4.4). */
   dismiss: (): void => state.countdown.dismiss(),
+  /** Shows the dialog about the end of the session again. */
+  remind: (): void => state.countdown.remind(),
   /** The user has signed out: notifies other tabs; nothing expires. */
   signedOut: (): void => state.countdown.signedOut(),
   /** The user has switched roles: makes other tabs fetch the session. */

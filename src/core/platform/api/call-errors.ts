@@ -12,6 +12,8 @@ export interface Problem {
   errors?: { field: string; message: string }[];
   /** For an edit of an outdated version (412): both sides' changes (see core/editing/edited-record.ts). */
   conflict?: unknown;
+  /** For an edit that waits for a confirmation (409): what it entails (see core/register/editing/consequences.ts). */
+  consequences?: unknown;
 }
 
 /** Which call failed. `path` is as the caller gave it; `method` is the intended one, even if sent as a POST with an override header. */

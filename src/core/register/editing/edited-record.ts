@@ -1,4 +1,6 @@
-import { refreshSession } from '../../account/session/session-store.ts';
+import { federalStateOf } from '../../account/session/session.ts';
+import { registrationQuery } from '../../account/session/session-calls.ts';
+import { $sessionState, refreshSession } from '../../account/session/session-store.ts';
 import { isStatus } from '../../platform/api/call-errors.ts';
 import { hasMembers, isObject, listOf } from '../../platform/api/checks.ts';
 import { queryClient } from '../../platform/query/query-client.ts';
@@ -32,10 +34,20 @@ const isConflict = (value: unknown): value is EditConflict =>
 /** Updates the record everywhere on the page and invalidates all queries about installations other than single records. */
 export function adoptRecord(installation: Installation): void {
   const { queryKey } = installationQuery(installation.id);
+  const before = queryClient.getQueryData<Installation>(queryKey);
+  if (before && before.unit?.federalStateCode !== installation.unit?.federalStateCode) adoptCharge(installation);
   queryClient.setQueryData<Installation>(queryKey, installation);
   void queryClient.invalidateQueries({
     predicate: (query) => query.queryKey[0] === installationsKey && query.queryKey[1] !== 'detail',
   });
+}
+
+/** Another authority is in charge now: asks whether it is the user's own, which is already known if they have taken the installation back. */
+function adoptCharge({ id, unit }: Installation): void {
+  const { queryKey } = registrationQuery(id);
+  const own = federalStateOf($sessionState.get().userInfo);
+  if (own !== undefined && own === unit?.federalStateCode) queryClient.setQueryData(queryKey, true);
+  void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Fetches the record again, since the page's copy is outdated. */

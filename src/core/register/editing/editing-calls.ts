@@ -12,20 +12,31 @@ import { installationsKey } from '../installation/installation-address.ts';
 import { isInstallation } from '../installation/installation-call.ts';
 import type { Installation } from '../installation/installation-record.ts';
 import { recordTag } from '../versions/version.ts';
+import type { PointChoice } from './coordinates.ts';
 import type { Decision, Proposal, ProposalState } from './proposal.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from './sections.ts';
 
 const addressOf = (id: string, ...parts: (string | number)[]): string =>
   [`${product.api.installations}/${encodeURIComponent(id)}`, ...parts.map(encodeURIComponent)].join('/');
 
-/** PATCH …/{id}/sections/{section}: values by field id; omitted fields stay unchanged. */
+/** Query that confirms consequences, by their codes. */
+const confirming = (confirmed: readonly string[]) => ({ confirm: confirmed.join(',') });
+
+/**
+ * PATCH …/{id}/sections/{section}: values by field id; omitted fields stay unchanged. An edit of the address that moves the installation
+ * is refused until its consequences are confirmed (see `consequencesIn`).
+ *
+ * @param confirmed codes of the consequences that the user has agreed to
+ */
 export const changeSection = (
   installation: Installation,
   section: AuthoritySection,
   values: FormValues,
+  confirmed: readonly string[] = [],
 ): Promise<Installation> =>
   call(addressOf(installation.id, 'sections', section), {
     method: 'PATCH',
+    query: confirming(confirmed),
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,
@@ -69,6 +80,23 @@ export const withdrawEntry = (
   key: string,
 ): Promise<Installation> =>
   call(addressOf(installation.id, list, key), {
+    method: 'DELETE',
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** PATCH …/{id}/coordinates: keeps coordinates that belong to a former address, or takes the centre of the municipality. */
+export const choosePoint = (installation: Installation, choice: PointChoice): Promise<Installation> =>
+  call(addressOf(installation.id, 'coordinates'), {
+    method: 'PATCH',
+    body: { choice },
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** DELETE …/{id}/handover: takes back a move to another federal state. */
+export const takeBack = (installation: Installation): Promise<Installation> =>
+  call(addressOf(installation.id, 'handover'), {
     method: 'DELETE',
     ifMatch: recordTag(installation),
     check: isInstallation,
@@ -121,15 +149,22 @@ export const propose = (
     check: isProposal,
   });
 
-/** POST …/{id}/proposals/{number}/decision; a reason is required to decline. */
+/**
+ * POST …/{id}/proposals/{number}/decision; a reason is required to decline. Accepting one that moves the installation is refused until its
+ * consequences are confirmed.
+ *
+ * @param confirmed codes of the consequences that the user has agreed to
+ */
 export const decide = (
   installation: Installation,
   number: number,
   decision: Decision,
   reason = '',
+  confirmed: readonly string[] = [],
 ): Promise<Proposal> =>
   call(addressOf(installation.id, 'proposals', number, 'decision'), {
     method: 'POST',
+    query: confirming(confirmed),
     body: { decision, reason },
     ifMatch: recordTag(installation),
     check: isProposal,

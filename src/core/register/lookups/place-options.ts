@@ -54,12 +54,22 @@ export function placeOptions(places: readonly Place[]): PlaceOption[] {
   return [...towns, ...postcodes];
 }
 
+/** Whether the centre of the address's municipality is known. */
+export const hasCentre = (places: readonly Place[], { postalCode, city }: Pick<PostalAddress, 'postalCode' | 'city'>) =>
+  places.some(
+    (place) =>
+      place.postalCode === postalCode && place.longitude !== undefined && fold(place.city ?? '') === fold(city),
+  );
+
 /**
- * Warns if a postcode is known for places other than the one entered. Not all places of a postcode are known, so the input may be correct.
+ * Warns if a postcode is unknown, or known for places other than the one entered. Not all places of a postcode are known, so the input may be correct.
  *
  * @returns German sentences; undefined if there is nothing to warn about
  */
 export function placeWarning(places: readonly Place[], postalCode: string, city: string): string | undefined {
+  if (!places.some((place) => place.postalCode === postalCode)) {
+    return `Die Postleitzahl ${postalCode} kennt das Register nicht, vielleicht gehört sie zu einem Postfach. Bitte prüfen Sie sie.`;
+  }
   const entered = fold(city.trim());
   const known = places.flatMap((place) => (place.postalCode === postalCode && place.city ? [place.city] : []));
   const fits = known.map(fold).some((one) => one.startsWith(entered) || entered.startsWith(one));

@@ -7,6 +7,7 @@ import { derogationsDocs } from './derogations.docs.ts';
 import { facilityDocs } from './facility.docs.ts';
 import type { DocsOf } from './field-docs.ts';
 import { findingsDocs } from './findings.docs.ts';
+import { handoverDocs } from './handover.docs.ts';
 import { inspectionsDocs } from './inspections.docs.ts';
 import { operatorDocs } from './operator.docs.ts';
 import { partsDocs } from './parts.docs.ts';
@@ -190,5 +191,6 @@ export const recordDocs: DocsOf<typeof record> = {
     riskCategory: riskCategoryDocs,
     riskCriteria: riskCriteriaDocs,
     confidentiality: confidentialityDocs,
+    handover: handoverDocs,
   },
 };

@@ -24,6 +24,7 @@ import {
   webAddress,
 } from './field.ts';
 import { findings } from './findings.ts';
+import { handover } from './handover.ts';
 import { inspections } from './inspections.ts';
 import { operator } from './operator.ts';
 import { parts } from './parts.ts';
@@ -114,6 +115,7 @@ export const record = group({
     riskCategory,
     riskCriteria,
     confidentiality,
+    handover: optional(handover),
   },
 });
 

@@ -1,9 +1,16 @@
 import { keepMount } from 'nanostores';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $roleSwitches, roleSwitchAlertId, switchRole } from '#core/account/session/role-switch.ts';
 import { sessionQuery } from '#core/account/session/session-calls.ts';
-import { $session, $sessionState, $sessionView, refreshSession } from '#core/account/session/session-store.ts';
+import {
+  $session,
+  $sessionState,
+  $sessionView,
+  adoptSignOut,
+  refreshSession,
+} from '#core/account/session/session-store.ts';
 import { configure } from '#core/platform/configuration/page-settings.ts';
+import { registerUnsavedForm } from '#core/platform/forms/drafts.ts';
 import { $alerts, notices } from '#core/platform/notices/notices-store.ts';
 import { queryClient } from '#core/platform/query/query-client.ts';
 import { waitFor } from '../../../fixtures/wait-for.ts';
@@ -55,6 +62,53 @@ describe('the session of a page', () => {
     server.on('GET api/auth/user', { json: {}, status: 503 });
     await refreshSession();
     await waitFor(() => expect($session.get().isLoggedIn).toBe(false));
+  });
+});
+
+describe('the end of a session while a form holds unsaved input', () => {
+  const data = () => queryClient.getQueryData(['record']);
+  const ended = () => server.on('GET api/auth/user', { json: { isLoggedIn: false } });
+  let release = () => {};
+  beforeEach(async () => {
+    await refreshSession();
+    await waitFor(() => expect($session.get().isLoggedIn).toBe(true));
+    queryClient.setQueryData(['record'], 'of the user');
+    release = registerUnsavedForm({ discard: () => {} });
+  });
+  afterEach(() => release());
+
+  test('[R4.6] the page stays as it is until the same person has signed in', async () => {
+    ended();
+    await refreshSession();
+    await waitFor(() => expect($sessionState.get().hasEnded).toBe(true));
+    expect([$session.get(), data()]).toEqual([sessionOf(user), 'of the user']);
+    answerAsOwner();
+    await refreshSession();
+    await waitFor(() => expect($sessionState.get()).not.toHaveProperty('hasEnded'));
+    expect(data()).toBe('of the user');
+  });
+
+  test('[R4.6] [R6.11] nothing stays for another person, or once the form is saved or discarded', async () => {
+    ended();
+    await refreshSession();
+    await waitFor(() => expect($sessionState.get().hasEnded).toBe(true));
+    server.on('GET api/auth/user', { json: sessionOf({ ...user, username: 'other' }) });
+    await refreshSession();
+    await waitFor(() => expect(data()).toBeUndefined());
+    expect($sessionState.get()).not.toHaveProperty('hasEnded');
+
+    queryClient.setQueryData(['record'], 'of the other');
+    ended();
+    await refreshSession();
+    await waitFor(() => expect($sessionState.get().hasEnded).toBe(true));
+    release();
+    expect([$session.get().isLoggedIn, data()]).toEqual([false, undefined]);
+  });
+
+  test('[R4.6] nothing stays when the user has signed out', async () => {
+    await adoptSignOut();
+    await waitFor(() => expect($session.get().isLoggedIn).toBe(false));
+    expect(data()).toBeUndefined();
   });
 });
 

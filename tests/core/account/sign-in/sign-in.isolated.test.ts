@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { loggedOut } from '#core/account/session/session.ts';
 import { expire, signIn, signInAgain, signOut } from '#core/account/sign-in/sign-in.ts';
 import { configure } from '#core/platform/configuration/page-settings.ts';
+import { registerUnsavedForm } from '#core/platform/forms/drafts.ts';
 import { type AnsweringServer, startServer } from '../../platform/api/answering-server.ts';
 import { sessionOf } from '../session/users.ts';
 import { notingPage } from './navigable-page.ts';
@@ -83,6 +84,20 @@ describe('after the session has expired', () => {
     configure({ signInRedirect: false });
     await signInAgain(loggedOut, page);
     expect(page.went[1]).toBe('reload');
+  });
+
+  test('[R4.6] [R8.9] while a form holds unsaved input, signing in again opens a new window, where the browser allows that', async () => {
+    const release = registerUnsavedForm({ discard: () => {} });
+    try {
+      await signInAgain(loggedOut, page);
+      const [opened = ''] = page.opened;
+      expect(new URL(opened).searchParams.get('returnUrl')).toBe(`${server.origin}/natippc/start`);
+      expect(page.went).toEqual([]);
+      await signInAgain(loggedOut, { ...page, open: () => false });
+      expect(new URL(page.went[0] ?? '').searchParams.get('returnUrl')).toBe(page.href);
+    } finally {
+      release();
+    }
   });
 });
 

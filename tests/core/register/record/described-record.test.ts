@@ -93,7 +93,7 @@ describe('the description of a record', () => {
     const leaves = allFields.filter(({ field }) => field.kind !== 'group');
     expect(leaves.filter(({ label }) => !label).map(({ path }) => path)).toEqual([]);
     const hidden = allFields.filter(({ field }) => field.see !== undefined);
-    expect(hidden.map(({ path }) => path)).toEqual(['authorities/individualName', 'riskCriteria']);
+    expect(hidden.map(({ path }) => path)).toEqual(['authorities/individualName', 'riskCriteria', 'handover']);
     expect(hidden.every(({ field }) => field.optional)).toBe(true);
   });
 

@@ -21,6 +21,7 @@ const belonging = fc.record({
   published: fc.boolean(),
   ownerId: fc.option(owner, { nil: undefined }),
   federalStateCode: fc.option(state, { nil: undefined }),
+  handedOverBy: fc.option(state, { nil: undefined }),
   removed: fc.boolean(),
 });
 
@@ -64,6 +65,9 @@ test('[R6.11] a record is read without what is for others: fields of the authori
   expect(isShown({ kind: 'authority', federalStateCode: '9' })).toEqual([false, false, false]);
   expect(isShown({ kind: 'owner', ownerIds: ['betreiber'] })).toEqual([true, true, false]);
   expect(isShown({ kind: 'authority', federalStateCode: '4' })).toEqual([true, true, true]);
+  const handedOver = { ...known, published: false, handover: { federalStateCode: '9', version: 1 } };
+  expect(seenBy({ kind: 'authority', federalStateCode: '9' }, handedOver)).toEqual(handedOver);
+  expect(seenBy({ kind: 'owner', ownerIds: ['betreiber'] }, handedOver)).not.toHaveProperty('handover');
   expect(seenBy({ kind: 'anonymous' }, { ...known, published: false })).toBeUndefined();
   expect(seenBy({ kind: 'anonymous' }, undefined)).toBeUndefined();
 });

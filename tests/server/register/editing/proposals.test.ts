@@ -76,6 +76,7 @@ describe('an owner’s proposal', () => {
   });
 
   test('an accepted address moves the installation to its district, where the search finds it', async () => {
+    await server.save(exampleRecord('AT-1', { geometry: { longitude: 14, latitude: 48, accuracy: 'municipality' } }));
     await proposed({ address: { postalCode: '4840', city: 'Vöcklabruck' } }, 'address');
     expect((await decide(authority, 'accepted')).status).toBe(200);
     const record: Installation = await authority.read();
@@ -90,16 +91,6 @@ describe('an owner’s proposal', () => {
     const [newest] = await owner.browser.json<InstallationVersion[]>(`${installations}/AT-1/versions`);
     expect(newest?.changes.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['address.city', 'unit.districtCode', 'geometry.latitude']),
-    );
-  });
-
-  test('an accepted address that is unknown removes the coordinates and adds findings', async () => {
-    await proposed({ address: { postalCode: '4999', city: 'Nirgendsdorf' } }, 'address');
-    expect((await decide(authority, 'accepted')).status).toBe(200);
-    const record: Installation = await authority.read();
-    expect(record.geometry).toBeUndefined();
-    expect(record.findings.map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['UNKNOWN_POSTCODE', 'MISSING_COORDINATES']),
     );
   });
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, queryRows } from '#server/platform/db/rows.ts';
-import { type Belonging, isRegisteredFor, maySee, type Viewer } from '#server/register/access/viewer.ts';
-import { registeredTo, visibleTo } from '#server/register/access/visible-rows.ts';
+import { type Belonging, isConcernedBy, isRegisteredFor, maySee, type Viewer } from '#server/register/access/viewer.ts';
+import { concerning, registeredTo, visibleTo } from '#server/register/access/visible-rows.ts';
 import { openTestDatabase } from '../../fixtures/database.ts';
 
 const ownerId = fc.constantFrom('a', 'b', "o'neill", '');
@@ -20,17 +20,18 @@ const belonging: fc.Arbitrary<Belonging> = fc.record({
   published: fc.boolean(),
   ownerId: fc.option(ownerId, { nil: undefined }),
   federalStateCode: fc.option(state, { nil: undefined }),
+  handedOverBy: fc.option(state, { nil: undefined }),
 });
 
-const rowOf = ({ published, ownerId: owner, federalStateCode: code }: Belonging, position: number): SQL =>
-  sql`(${position}::integer, ${published}::boolean, ${owner ?? null}::text, ${code ?? null}::text)`;
+const rowOf = ({ published, ownerId: owner, federalStateCode: code, handedOverBy }: Belonging, position: number): SQL =>
+  sql`(${position}::integer, ${published}::boolean, ${owner ?? null}::text, ${code ?? null}::text, ${handedOverBy ?? null}::text)`;
 
 /** The rows of a table `i` with what the statement selects, in the order of the values. */
 const select = <Row extends Record<string, unknown>>(on: Queryable, what: SQL, installations: readonly Belonging[]) =>
   queryRows<Row>(
     on,
     sql`select ${what} from (values ${sql.join(installations.map(rowOf), sql`, `)})
-          as i (position, published, operator_owner_id, federal_state_code)
+          as i (position, published, operator_owner_id, federal_state_code, handed_over_by)
         order by position`,
   );
 
@@ -44,11 +45,22 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('[R6.11] the conditions of statements select exactly the installations that the viewer may see and is registered for', async () => {
+test('[R6.11] the conditions of statements select exactly the installations that the viewer may see, is registered for and is concerned by', async () => {
   await fc.assert(
     fc.asyncProperty(installations, viewer, async (each, who) => {
-      const rows = await select(database, sql`${visibleTo(who, 'i')} as seen, ${registeredTo(who, 'i')} as own`, each);
-      expect(rows).toEqual(each.map((one) => ({ seen: maySee(who, one), own: isRegisteredFor(who, one) })));
+      const rows = await select(
+        database,
+        sql`${visibleTo(who, 'i')} as seen, ${registeredTo(who, 'i')} as own,
+        ${concerning(who, 'i')} as theirs`,
+        each,
+      );
+      expect(rows).toEqual(
+        each.map((one) => ({
+          seen: maySee(who, one),
+          own: isRegisteredFor(who, one),
+          theirs: isConcernedBy(who, one),
+        })),
+      );
     }),
     { numRuns: 200 },
   );

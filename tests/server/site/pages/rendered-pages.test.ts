@@ -239,6 +239,8 @@ test('the cross-origin opener policy isolates sign-in and pages of signed-in use
   expect(await policy('/natippc/installations', owner)).toBe('same-origin');
   expect(await policy('/portal/profil', owner)).toBe('same-origin');
   expect(await policy('/portal/anmelden')).toBe('same-origin');
+  const signedIn = await server.browser().signIn('betreiber');
+  expect([signedIn.status, signedIn.headers.get('cross-origin-opener-policy')]).toEqual([303, 'same-origin']);
   expect(await policy('/natippc/installations')).toBe('unsafe-none');
 });
 

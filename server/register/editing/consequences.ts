@@ -1,0 +1,63 @@
+import { federalAuthority } from '#core/account/session/session.ts';
+import type { Consequence } from '#core/register/editing/consequences.ts';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { federalStateByCode } from '../reference-data/federal-states.ts';
+import type { Gazetteer } from '../reference-lists/gazetteer.ts';
+import { isElsewhere, unitAt } from './at-its-address.ts';
+
+/** The federal state in whose charge a record is; '0' if it is in none, so that the federal authority is. */
+export const chargeOf = ({ unit }: Pick<InstallationRecord, 'unit'>): string =>
+  unit?.federalStateCode ?? federalAuthority;
+
+/**
+ * What an edit of the address entails besides the address itself, which must be confirmed: that its place is not known, and that another
+ * authority will be in charge.
+ */
+export function consequencesOf(
+  before: InstallationRecord,
+  after: InstallationRecord,
+  { viewer, gazetteer }: { viewer: Viewer; gazetteer: Gazetteer },
+): Consequence[] {
+  if (!isElsewhere(before.address, after.address)) return [];
+  return [
+    ...(unitAt(after.address, before, gazetteer).isKept ? [unknownPlace(after, gazetteer)] : []),
+    ...(chargeOf(before) === chargeOf(after) ? [] : [handover(before, after, viewer)]),
+  ];
+}
+
+function unknownPlace({ address: { postalCode, city }, unit }: InstallationRecord, gazetteer: Gazetteer): Consequence {
+  const why =
+    gazetteer.districtsOf(postalCode).length === 0
+      ? `Die Postleitzahl ${postalCode} kennt das Register nicht.`
+      : `Zur Postleitzahl ${postalCode} gehören Orte in mehreren Bundesländern, ${city} ist keiner davon.`;
+  const stays = unit
+    ? `Die Anlage bleibt im Bezirk ${unit.district || unit.federalState} (${unit.federalState}), auch ihre Koordinaten bleiben.`
+    : 'Die Anlage gehört weiterhin zu keinem Bezirk.';
+  return { code: `unknown-place-${postalCode}`, field: '/address/postalCode', message: `${why} ${stays}` };
+}
+
+function handover(before: InstallationRecord, after: InstallationRecord, viewer: Viewer): Consequence {
+  const state = federalStateByCode(chargeOf(after));
+  const where = state ? `Die Anlage liegt dann in ${state.name}` : 'Die Anlage liegt dann im Ausland';
+  const formerly = before.unit ? `, nicht mehr in ${before.unit.federalState}` : '';
+  const left =
+    viewer.kind === 'authority' && viewer.federalStateCode === chargeOf(before)
+      ? ' Sie können sie weiter lesen und die Übergabe zurücknehmen, bis die andere Behörde etwas geändert hat.'
+      : '';
+  return {
+    code: `federal-state-${chargeOf(after)}`,
+    field: '/address/postalCode',
+    message: `${where}${formerly}. Zuständig ist dann: ${state?.office ?? 'die Bundesbehörde'}.${left}`,
+  };
+}
+
+/**
+ * @param confirmed codes of the consequences that the user has agreed to
+ * @throws {ProblemError} 409 with the consequences, if one of them is not among them
+ */
+export function requireConfirmed(consequences: readonly Consequence[], confirmed: readonly string[]): void {
+  if (consequences.every(({ code }) => confirmed.includes(code))) return;
+  throw new ProblemError(problem('unconfirmed', { consequences: [...consequences] }));
+}
