@@ -113,7 +113,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, { store });
   mountRegistrationRoute(calls, database);
-  mountClockRoutes(calls, clock, config.environment, (c) => keepSession(c, store));
+  mountClockRoutes(calls, clock, (c) => keepSession(c, store));
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
   mountExportRoutes(calls, {
