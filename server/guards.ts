@@ -8,6 +8,7 @@ import { injectFaults } from './platform/faults/inject-faults.ts';
 import { guardCalls } from './platform/http/guard-calls.ts';
 import { belowBase } from './platform/http/request.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
+import { clientOf } from './register/access/request-viewer.ts';
 import { refusalOf } from './register/access/rights.ts';
 import type { Services } from './services.ts';
 
@@ -37,6 +38,7 @@ export function mountGuards(
       {
         refusalOf: (c, access) => refusalOf(c, access, config),
         requirePage: (c, call) => requirePage(c, secret, call),
+        clientOf,
       },
       isCall,
     ),

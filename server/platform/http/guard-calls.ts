@@ -13,6 +13,8 @@ export interface CallerRules {
   refusalOf(c: Context, access: Exclude<Access, 'open' | 'signed'>): Problem | undefined;
   /** @throws {ProblemError} if a foreign page could have caused the call */
   requirePage(c: Context, call: Pick<Call, 'method' | 'effect'>): void;
+  /** Whose places a large body takes. */
+  clientOf(c: Context): string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface CallerRules {
  * @param isCall whether a path is that of a call
  */
 export function guardCalls(
-  { refusalOf, requirePage }: CallerRules,
+  { refusalOf, requirePage, clientOf }: CallerRules,
   isCall: (path: string) => boolean,
 ): MiddlewareHandler {
   const rates = createRates();
@@ -50,7 +52,7 @@ export function guardCalls(
     if (call.rate && !rates.allow(call.rate, clientAddress(c)))
       return problemResponse(problem('too-many-requests'), { 'retry-after': '60' });
     c.set('guardedCall', call);
-    return readBody(call.largestBody)(c, next);
+    return readBody(call.largestBody, undefined, clientOf(c))(c, next);
   };
 }
 
