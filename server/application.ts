@@ -68,7 +68,10 @@ import { mountTaskRoutes } from './tasks/task-routes.ts';
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
   const { contextPath } = config;
   const app = newRouter();
-  app.onError(answerError);
+  app.onError((error, c) => {
+    services.space.note(error);
+    return answerError(error, c);
+  });
   app.notFound((c) => answerNotFound(c, app, config, services));
   app.use(knowProxies(config.trustedProxies));
   app.use(requestLog([contextPath, config.portalPath], services.answered));
@@ -95,7 +98,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const calls = newRouter();
   // All that is told of one installation: its versions, changes, calendar, releases …
   calls.use(`/${product.api.installations}/:id/:part`, takesTurn(answers));
-  mountStateRoutes(calls, search);
+  mountStateRoutes(calls, search, services.space);
   mountEnvironmentRoutes(calls, config, search);
   mountFeedRoute(calls, services, config.contextPath);
   const places = createPlaces(database);

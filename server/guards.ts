@@ -25,7 +25,7 @@ const longestAnswer = 30_000;
 export function mountGuards(
   app: OpenAPIHono,
   config: ServerConfig,
-  { store, secret }: Services,
+  { store, secret, space }: Services,
   isCall: (path: string) => boolean,
 ): void {
   const bases = [config.contextPath, config.portalPath];
@@ -39,6 +39,7 @@ export function mountGuards(
         refusalOf: (c, access) => refusalOf(c, access, config),
         requirePage: (c, call) => requirePage(c, secret, call),
         clientOf,
+        hasSpace: async () => (await space.shortage()) === undefined,
       },
       isCall,
     ),

@@ -1,4 +1,5 @@
 import type { TaskStorageKind } from '#core/account/tasks/task.ts';
+import { storageShortage } from '../platform/log/storage-shortage.ts';
 
 /** The bytes of a file in chunks. */
 export type FilePieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -78,6 +79,11 @@ const generalFailure = 'Der Auftrag ist fehlgeschlagen. Bitte starten Sie ihn no
 export const interruptedFailure =
   'Der Auftrag wurde zweimal durch einen Ausfall des Servers unterbrochen. Bitte starten Sie ihn noch einmal.';
 
+export const noSpaceFailure =
+  'Auf dem Server ist gerade kein Platz für das Ergebnis. Bitte starten Sie den Auftrag später noch einmal.';
+
 /** The message shown for an error of a task. */
-export const failureMessage = (error: unknown): string =>
-  error instanceof TaskFailure ? error.message : generalFailure;
+export function failureMessage(error: unknown): string {
+  if (error instanceof TaskFailure) return error.message;
+  return storageShortage(error) === undefined ? generalFailure : noSpaceFailure;
+}

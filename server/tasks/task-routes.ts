@@ -50,6 +50,7 @@ const actionRoute = (action: 'cancel' | 'delete', summary: string) =>
     path: `/api/user-tasks/{id}/${action}`,
     access: 'open',
     effect: 'writes',
+    stores: 'little',
     tags: ['Tasks'],
     summary,
     description: `${owner} Requires the header \`X-XSRF-TOKEN\`.`,

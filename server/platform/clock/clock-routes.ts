@@ -30,6 +30,7 @@ const setRoute = declareCall({
   path: '/api/time',
   access: 'setClock',
   effect: 'writes',
+  stores: 'little',
   afterExpiry: 'answered',
   tags: ['Time'],
   summary: 'Sets the test clock, or resets it (R2.38)',

@@ -15,6 +15,8 @@ export interface CallerRules {
   requirePage(c: Context, call: Pick<Call, 'method' | 'effect'>): void;
   /** Whose places a large body takes. */
   clientOf(c: Context): string;
+  /** Whether anything can be stored. */
+  hasSpace(): Promise<boolean>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface CallerRules {
  * @param isCall whether a path is that of a call
  */
 export function guardCalls(
-  { refusalOf, requirePage, clientOf }: CallerRules,
+  { refusalOf, requirePage, clientOf, hasSpace }: CallerRules,
   isCall: (path: string) => boolean,
 ): MiddlewareHandler {
   const rates = createRates();
@@ -51,6 +53,7 @@ export function guardCalls(
     if (refused) return problemResponse(refused);
     if (call.rate && !rates.allow(call.rate, clientAddress(c)))
       return problemResponse(problem('too-many-requests'), { 'retry-after': '60' });
+    if (call.stores === 'data' && !(await hasSpace())) return problemResponse(problem('storage-full'));
     c.set('guardedCall', call);
     return readBody(call.largestBody, undefined, clientOf(c))(c, next);
   };

@@ -202,6 +202,7 @@ const deleteRoute = declareCall({
   path: `${base}/{a}/{b}`,
   access: 'manageDocuments',
   effect: 'writes',
+  stores: 'little',
   rate: assistantRate,
   tags,
   summary: 'Deletes a container with its documents (R7.29)',
