@@ -119,7 +119,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       const search = toSearch(c.req.valid('json'));
       const viewer = viewerOf(c);
       const asker = askerOf(c);
-      const { total } = await source.rows(search, viewer, 0, 0, asker);
+      const total = (await source.found(search, viewer, asker)).ids.length;
       const application = new URL(contextPath, publicAddress(c)).href;
       const parameters = { search, viewer, application };
       if (total > maxAtOnce) {
