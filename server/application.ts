@@ -61,6 +61,7 @@ import { mountFragments } from './site/pages/fragment-routes.ts';
 import { portalPage } from './site/pages/portal-page.ts';
 import { shellPage } from './site/pages/shell-page.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
+import { mountOpenDataRoutes } from './tasks/open-data-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
 
@@ -125,8 +126,11 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
     store,
     clock,
     source: exportSource,
+    secret,
+    space: services.space,
     contextPath: config.contextPath,
   });
+  mountOpenDataRoutes(calls, { config, search, source: exportSource, clock });
   const choices = choiceTokens(secret);
   mountAssistant(calls, { database, places, clock, choices });
   mountDocuments(calls, { database, answers, clock, choices, shelf });

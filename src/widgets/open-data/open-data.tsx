@@ -6,6 +6,7 @@ import { formatInteger } from '#core/platform/format/number.ts';
 import { shared } from '#core/platform/page/shared.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { product } from '#core/product.ts';
+import { exportAddress } from '#core/search/search/export-address.ts';
 import { type ExportFormatName, exportFormatNames, exportFormats } from '#core/search/search/export-call.ts';
 import { newestSearch } from '#core/search/search/newest-search.ts';
 import { unrestrictedSearch } from '#core/search/search/normalize.ts';
@@ -152,12 +153,22 @@ function Files({ total }: { total: number | undefined }) {
   };
   return (
     <>
+      <p className="text">
+        Unter der Adresse für Programme steht stets der neueste Stand, ohne Anmeldung, auch für <code>curl</code> und
+        GIS.
+      </p>
       <ul className="files">
         {exportFormatNames.map((format) => (
           <li key={format}>
             <div>
               <p className="file-name">{exportFormats[format].label}</p>
               <p className="note">{contents[format]}</p>
+              <p className="note">
+                Für Programme:{' '}
+                <a className="file-address" href={resolvePath(exportAddress(unrestrictedSearch, format))}>
+                  {exportAddress(unrestrictedSearch, format)}
+                </a>
+              </p>
             </div>
             <p className="file-size">{total !== undefined && `${formatInteger(total)} Zeilen`}</p>
             <Button
