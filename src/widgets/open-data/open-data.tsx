@@ -50,11 +50,11 @@ export function OpenData({ searchHref, headingLevel }: OpenDataProps) {
         <Heading level={headingLevel}>Alle Anlagen als Datei</Heading>
         <Files total={data?.total} />
         <p className="note">
-          Nur einen Teil?{' '}
+          Unter der Adresse für Programme steht stets der neueste Stand, ohne Anmeldung. Nur einen Teil?{' '}
           <Link href={searchHref || resolvePath('installations')} kind="search">
             Suchen Sie im Register
           </Link>{' '}
-          und wählen Sie dort „Exportieren“: Die Datei enthält genau, was die Suche findet.
+          und wählen Sie dort „Exportieren“: Datei und Adresse enthalten genau, was die Suche findet.
         </p>
       </section>
 
@@ -153,10 +153,6 @@ function Files({ total }: { total: number | undefined }) {
   };
   return (
     <>
-      <p className="text">
-        Unter der Adresse für Programme steht stets der neueste Stand, ohne Anmeldung, auch für <code>curl</code> und
-        GIS.
-      </p>
       <ul className="files">
         {exportFormatNames.map((format) => (
           <li key={format}>
@@ -165,7 +161,7 @@ function Files({ total }: { total: number | undefined }) {
               <p className="note">{contents[format]}</p>
               <p className="note">
                 Für Programme:{' '}
-                <a className="file-address" href={resolvePath(exportAddress(unrestrictedSearch, format))}>
+                <a href={resolvePath(exportAddress(unrestrictedSearch, format))}>
                   {exportAddress(unrestrictedSearch, format)}
                 </a>
               </p>
