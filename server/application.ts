@@ -63,6 +63,7 @@ import { mountFragments } from './site/pages/fragment-routes.ts';
 import { portalPage } from './site/pages/portal-page.ts';
 import { shellPage } from './site/pages/shell-page.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
+import { mountOpenDataRoutes } from './tasks/open-data-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
 
@@ -70,7 +71,10 @@ import { mountTaskRoutes } from './tasks/task-routes.ts';
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
   const { contextPath } = config;
   const app = newRouter();
-  app.onError(answerError);
+  app.onError((error, c) => {
+    services.space.note(error);
+    return answerError(error, c);
+  });
   app.notFound((c) => answerNotFound(c, app, config, services));
   app.use(knowProxies(config.trustedProxies));
   app.use(requestLog([contextPath, config.portalPath], services.answered));
@@ -97,7 +101,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const calls = newRouter();
   // All that is told of one installation: its versions, changes, calendar, releases …
   calls.use(`/${product.api.installations}/:id/:part`, takesTurn(answers));
-  mountStateRoutes(calls, search);
+  mountStateRoutes(calls, search, services.space);
   mountEnvironmentRoutes(calls, config, search);
   mountFeedRoute(calls, services, config.contextPath);
   const places = createPlaces(database);
@@ -116,7 +120,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, { store });
   mountRegistrationRoute(calls, database);
-  mountClockRoutes(calls, clock, config.environment, (c) => keepSession(c, store));
+  mountClockRoutes(calls, clock, (c) => keepSession(c, store));
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
   mountExportRoutes(calls, {
@@ -125,8 +129,11 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
     store,
     clock,
     source: exportSource,
+    secret,
+    space: services.space,
     contextPath: config.contextPath,
   });
+  mountOpenDataRoutes(calls, { config, search, source: exportSource, clock });
   const choices = choiceTokens(secret);
   mountLookups(calls, { database, places, clock, choices });
   mountDocuments(calls, { database, answers, clock, choices, shelf });

@@ -8,6 +8,7 @@ import { injectFaults } from './platform/faults/inject-faults.ts';
 import { guardCalls } from './platform/http/guard-calls.ts';
 import { belowBase } from './platform/http/request.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
+import { clientOf } from './register/access/request-viewer.ts';
 import { refusalOf } from './register/access/rights.ts';
 import type { Services } from './services.ts';
 
@@ -24,7 +25,7 @@ const longestAnswer = 30_000;
 export function mountGuards(
   app: OpenAPIHono,
   config: ServerConfig,
-  { store, secret }: Services,
+  { store, secret, space }: Services,
   isCall: (path: string) => boolean,
 ): void {
   const bases = [config.contextPath, config.portalPath];
@@ -37,6 +38,8 @@ export function mountGuards(
       {
         refusalOf: (c, access) => refusalOf(c, access, config),
         requirePage: (c, call) => requirePage(c, secret, call),
+        clientOf,
+        hasSpace: async () => (await space.shortage()) === undefined,
       },
       isCall,
     ),

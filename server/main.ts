@@ -40,7 +40,11 @@ async function start(): Promise<void> {
   const buildsFolder = join(config.dataDir, 'builds');
   // Not awaited: the server works without it, but pages of the previous build may then have to be reloaded.
   void storeBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
-  const server = await createServer(config, database, { indexFolder: indexFolderOf(config), buildsFolder });
+  const server = await createServer(config, database, {
+    indexFolder: indexFolderOf(config),
+    buildsFolder,
+    ...(engine === 'embedded' && { space: { folder: config.dataDir } }),
+  });
   const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
   let stopping = false;
   // Starts building the index before the first visitor arrives.

@@ -10,6 +10,7 @@ import { createUserSettings, type UserSettings } from './account/settings/user-s
 import { type Clock, createClock } from './platform/clock/clock.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { type SpaceOptions, StorageSpace } from './platform/db/storage-space.ts';
 import { reportFault } from './platform/log/report-fault.ts';
 import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
@@ -17,12 +18,15 @@ import { type AnswerTurns, createAnswerTurns } from './register/access/answer-tu
 import { SearchService } from './search/index/search-service.ts';
 import { documentKind, documentTask } from './tasks/document-task.ts';
 import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
+import { withSpaceForResults } from './tasks/space-for-results.ts';
 import type { TaskKinds } from './tasks/task-kind.ts';
 import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
 
 /** The services of one server process. */
 export interface Services {
   database: Database;
+  /** Whether anything can be stored. */
+  space: StorageSpace;
   search: SearchService;
   /** Turns of answers that are expensive to make, by client. */
   answers: AnswerTurns;
@@ -55,12 +59,15 @@ export interface ServiceOverrides {
   /** Folder in which the files of former builds are kept; absent: they are not kept. */
   buildsFolder?: string;
   passwordCost?: PasswordCost;
+  /** Where the embedded database's disk is; absent: it is in memory. */
+  space?: SpaceOptions;
   taskTiming?: TaskTiming;
   /** Kinds of tasks in addition to the product's own, or replacing one. */
   taskKinds?: TaskKinds;
 }
 
 const tidyInterval = 600_000;
+const watchInterval = 10_000;
 
 /** Creates the services on a migrated database, adds the demo accounts (or removes them where not allowed), and starts the task runner. */
 export async function openServices(
@@ -70,12 +77,15 @@ export async function openServices(
 ): Promise<Services> {
   const { indexFolder } = overrides;
   const cost = overrides.passwordCost ?? passwordCost;
-  const onError = (error: unknown) => reportFault('background', error);
+  const space = new StorageSpace(database, overrides.space);
+  const onError = (error: unknown) => {
+    if (!space.note(error)) reportFault('background', error);
+  };
   if (isTrialEnvironment(environment)) await seedDemoAccounts(database, cost);
   else await removeDemoAccounts(database);
   const clock = createClock(database, environment);
   const secret = await sharedSecret(database);
-  const store = createSessionStore(database, clock, sessionTimeout);
+  const store = createSessionStore(database, clock, sessionTimeout, space);
   const signIn = createSignIn(database, clock, cost);
   const devices = createKnownDevices(database, clock, secret, portalPath);
   const search =
@@ -86,19 +96,30 @@ export async function openServices(
     [documentKind]: documentTask(clock),
     ...overrides.taskKinds,
   };
-  const tasks = createUserTasks(database, clock, kinds, onError, overrides.taskTiming ?? taskTiming);
+  const tasks = createUserTasks(
+    database,
+    clock,
+    withSpaceForResults(kinds, space),
+    onError,
+    overrides.taskTiming ?? taskTiming,
+  );
   tasks.start();
   const metrics =
     metricsAddress &&
     (await openMetrics(metricsAddress, {
       searchesWaiting: () => search.waiting,
       isIndexReady: () => search.isReady,
+      isWritable: async () => (await space.shortage()) === undefined,
     }));
   const tidyUp = () => Promise.all([store.purge(), signIn.purge()]);
   const tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
   tidying.unref();
+  // So that the log tells of a full disk before somebody wants to store something.
+  const watching = setInterval(() => void space.shortage().catch(onError), watchInterval);
+  watching.unref();
   return {
     database,
+    space,
     search,
     answers: createAnswerTurns(),
     exportSource: source,
@@ -118,6 +139,7 @@ export async function openServices(
     },
     async stop() {
       clearInterval(tidying);
+      clearInterval(watching);
       await metrics?.stop();
       await tasks.stop();
       await search.close();

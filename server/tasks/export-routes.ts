@@ -3,9 +3,12 @@ import type { Context } from 'hono';
 import type { UserTask } from '#core/account/tasks/task.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { product } from '#core/product.ts';
+import { exportAddress } from '#core/search/search/export-address.ts';
 import { type ExportFormatName, exportFormatNames, exportFormats } from '#core/search/search/export-call.ts';
 import type { SessionStore } from '../account/session/session-store.ts';
+import { requirePage, sentNoToken } from '../account/session/xsrf.ts';
 import type { Clock } from '../platform/clock/clock.ts';
+import type { StorageSpace } from '../platform/db/storage-space.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../platform/http/answers.ts';
 import { declareCall } from '../platform/http/call.ts';
 import { fileResponse } from '../platform/http/files.ts';
@@ -30,6 +33,9 @@ export interface ExportDependencies {
   answers: AnswerTurns;
   store: SessionStore;
   source: ExportSource;
+  /** Signs XSRF tokens. */
+  secret: string;
+  space: Pick<StorageSpace, 'shortage'>;
   clock: Clock;
   contextPath: string;
 }
@@ -74,12 +80,24 @@ const limitTitles: Record<TaskLimit, string> = {
   visitors: 'Zurzeit sind sehr viele Aufträge offen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
 };
 
+/**
+ * Requires that a page orders a task, which belongs to its session; a program without one is told where it finds the file.
+ * @throws {ProblemError}
+ */
+function requireTokenForTask(c: Context, secret: string, file: URL): void {
+  if (sentNoToken(c)) {
+    const title = `Mehr als ${formatInteger(maxAtOnce)} Anlagen liefert dieser Aufruf nur den Seiten des Registers, als Auftrag. Programme holen die Datei ohne Anmeldung von ${file.href} (GET).`;
+    throw new ProblemError(problem('forbidden', { title }));
+  }
+  requirePage(c, secret, { method: 'post', effect: 'writes' });
+}
+
 /** First tasks of visitors per minute and address, each of which opens a session. */
 export const newVisitorsPerMinute = 60;
 
 /** Routes for exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
-  const { tasks, answers, store, source, clock, contextPath } = dependencies;
+  const { tasks, answers, store, source, secret, space, clock, contextPath } = dependencies;
   const newVisitors = createRate(newVisitorsPerMinute);
 
   async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
@@ -100,29 +118,32 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       method: 'post',
       path: `/${product.api.installations}/${format}`,
       access: 'audience',
-      effect: 'writes',
+      effect: 'reads',
       tags: ['Register'],
       summary: `Exports a search result as ${exportFormats[format].label} (R7.35)`,
-      description: `Up to ${maxAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres.`,
+      description: `Up to ${maxAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres. The task, but not the file, requires the header \`X-XSRF-TOKEN\`; programs take a large file from \`GET …Installations.${exportFormats[format].extension}\`.`,
       request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
       responses: {
         200: { description: 'The file', content: { [mediaType]: { schema } } },
         202: jsonAnswer(taskSchema, 'The task'),
         400: problemAnswer('The search is invalid'),
-        403: problemAnswer('The XSRF token is missing'),
+        403: problemAnswer('The XSRF token for a task is missing'),
         429: problemAnswer(
           'Too many open tasks of yours, from your address or of all visitors, or too many first tasks from one address',
         ),
+        507: problemAnswer('The task cannot be stored at present, for want of space'),
       },
     });
     app.openapi(route, async (c) => {
       const search = toSearch(c.req.valid('json'));
       const viewer = viewerOf(c);
       const asker = askerOf(c);
-      const { total } = await source.rows(search, viewer, 0, 0, asker);
+      const total = (await source.found(search, viewer, asker)).ids.length;
       const application = new URL(contextPath, publicAddress(c)).href;
       const parameters = { search, viewer, application };
       if (total > maxAtOnce) {
+        requireTokenForTask(c, secret, new URL(exportAddress(search, format), application));
+        if ((await space.shortage()) !== undefined) throw new ProblemError(problem('storage-full'));
         const title = `${taskTitle}: ${formatInteger(total)} Anlagen`;
         return c.json(await order(c, taskKind, title, parameters), 202, noStore);
       }

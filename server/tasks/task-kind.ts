@@ -1,4 +1,5 @@
 import type { TaskStorageKind } from '#core/account/tasks/task.ts';
+import { storageShortage } from '../platform/log/storage-shortage.ts';
 
 /** The bytes of a file in chunks. */
 export type FilePieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -8,6 +9,8 @@ export interface TaskFile {
   name: string;
   /** MIME type. */
   type: string;
+  /** The task's title from then on, if more is known of it than when it was ordered. */
+  title?: string;
   /** Large files are generated while being stored, with only one chunk in memory at a time. */
   parts: FilePieces;
 }
@@ -39,19 +42,19 @@ export class TaskStopped extends Error {
   }
 }
 
-/** The data changed while a file was being generated from it, so the parts would not fit together. */
+/** Data that a file was being generated from were removed, so that it cannot be completed. */
 export class SourceChanged extends Error {
   constructor() {
-    super('The data has changed while a file was made of it.');
+    super('Data were removed while a file was made of them.');
     this.name = 'SourceChanged';
   }
 }
 
-/** Maximum number of attempts to generate a file when changes to the data abort it. */
+/** Maximum number of attempts to generate a file when removals abort it. */
 const mostBeginnings = 3;
 
 /**
- * Generates a file, starting again if its data changed in the meantime.
+ * Generates a file, starting again if some of its data were removed in the meantime.
  * @throws {TaskFailure} if that happens repeatedly
  */
 export async function whileUnchanged<Result>(make: () => Promise<Result>): Promise<Result> {
@@ -73,11 +76,17 @@ export class TaskFailure extends Error {
   }
 }
 
-const changedMeanwhile = 'Das Register wurde während des Exports mehrmals geändert. Bitte starten Sie ihn noch einmal.';
+const changedMeanwhile =
+  'Das Register wurde während des Exports mehrmals neu befüllt. Bitte starten Sie ihn noch einmal.';
 const generalFailure = 'Der Auftrag ist fehlgeschlagen. Bitte starten Sie ihn noch einmal.';
 export const interruptedFailure =
   'Der Auftrag wurde zweimal durch einen Ausfall des Servers unterbrochen. Bitte starten Sie ihn noch einmal.';
 
+export const noSpaceFailure =
+  'Auf dem Server ist gerade kein Platz für das Ergebnis. Bitte starten Sie den Auftrag später noch einmal.';
+
 /** The message shown for an error of a task. */
-export const failureMessage = (error: unknown): string =>
-  error instanceof TaskFailure ? error.message : generalFailure;
+export function failureMessage(error: unknown): string {
+  if (error instanceof TaskFailure) return error.message;
+  return storageShortage(error) === undefined ? generalFailure : noSpaceFailure;
+}

@@ -108,7 +108,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
     store: (id: string, file: TaskFile): Promise<void> => storeResult(database, process, id, file),
 
     /** Marks a task as successful after its file has been stored completely; returns false if the lease was lost. */
-    async succeed(id: string, { name, type }: Pick<TaskFile, 'name' | 'type'>): Promise<boolean> {
+    async succeed(id: string, { name, type, title }: Omit<TaskFile, 'parts'>): Promise<boolean> {
       const rows = await database
         .update(userTask)
         .set({
@@ -118,6 +118,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
           resultName: name,
           resultType: type,
           resultEncoding: encodingOf(type),
+          ...(title !== undefined && { title }),
           ...noLease,
         })
         .where(held(id))

@@ -6,6 +6,7 @@ import { declareCall } from '../platform/http/call.ts';
 import { acceptsEncoding } from '../platform/http/compression.ts';
 import { fileHeaders } from '../platform/http/files.ts';
 import { ProblemError, problem } from '../platform/http/problem.ts';
+import { streamed } from '../platform/http/streamed.ts';
 import { taskOwner } from './task-owner.ts';
 import { type StoredResult, unpacked } from './task-results.ts';
 import type { TaskOutcome } from './task-store.ts';
@@ -50,6 +51,7 @@ const actionRoute = (action: 'cancel' | 'delete', summary: string) =>
     path: `/api/user-tasks/{id}/${action}`,
     access: 'open',
     effect: 'writes',
+    stores: 'little',
     tags: ['Tasks'],
     summary,
     description: owner,
@@ -97,26 +99,11 @@ function ownerOf(c: Context): string {
   return found;
 }
 
-/** Streams data as it is read; reading stops if the client stops receiving. */
-function sentAsRead(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
-}
-
 /** Streams the file: compressed as stored to clients that accept it, uncompressed to all others. */
 function resultResponse(c: Context, result: StoredResult): Response {
   const isSentAsStored = result.encoding === null || acceptsEncoding(c.req.header('accept-encoding'), result.encoding);
   const pieces = isSentAsStored ? result.stored : unpacked(result);
-  return new Response(sentAsRead(pieces), {
+  return new Response(streamed(c, pieces), {
     headers: {
       ...fileHeaders(result),
       ...(result.encoding && { vary: 'Accept-Encoding' }),

@@ -62,6 +62,14 @@ describe('natippc-user-tasks', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
+  it('[R4.10] only a task with a result says that it should be downloaded soon', async () => {
+    const host = await list(() => states.map((state) => ({ ...task(state), storage: 'IN_MEMORY' })));
+    const saysSo = (state: string) => words(row(host, state)).includes('Laden Sie das Ergebnis bald herunter');
+    // The list shows what it knows from before until the first answer.
+    await until(() => saysSo('SUCCESS'));
+    expect(states.filter(saysSo)).to.deep.equal(['SUCCESS']);
+  });
+
   it('[R4.10] the task list polls while it is shown, and not when hidden or removed', async () => {
     let polls = 0;
     const host = await list(() => {

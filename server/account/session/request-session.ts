@@ -171,7 +171,7 @@ export async function renewSession(c: Context, store: SessionStore): Promise<voi
 /** Keeps this request's session alive, whatever the clock has just been set to. */
 export async function keepSession(c: Context, store: SessionStore): Promise<void> {
   const { stored } = c.get('session');
-  if (stored.state === 'signedIn') await store.use(stored.idHash);
+  if (stored.state === 'signedIn' || stored.state === 'visitor') await store.use(stored.idHash);
 }
 
 /** Ends this request's session and clears its cookies, except for the Portalverbund's ticket (R6.10). */

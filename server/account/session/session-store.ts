@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { StorageSpace } from '../../platform/db/storage-space.ts';
 import { findAccount } from './account-store.ts';
 import { userSession } from './account-tables.ts';
 import type { Account } from './accounts.ts';
@@ -37,8 +38,16 @@ export interface SessionStore {
   purge(): Promise<void>;
 }
 
-/** @param timeout idle time in seconds after which a session ends, measured from its last use by the server's clock */
-export function createSessionStore(database: Database, clock: Clock, timeout: number): SessionStore {
+/**
+ * @param timeout idle time in seconds after which a session ends, measured from its last use by the server's clock
+ * @param space what is not recorded while nothing can be stored: the use of a session, so that its user can read on
+ */
+export function createSessionStore(
+  database: Database,
+  clock: Clock,
+  timeout: number,
+  space: Pick<StorageSpace, 'spare'>,
+): SessionStore {
   const limit = timeout * 1000 + writeInterval;
   const end = async (idHash: string) => {
     await database.delete(userSession).where(eq(userSession.idHash, idHash));
@@ -55,14 +64,18 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
       const idle = now.getTime() - row.lastUsedAt.getTime();
       if (row.ended || idle > limit) {
         // Marked as ended, since setting the clock back must not revive it.
-        if (use === 'active' || !found) await end(idHash);
+        if (use === 'active' || !found) await space.spare(() => end(idHash));
         else if (!row.ended)
-          await database.update(userSession).set({ ended: true }).where(eq(userSession.idHash, idHash));
+          await space.spare(() =>
+            database.update(userSession).set({ ended: true }).where(eq(userSession.idHash, idHash)),
+          );
         return { state: 'expired', account: found?.account };
       }
       // If the clock was set back, the last use is in the future; it is rewritten, or the session would outlive its timeout.
       if (use === 'active' && Math.abs(idle) > writeInterval) {
-        await database.update(userSession).set({ lastUsedAt: now }).where(eq(userSession.idHash, idHash));
+        await space.spare(() =>
+          database.update(userSession).set({ lastUsedAt: now }).where(eq(userSession.idHash, idHash)),
+        );
       }
       if (!found) return { state: 'visitor', idHash };
       return { state: 'signedIn', idHash, account: found.account, activeRole: row.activeRole ?? undefined };

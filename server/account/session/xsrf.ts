@@ -47,6 +47,10 @@ export function tokenFits(c: Context, secret: string, sent: string | undefined):
   return isXsrfToken(cookie, secret, bindingOf(c.get('session')));
 }
 
+/** Whether a client takes no part in the exchange of tokens, like a program without cookies. */
+export const sentNoToken = (c: Context): boolean =>
+  xsrfCookie(c) === undefined && c.req.header('x-xsrf-token') === undefined;
+
 /** The token for a form on a page; the cookie it is compared with is set along with the page. */
 export const formToken = (c: Context, secret: string): string => xsrfTokenOf(c, c.get('session'), secret);
 

@@ -1,6 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isPublicTrial } from '#core/platform/environment/environment.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { declareCall } from '../http/call.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -31,6 +30,7 @@ const setRoute = declareCall({
   path: '/api/time',
   access: 'setClock',
   effect: 'writes',
+  stores: 'little',
   afterExpiry: 'answered',
   tags: ['Time'],
   summary: 'Sets the test clock, or resets it (R2.38)',
@@ -56,12 +56,7 @@ const setRoute = declareCall({
  * The clock's routes, below the context path.
  * @param keepSession keeps the session of a user who has just set the clock
  */
-export function mountClockRoutes(
-  app: OpenAPIHono,
-  clock: Clock,
-  environment: string,
-  keepSession: (c: Context) => Promise<void>,
-): void {
+export function mountClockRoutes(app: OpenAPIHono, clock: Clock, keepSession: (c: Context) => Promise<void>): void {
   const reading = async () => ({ datetime: (await clock.now()).toISOString(), test: await clock.isTest() });
 
   app.openapi(readRoute, async (c) => c.json(await reading(), 200, noStore));
@@ -75,7 +70,7 @@ export function mountClockRoutes(
     }
     await clock.set(time);
     // Otherwise, setting the clock forward would end the session needed to set it back.
-    if (isPublicTrial(environment)) await keepSession(c);
+    await keepSession(c);
     return c.json(await reading(), 200, noStore);
   });
 }

@@ -141,3 +141,33 @@ export function versionsOf<Value>(
     }),
   ];
 }
+
+/** A version of an entry with its value, and the entry as it is now. */
+export interface RecordedVersion<Value> {
+  entry: Entry<Value>;
+  stamp: VersionStamp;
+  value: Value;
+}
+
+/**
+ * Several entries as of a version of each, read by a single statement.
+ * @param wanted the number of the version by id
+ * @returns by id; absent are entries that do not have the version
+ */
+export async function readVersions<Value>(
+  on: Queryable,
+  kind: EntryKind<Value>,
+  wanted: ReadonlyMap<string, number>,
+): Promise<Map<string, RecordedVersion<Value>>> {
+  if (wanted.size === 0) return new Map();
+  const number = sql`(${JSON.stringify(Object.fromEntries(wanted))}::jsonb ->> e.id)::integer`;
+  const versions = sql`entry_version v where v.kind = e.kind and v.id = e.id and v.number >= ${number}`;
+  const rows = await queryRows<HistoryRow>(on, entries(kind, among([...wanted.keys()]), formerOf(versions)));
+  return new Map(
+    rows.flatMap((row) => {
+      const history = historyOf(kind, row);
+      const version = versionsOf(kind, history).find(({ stamp }) => stamp.number === wanted.get(row.id));
+      return version ? [[row.id, { entry: history.entry, ...version }]] : [];
+    }),
+  );
+}

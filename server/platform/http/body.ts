@@ -1,21 +1,35 @@
 /** Reads the bodies of requests, with limits on size and time and error responses that reach the client. */
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import type { Problem } from '#core/platform/api/call-errors.ts';
 import { type ProblemKind, problem, problemResponse } from './problem.ts';
 import { incomingOf } from './request.ts';
 
 export interface BodyTiming {
   /** Milliseconds within which a body must arrive. */
   longest: number;
+  /** A large body, which holds a place, must bring this many bytes (`pace`) in every such time in milliseconds. */
+  paceTime: number;
+  pace: number;
   /** How long (ms), and how many bytes of, a rejected body are still read: clients cut off while sending do not read the response. */
   discarded: number;
   discardedBytes: number;
 }
 
-const bodyTiming: BodyTiming = { longest: 20_000, discarded: 10_000, discardedBytes: 64 * 1024 * 1024 };
+const bodyTiming: BodyTiming = {
+  longest: 20_000,
+  paceTime: 4_000,
+  pace: 64 * 1024,
+  discarded: 10_000,
+  discardedBytes: 64 * 1024 * 1024,
+};
 
-/** Bodies above this size are held in memory while they are processed, so only a few of them are accepted at a time. */
-const [largeBytes, mostLarge] = [1024 * 1024, 8];
+/** Bodies above this size are held in memory while they are processed, so only a few of them are accepted at a time, and of one client. */
+const [largeBytes, mostLarge, mostLargeOfClient] = [1024 * 1024, 8, 2];
+
+const tooManyOfClient = problem('too-many-requests', {
+  title: 'Sie senden gerade schon mehrere große Dateien. Bitte warten Sie, bis diese angekommen sind.',
+});
 
 /** Whether a request has a body. */
 export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
@@ -23,13 +37,23 @@ export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** The content, or the reason why it could not be read. */
-function read(incoming: IncomingMessage, limit: number, longest: number): Promise<Buffer | ProblemKind> {
+/**
+ * The content, or the reason why it could not be read.
+ * @param isPaced whether it must arrive at the pace of a large body
+ */
+function read(
+  incoming: IncomingMessage,
+  limit: number,
+  { longest, pace, paceTime }: BodyTiming,
+  isPaced: boolean,
+): Promise<Buffer | ProblemKind> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let sizeBefore = 0;
     const finish = (result: Buffer | ProblemKind) => {
       clearTimeout(slow);
+      clearInterval(pacing);
       incoming.off('data', take).off('end', end).off('error', fail).off('close', fail);
       resolve(result);
     };
@@ -41,6 +65,12 @@ function read(incoming: IncomingMessage, limit: number, longest: number): Promis
     const end = () => finish(Buffer.concat(chunks));
     const fail = () => finish('malformed');
     const slow = setTimeout(() => finish('too-slow'), longest);
+    const pacing = isPaced
+      ? setInterval(() => {
+          if (size - sizeBefore < pace) finish('too-slow');
+          sizeBefore = size;
+        }, paceTime)
+      : undefined;
     if (incoming.destroyed) fail();
     incoming.on('data', take).on('end', end).on('error', fail).on('close', fail);
   });
@@ -85,21 +115,30 @@ async function beforeItsBody(said: Response, incoming: IncomingMessage, timing: 
   return new Response(body, { status: said.status, headers });
 }
 
-function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
-  const encodings = kind === 'unsupported-media-type' ? { 'accept-encoding': 'identity' } : {};
-  return beforeItsBody(problemResponse(problem(kind), encodings), incoming, timing);
+function refusal(why: ProblemKind | Problem, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
+  const encodings = why === 'unsupported-media-type' ? { 'accept-encoding': 'identity' } : {};
+  const said = typeof why === 'string' ? problem(why) : why;
+  return beforeItsBody(problemResponse(said, encodings), incoming, timing);
 }
 
 /** Requests whose body has been read or refused. A request rerouted under another method passes through the middleware twice. */
 const settled = new WeakSet<IncomingMessage>();
-/** How many large bodies are in memory. */
-let large = 0;
+/** The clients of the large bodies in memory, one entry for each body. */
+const large: string[] = [];
+
+/** Why a client may not send a large body now; undefined if it may. */
+function largeRefusal(client: string): ProblemKind | Problem | undefined {
+  if (large.filter((other) => other === client).length >= mostLargeOfClient) return tooManyOfClient;
+  return large.length >= mostLarge ? 'unavailable' : undefined;
+}
 
 /**
- * Rejects a body that is too large (413), too slow (408) or compressed (415), and keeps others for the handler.
+ * Rejects a body that is too large (413), too slow (408) or compressed (415), and keeps others for the handler. Large ones are limited in
+ * number, and to a few of each client.
  * @param limit largest body, in bytes
+ * @param client who sends it
  */
-export function readBody(limit: number, timing: BodyTiming = bodyTiming): MiddlewareHandler {
+export function readBody(limit: number, timing: BodyTiming = bodyTiming, client = ''): MiddlewareHandler {
   return async (c, next) => {
     const incoming = incomingOf(c);
     if (incoming === undefined || settled.has(incoming) || !hasBody(incoming)) return next();
@@ -109,17 +148,18 @@ export function readBody(limit: number, timing: BodyTiming = bodyTiming): Middle
       return refusal('unsupported-media-type', incoming, timing);
     if (Number(length ?? 0) > limit) return refusal('too-large', incoming, timing);
     const isLarge = limit > largeBytes && Number(length ?? limit) > largeBytes;
-    if (isLarge && large >= mostLarge) return refusal('unavailable', incoming, timing);
-    if (isLarge) large += 1;
+    const refused = isLarge ? largeRefusal(client) : undefined;
+    if (refused !== undefined) return refusal(refused, incoming, timing);
+    if (isLarge) large.push(client);
     try {
-      const body = await read(incoming, limit, timing.longest);
+      const body = await read(incoming, limit, timing, isLarge);
       if (typeof body === 'string')
         return await refusal(body, incoming, body === 'too-slow' ? { ...timing, discarded: 0 } : timing);
       // The property in which the Node adapter looks for a body that was read beforehand.
       Object.assign(incoming, { rawBody: body });
       await next();
     } finally {
-      if (isLarge) large -= 1;
+      if (isLarge) large.splice(large.indexOf(client), 1);
     }
   };
 }

@@ -33,6 +33,10 @@ interface Rules {
   /** In bytes; 64 kB if absent. No more of a request is read than its largest valid body needs. */
   largestBody?: number;
   rate?: CallRate;
+  /**
+   * What it stores: next to nothing (a session's role), so that it is made even if the disk is full, or data (default of calls that write).
+   */
+  stores?: 'little' | 'data';
   /** What it does to the session: extends it (default), leaves it as it is, since pages poll it, or neither reads it nor sets cookies. */
   session?: 'extends' | 'leaves' | 'none';
   /** `answered`: its answer says that the session has ended. All others are refused once with 401 after a session's end (default). */
@@ -75,7 +79,17 @@ export function declareCall<Path extends string, Config extends Omit<RouteConfig
   config: Config,
 ): Omit<Config, RuleName | 'middleware'> & { middleware: MiddlewareHandler[] };
 export function declareCall(config: RouteConfig & CallRules): object {
-  const { effect, largestBody, rate, session, afterExpiry, etag: tagged, middleware = [], ...described } = config;
+  const {
+    effect,
+    largestBody,
+    rate,
+    stores,
+    session,
+    afterExpiry,
+    etag: tagged,
+    middleware = [],
+    ...described
+  } = config;
   const call: Call = {
     ...accessOf(config),
     method: config.method,
@@ -83,6 +97,7 @@ export function declareCall(config: RouteConfig & CallRules): object {
     effect,
     largestBody: largestBody ?? largestCall,
     rate,
+    stores: stores ?? (effect === 'writes' ? 'data' : 'little'),
     session: session ?? (config.access === 'signed' ? 'none' : 'extends'),
     afterExpiry: afterExpiry ?? 'refused',
   };
@@ -140,6 +155,7 @@ function refusalsOf(call: Call): RouteConfig['responses'] {
     }),
     ...(method !== 'get' && { 413: problemAnswer('The body is too large') }),
     ...(rate && { 429: problemAnswer('Too many calls from one address; Retry-After says when to try again') }),
+    ...(call.stores === 'data' && { 507: problemAnswer('Nothing can be stored at present, for want of space') }),
   };
 }
 

@@ -12,7 +12,7 @@ const smallest = 1_000;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-type ContentEncoding = 'br' | 'gzip';
+export type ContentEncoding = 'br' | 'gzip';
 
 /** Returns whether an Accept-Encoding header accepts an encoding; a quality value of 0 rejects it. */
 export function acceptsEncoding(accepted: string | undefined, encoding: ContentEncoding): boolean {

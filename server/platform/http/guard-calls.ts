@@ -13,6 +13,10 @@ export interface CallerRules {
   refusalOf(c: Context, access: Exclude<Access, 'open' | 'signed'>): Problem | undefined;
   /** @throws {ProblemError} if a foreign page could have caused the call */
   requirePage(c: Context, call: Pick<Call, 'method' | 'effect'>): void;
+  /** Whose places a large body takes. */
+  clientOf(c: Context): string;
+  /** Whether anything can be stored. */
+  hasSpace(): Promise<boolean>;
 }
 
 /**
@@ -22,7 +26,7 @@ export interface CallerRules {
  * @param isCall whether a path is that of a call
  */
 export function guardCalls(
-  { refusalOf, requirePage }: CallerRules,
+  { refusalOf, requirePage, clientOf, hasSpace }: CallerRules,
   isCall: (path: string) => boolean,
 ): MiddlewareHandler {
   const rates = createRates();
@@ -49,8 +53,9 @@ export function guardCalls(
     if (refused) return problemResponse(refused);
     if (call.rate && !rates.allow(call.rate, clientAddress(c)))
       return problemResponse(problem('too-many-requests'), { 'retry-after': '60' });
+    if (call.stores === 'data' && !(await hasSpace())) return problemResponse(problem('storage-full'));
     c.set('guardedCall', call);
-    return readBody(call.largestBody)(c, next);
+    return readBody(call.largestBody, undefined, clientOf(c))(c, next);
   };
 }
 

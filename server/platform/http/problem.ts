@@ -5,6 +5,7 @@ import { product } from '#core/product.ts';
 import { isDatabaseAway } from '../log/database-away.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { currentRequestId } from '../log/request-id.ts';
+import { storageShortage } from '../log/storage-shortage.ts';
 
 /** The server's kinds of errors; each is the last part of a problem type URN and has one German title. */
 const kinds = {
@@ -32,6 +33,11 @@ const kinds = {
   internal: {
     status: 500,
     title: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  },
+  'storage-full': {
+    status: 507,
+    title:
+      'Auf dem Server kann gerade nichts gespeichert werden. Lesen können Sie weiterhin; bitte speichern Sie später noch einmal.',
   },
   unavailable: {
     status: 503,
@@ -90,12 +96,14 @@ const kindOfStatus: Record<number, ProblemKind> = {
   413: 'too-large',
   415: 'unsupported-media-type',
   503: 'unavailable',
+  507: 'storage-full',
 };
 
 /** Sends every error as problem+json; an unexpected one is logged here and reveals no internals. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
   if (error instanceof HTTPException) return problemResponse(problem(kindOfStatus[error.status] ?? 'malformed'));
+  if (storageShortage(error) !== undefined) return problemResponse(problem('storage-full'));
   reportFault(`${c.req.method} ${c.req.path}`, error);
   return problemResponse(problem(isDatabaseAway(error) ? 'unavailable' : 'internal'));
 }

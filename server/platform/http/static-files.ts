@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { chooseEncoding } from './compression.ts';
+import { isKnown } from './entity-tags.ts';
 
 /** Maximum size of the cache in bytes: the whole build in all its compressed forms has some 4 MB. */
 const mostKept = 32 * 1024 * 1024;
@@ -151,9 +152,4 @@ async function locate(folder: string, name: string, former: () => Promise<readon
 async function find(path: string): Promise<FileOnDisk | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? { path, size: found.size, mtimeMs: found.mtimeMs } : undefined;
-}
-
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
 }

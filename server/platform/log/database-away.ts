@@ -1,6 +1,6 @@
-/** SQLSTATE classes and network errors that mean "database unavailable", as opposed to a bug of ours. */
+/** SQLSTATE classes and network errors that mean "database unavailable", as opposed to a bug of ours or a full disk (53100). */
 const awayCode =
-  /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
+  /^(08|53(?!100)|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 
 /** Messages without a code from the PostgreSQL driver for connections that broke or could not be established. */
 const awayMessage =

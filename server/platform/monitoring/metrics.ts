@@ -24,6 +24,7 @@ export interface Metrics {
 interface Sources {
   searchesWaiting(): number;
   isIndexReady(): boolean;
+  isWritable(): Promise<boolean>;
 }
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -41,17 +42,20 @@ export async function openMetrics({ host, port }: MetricsAddress, sources: Sourc
     buckets: durations,
     registers: [registry],
   });
-  const gauge = (name: string, help: string, value: () => number) =>
+  const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers: [registry],
-      collect() {
-        this.set(value());
+      async collect() {
+        this.set(await value());
       },
     });
   gauge(`${product.key}_searches_waiting`, 'Searches that wait for their turn', sources.searchesWaiting);
   gauge(`${product.key}_index_ready`, '1 when the search index is there', () => Number(sources.isIndexReady()));
+  gauge(`${product.key}_writable`, '1 when something can be stored, 0 for want of space', async () =>
+    Number(await sources.isWritable()),
+  );
 
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

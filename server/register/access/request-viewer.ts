@@ -24,8 +24,11 @@ function viewerFor(signedIn: SignedIn | undefined): Viewer {
 /** The viewer of a request; anonymous where `requestSession` does not run. */
 export const viewerOf = (c: Context): Viewer => viewerFor(signedInOf(c));
 
+/** Tells clients apart: the account, or the address of a visitor. */
+export const clientOf = (c: Context): string => signedInOf(c)?.account.username ?? `address ${clientAddress(c)}`;
+
 /** The client on whose behalf a request searches, and when it no longer needs the result. */
 export const askerOf = (c: Context): Required<Asker> => ({
-  key: signedInOf(c)?.account.username ?? `address ${clientAddress(c)}`,
+  key: clientOf(c),
   signal: nobodyWaits(c),
 });

@@ -1,7 +1,6 @@
-import ical, { ICalEventTransparency } from 'ical-generator';
 import { formatDate } from '#core/platform/format/date.ts';
-import { product } from '#core/product.ts';
 import type { ConclusionFile } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
+import { calendarText, calendarType } from '../../platform/http/calendar.ts';
 import type { AnsweredFile } from '../../platform/http/files.ts';
 import type { PdfShelf } from '../../platform/pdf/pdf-shelf.ts';
 import { type BatConclusion, batConclusionByCode } from '../reference-data/bat-conclusions.ts';
@@ -23,21 +22,15 @@ export function filesOf(entry: BatConclusion): ConclusionFile[] {
 
 /** @param page address of the conclusion's page */
 function calendarOf({ code, title, decision, published, adopted }: BatConclusion, deadline: string, page: URL): string {
-  const calendar = ical({
-    name: `bvT-Frist ${code}`,
-    prodId: { company: product.title, product: product.key, language: 'DE' },
-  });
-  calendar.createEvent({
-    id: `bvt-${code}@${page.hostname}`,
-    start: new Date(deadline),
-    allDay: true,
-    stamp: new Date(adopted),
+  const event = {
+    id: `bvt-${code}`,
+    date: deadline,
+    stamp: adopted,
     summary: `Frist zur Anpassung an bvT: ${title} (${code})`,
     description: `Vier Jahre nach der Veröffentlichung am ${formatDate(published)} (Art. 21 Abs. 3 der Richtlinie 2010/75/EU), Beschluss ${decision}.\n${page.href}`,
-    url: page.href,
-    transparency: ICalEventTransparency.TRANSPARENT,
-  });
-  return calendar.toString();
+    page,
+  };
+  return calendarText(`bvT-Frist ${code}`, [event]);
 }
 
 /**
@@ -61,5 +54,5 @@ export async function readFile(
   const deadline = deadlineOf(entry);
   if (deadline === undefined) return undefined;
   const text = calendarOf(entry, deadline, pageOf(code));
-  return { name: `bvT-Frist-${code}.ics`, type: 'text/calendar; charset=utf-8', parts: [Buffer.from(text)] };
+  return { name: `bvT-Frist-${code}.ics`, type: calendarType, parts: [Buffer.from(text)] };
 }

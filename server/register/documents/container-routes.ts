@@ -97,6 +97,7 @@ const deleteRoute = declareCall({
   path: `${base}/{a}/{b}`,
   access: 'manageDocuments',
   effect: 'writes',
+  stores: 'little',
   rate: lookupRate,
   tags,
   summary: 'Deletes a container with its documents (R7.29)',

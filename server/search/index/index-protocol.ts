@@ -27,15 +27,14 @@ export interface FeaturePart {
   dataVersion: number;
 }
 
-/** A part of a search's rows in order, for exports. */
-export interface RowPage {
-  /** InstallationRows as the JSON text of an array. */
-  rows: string;
-  /** Number of installations that the whole search finds. */
-  total: number;
-  dataVersion: number;
-  /** ISO date-time. */
-  lastUpdate: string;
+/** All that a search finds in one state of the register, in its order. */
+export interface FoundInstallations extends DatedVersion {
+  /** Public ids. */
+  ids: readonly string[];
+  /** The number of each installation's version in this state. */
+  versions: readonly number[];
+  /** Kilometres from the place of the search; absent without one. */
+  distances?: readonly (number | undefined)[];
 }
 
 /** Messages to the index's thread, processed in the order in which they are sent. */
@@ -58,8 +57,8 @@ export type IndexRequest =
   | { kind: 'count'; search: Search; viewer: Viewer; today: string }
   /** A part of a search's result as GeoJSON features, ordered by slot: those after the slot `after`. */
   | { kind: 'features'; search: Search; viewer: Viewer; today: string; after: number }
-  /** A part of a search's result as rows, in order, without the other data of a result page. */
-  | { kind: 'rows'; search: Search; viewer: Viewer; today: string; offset: number; limit: number }
+  /** All that a search finds. */
+  | { kind: 'all'; search: Search; viewer: Viewer; today: string }
   /** Which of the installations (public ids) a search finds. */
   | { kind: 'among'; search: Search; viewer: Viewer; today: string; ids: readonly string[] }
   | { kind: 'suggest'; text: string; viewer: Viewer }
@@ -81,7 +80,7 @@ export interface IndexAnswers {
   search: string;
   count: SearchCounts;
   features: FeaturePart;
-  rows: RowPage;
+  all: FoundInstallations;
   among: string[];
   suggest: Suggestion[];
   otherDocuments: null;

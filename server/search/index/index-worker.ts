@@ -151,11 +151,8 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       const part = current.features(request.search, request.viewer, request.today, request.after);
       return { ...part, dataVersion: state.dataVersion };
     }
-    case 'rows': {
-      const { search: criteria, viewer, today, offset, limit } = request;
-      const { dataVersion, lastUpdate } = state;
-      return { ...current.rows(criteria, viewer, today, offset, limit), dataVersion, lastUpdate };
-    }
+    case 'all':
+      return { ...current.all(request.search, request.viewer, request.today), ...state };
     case 'among':
       return current.among(request.search, request.viewer, request.today, request.ids);
     case 'otherDocuments':

@@ -24,9 +24,10 @@ import {
   type SavedDocuments,
 } from './documents/document-index.ts';
 import { featureText } from './feature-text.ts';
-import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
+import type { FeaturePart, FoundInstallations, SearchCounts } from './index-protocol.ts';
 import { installationRow } from './installation-row.ts';
 import { loosen } from './loosening.ts';
+import { NumberList } from './number-list.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 import { RowStore, type SavedRows } from './row-store.ts';
@@ -54,6 +55,8 @@ export interface SavedIndex {
   names: string[];
   documents: SavedDocuments;
   slots: SavedSlots;
+  /** The number of the version in each slot. */
+  versions: Uint32Array;
   visibility: SavedVisibility;
   vocabulary: SavedVocabulary;
   criteria: SavedCriteria;
@@ -80,6 +83,7 @@ export class SearchIndex {
   readonly #names: SearchedTexts;
   readonly #documents: DocumentIndex;
   readonly #slots: SlotsById;
+  readonly #versions: NumberList;
   readonly #visibility: Visibility;
   readonly #vocabulary: Vocabulary;
   readonly #words: InstallationWords;
@@ -99,6 +103,7 @@ export class SearchIndex {
     this.#names = new SearchedTexts(saved?.names);
     this.#documents = new DocumentIndex(saved?.documents);
     this.#slots = new SlotsById(saved?.slots);
+    this.#versions = new NumberList(saved?.versions);
     this.#visibility = new Visibility(saved?.visibility);
     this.#vocabulary = new Vocabulary(saved?.vocabulary);
     this.#words = new InstallationWords(this.#vocabulary);
@@ -117,6 +122,7 @@ export class SearchIndex {
       names: this.#names.save(),
       documents: this.#documents.save(),
       slots: this.#slots.save(),
+      versions: this.#versions.numbers,
       visibility: this.#visibility.save(),
       vocabulary: this.#vocabulary.save(),
       criteria: this.#criteria.save(),
@@ -150,6 +156,7 @@ export class SearchIndex {
       this.#names.push(`${record.name} ${record.address.postalCode}`);
       this.#documents.add(slot, record);
       this.#slots.set(record.id, slot);
+      this.#versions.push(record.version);
       this.#visibility.add(slot, belongingOf(record));
       if (record.example) this.#examples.add(slot);
       this.#words.add(slot, record);
@@ -221,22 +228,16 @@ export class SearchIndex {
     return { text: texts.join(',\n'), next: slots.length > part.length ? (part.at(-1) ?? null) : null };
   }
 
-  /** A part of a search's result as rows, in its order; the search's page is ignored. */
-  rows(
-    search: RawSearch,
-    viewer: Viewer,
-    today: string,
-    offset: number,
-    limit: number,
-  ): Pick<RowPage, 'rows' | 'total'> {
+  /** All that a search finds, in its order; the search's page is ignored. */
+  all(search: RawSearch, viewer: Viewer, today: string): Pick<FoundInstallations, 'ids' | 'versions' | 'distances'> {
     const { text, found } = this.#find(search, viewer, today);
-    const slots = this.#page(found, text, search, offset, limit);
-    const rows = slots.map((slot) => {
-      const row = this.#rows.text(slot);
-      const distance = search.near && this.#criteria.points.distanceTo(search.near, slot);
-      return distance === undefined ? row : `${row.slice(0, -1)},"distance":${distance}}`;
-    });
-    return { rows: `[${rows.join(',')}]`, total: found.size };
+    const slots = this.#page(found, text, search, 0, found.size);
+    const { near } = search;
+    return {
+      ids: this.#slots.idsOf(slots),
+      versions: slots.map((slot) => this.#versions.at(slot)),
+      ...(near && { distances: slots.map((slot) => this.#criteria.points.distanceTo(near, slot)) }),
+    };
   }
 
   /** Those of the given installations (public ids) that a search finds. */

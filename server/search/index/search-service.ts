@@ -16,7 +16,7 @@ import {
 import { type RegisterState, readRegisterState } from '../../register/records/read-installation.ts';
 import type { DocumentPage, OtherDocument } from './documents/document-index.ts';
 import { type CurrentState, IndexHost, type IndexOptions } from './index-host.ts';
-import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
+import type { FeaturePart, FoundInstallations, SearchCounts } from './index-protocol.ts';
 import type { Spelling } from './text/spelling.ts';
 
 /** Two at once keep the index busy while a result is being passed on; of the costly ones only one, to limit everybody's waiting time. */
@@ -83,14 +83,12 @@ export class SearchService {
   }
 
   /**
-   * A part of a search's result as rows, in its order, for exports.
+   * All that a search finds, of one state of the register, for exports.
    * @throws {ProblemError} if too many searches are waiting
    */
-  async rows(search: Search, viewer: Viewer, offset: number, limit: number, asker: Asker): Promise<RowPage> {
+  async all(search: Search, viewer: Viewer, asker: Asker): Promise<FoundInstallations> {
     const { today } = await this.fresh();
-    return this.#queue.run(costOf(search.text), asker, () =>
-      this.#index.ask({ kind: 'rows', search, viewer, today, offset, limit }),
-    );
+    return this.#queue.run(costOf(search.text), asker, () => this.#index.ask({ kind: 'all', search, viewer, today }));
   }
 
   /**

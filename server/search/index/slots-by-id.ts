@@ -27,6 +27,17 @@ export class SlotsById {
     this.#map().set(id, slot);
   }
 
+  /** The ids of slots in use, in their order. */
+  idsOf(slots: readonly number[]): string[] {
+    const wanted = new Map(slots.map((slot, at) => [slot, at]));
+    const ids = slots.map(() => '');
+    for (const [id, slot] of this.#map()) {
+      const at = wanted.get(slot);
+      if (at !== undefined) ids[at] = id;
+    }
+    return ids;
+  }
+
   all(): number[] {
     return [...this.#map().values()];
   }

@@ -34,6 +34,7 @@ export function atomFeed({ title, page, self, updated, entries }: FeedText): str
     id: page,
     title: forXml(title),
     link: page,
+    author: { name: product.title },
     language: 'de-AT',
     updated: new Date(updated),
     copyright: product.licence.name,

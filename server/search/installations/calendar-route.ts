@@ -1,5 +1,4 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import ical, { ICalEventTransparency } from 'ical-generator';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
@@ -8,6 +7,7 @@ import { legalDatesOf } from '#core/register/installation/legal-dates.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { busyAnswer, problemAnswer, revalidated } from '../../platform/http/answers.ts';
+import { calendarText, calendarType } from '../../platform/http/calendar.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { publicAddress } from '../../platform/http/request.ts';
 import { viewerOf } from '../../register/access/request-viewer.ts';
@@ -44,35 +44,21 @@ export function mountCalendarRoute(
     const page = new URL(contextPath + installationPath(installation.id), publicAddress(c));
     return c.body(calendarOf(installation, page, await clock.now()), 200, {
       ...revalidated,
-      'content-type': 'text/calendar; charset=utf-8',
+      'content-type': calendarType,
       'content-disposition': `attachment; filename="Termine-${installation.id.replace(/[^\w.-]/g, '_')}.ics"`,
     });
   });
 }
 
-/**
- * Escapes text for RFC 5545 (3.3.11). The library does so for events but not for the calendar name, where a line break would start a
- * new content line.
- */
-const escaped = (text: string): string =>
-  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
-
 function calendarOf(installation: Installation, page: URL, now: Date): string {
-  const calendar = ical({
-    name: escaped(`Termine: ${installation.name}`),
-    prodId: { company: product.title, product: product.key, language: 'DE' },
-  });
-  for (const { id, date, title, reckoning, legalBasis } of legalDatesOf(installation, isoDateOf(now))) {
-    calendar.createEvent({
-      id: `${installation.id}-${id}@${page.hostname}`,
-      start: new Date(date),
-      allDay: true,
-      stamp: new Date(installation.lastChanged),
-      summary: `${title} – ${installation.name}`,
-      description: `${reckoning}\n${legalBasis}\n${page.href}`,
-      url: page.href,
-      transparency: ICalEventTransparency.TRANSPARENT,
-    });
-  }
-  return calendar.toString();
+  const { id: installationId, name, lastChanged: stamp } = installation;
+  const events = legalDatesOf(installation, isoDateOf(now)).map(({ id, date, title, reckoning, legalBasis }) => ({
+    id: `${installationId}-${id}`,
+    date,
+    stamp,
+    summary: `${title} – ${name}`,
+    description: `${reckoning}\n${legalBasis}\n${page.href}`,
+    page,
+  }));
+  return calendarText(`Termine: ${name}`, events);
 }

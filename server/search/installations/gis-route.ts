@@ -1,5 +1,3 @@
-import { pipeline, Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '#core/product.ts';
 import type { Search } from '#core/search/search/search-types.ts';
@@ -7,6 +5,7 @@ import { noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { chooseEncoding } from '../../platform/http/compression.ts';
 import { jsonText } from '../../platform/http/router.ts';
+import { streamed } from '../../platform/http/streamed.ts';
 import { nobodyWaits } from '../../platform/http/time-limit.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import { pointSchema } from '../../register/records/point-schema.ts';
@@ -75,7 +74,7 @@ export function mountGisRoute(app: OpenAPIHono, search: SearchService): void {
     const first = await partAfter(-1);
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     return jsonText<z.output<typeof collectionSchema>>(
-      streamed(collection(first, partAfter, nobodyWaits(c)), encoding),
+      streamed(c, collection(first, partAfter, nobodyWaits(c)), { encoding }),
       {
         'content-type': 'application/geo+json',
         vary: 'Accept-Encoding',
@@ -102,26 +101,4 @@ async function* collection(
     isEmpty = false;
   }
   yield '\n]}\n';
-}
-
-/** Streams the text as it is generated; if the client stops reading, generation ends. An error aborts the response. */
-function streamed(text: AsyncGenerator<string>, encoding: ReturnType<typeof chooseEncoding>): ReadableStream {
-  const source = Readable.from(text);
-  const packed = packerOf(encoding);
-  if (packed) pipeline(source, packed, () => undefined);
-  const sent = packed ?? source;
-  const parts = sent[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(typeof value === 'string' ? Buffer.from(value) : value);
-    },
-    cancel: () => void sent.destroy(),
-  });
-}
-
-function packerOf(encoding: ReturnType<typeof chooseEncoding>) {
-  if (encoding === 'br') return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return encoding && createGzip();
 }

@@ -38,6 +38,7 @@ const extendRoute = declareCall({
   path: '/api/env',
   access: 'open',
   effect: 'writes',
+  stores: 'little',
   afterExpiry: 'answered',
   tags: ['Environment'],
   summary: 'The same, and extends the session (R7.20)',

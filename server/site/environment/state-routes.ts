@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { StorageSpace } from '../../platform/db/storage-space.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
@@ -15,6 +16,8 @@ const readySchema = z
     version: z.string().describe('Version of the program'),
     database: z.enum(['ok', 'away']).describe('away: it does not respond within three seconds'),
     index: z.enum(['ok', 'missing']).describe('missing: the search index is still being built after a start'),
+    writable: z.boolean().describe('Whether anything can be stored; reading goes on without'),
+    reason: z.string().optional().describe('Why nothing can be stored'),
   })
   .openapi('Readiness');
 
@@ -38,6 +41,7 @@ const readyRoute = declareCall({
   session: 'none',
   tags: ['State'],
   summary: 'Whether the process can answer: database and search index',
+  description: 'A full disk does not keep it from answering: `writable` is false then, and `reason` says why.',
   responses: {
     200: jsonAnswer(readySchema, 'Ready'),
     503: problemAnswer('Not ready; the members of the response say what is missing'),
@@ -50,7 +54,11 @@ const longestWait = 3_000;
 const cachedFor = 500;
 
 /** The state of the process, below the context path; without session and cookies, since it is for load balancers. */
-export function mountStateRoutes(app: OpenAPIHono, search: Pick<SearchService, 'state' | 'isReady'>): void {
+export function mountStateRoutes(
+  app: OpenAPIHono,
+  search: Pick<SearchService, 'state' | 'isReady'>,
+  space: Pick<StorageSpace, 'shortage'>,
+): void {
   let asked: { at: number; isThere: Promise<boolean> } | undefined;
 
   function databaseIsThere(): Promise<boolean> {
@@ -71,7 +79,16 @@ export function mountStateRoutes(app: OpenAPIHono, search: Pick<SearchService, '
     const database = (await databaseIsThere()) ? 'ok' : 'away';
     const index = search.isReady ? 'ok' : 'missing';
     const ready = database === 'ok' && index === 'ok';
-    const state = { ready, version, database, index } as const;
+    // A database that is away is not asked for its space.
+    const reason = database === 'ok' ? await space.shortage() : undefined;
+    const state = {
+      ready,
+      version,
+      database,
+      index,
+      writable: ready && reason === undefined,
+      ...(reason && { reason }),
+    } as const;
     if (ready) return c.json(state, 200, noStore);
     const refusal = { ...problem('unavailable', { title: 'Der Dienst ist noch nicht bereit.' }), ...state };
     throw new ProblemError(refusal);

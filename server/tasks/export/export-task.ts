@@ -1,17 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
-import { isoDateOf } from '#core/platform/format/date.ts';
+import { formatDateTime, isoDateOf } from '#core/platform/format/date.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
-import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
 import { type ExportFormatName, exportFileName, exportFormatNames } from '#core/search/search/export-call.ts';
-import type { FilterMetadata, InstallationRow, Search } from '#core/search/search/search-types.ts';
+import type { FilterMetadata, Search } from '#core/search/search/search-types.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AnsweredFile } from '../../platform/http/files.ts';
 import { type Asker, serverItself } from '../../platform/http/turn-queue.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
-import { readInstallations } from '../../register/records/read-installation.ts';
-import type { RowPage } from '../../search/index/index-protocol.ts';
+import { readRecordedStates } from '../../register/versions/recorded-states.ts';
+import type { FoundInstallations } from '../../search/index/index-protocol.ts';
+import { installationRow } from '../../search/index/installation-row.ts';
 import type { SearchService } from '../../search/index/search-service.ts';
 import { filterMetadata } from '../../search/installations/filter-metadata.ts';
 import { searchSchema, toSearch } from '../../search/installations/search-schemas.ts';
@@ -28,30 +30,21 @@ import { formats } from './export-format.ts';
 import type { ExportedInstallation } from './installation-columns.ts';
 import { maxRows } from './sheet.ts';
 
-/** A part of a search's rows, and the state of the register they belong to. */
-export interface ExportedRows extends Omit<RowPage, 'rows'> {
-  rows: readonly InstallationRow[];
-}
-
-/** The source of exported rows. */
+/** Where exports read the register. */
 export interface ExportSource {
-  rows(search: Search, viewer: Viewer, offset: number, limit: number, asker: Asker): Promise<ExportedRows>;
-  records(ids: readonly string[]): Promise<ReadonlyMap<string, InstallationRecord>>;
+  /** All that a search finds, of one state of the register. */
+  found(search: Search, viewer: Viewer, asker: Asker): Promise<FoundInstallations>;
+  /** Installations as of a version of each, by public id; absent are those that were removed. */
+  records(viewer: Viewer, versions: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Installation>>;
   metadata(): Promise<FilterMetadata>;
 }
 
 /** The source that exports a search's result. */
-export function exportSource(search: SearchService, database: Database): ExportSource {
-  return {
-    records: (ids) => readInstallations(database, ids),
-    async rows(wanted, viewer, offset, limit, asker) {
-      const page = await search.rows(wanted, viewer, offset, limit, asker);
-      const rows: InstallationRow[] = JSON.parse(page.rows);
-      return { ...page, rows };
-    },
-    metadata: () => filterMetadata(search),
-  };
-}
+export const exportSource = (search: SearchService, database: Database): ExportSource => ({
+  found: (wanted, viewer, asker) => search.all(wanted, viewer, asker),
+  records: (viewer, versions) => readRecordedStates(database, viewer, versions),
+  metadata: () => filterMetadata(search),
+});
 
 /** What to export, and for which viewer. Stored with the task. */
 export interface ExportParameters {
@@ -64,9 +57,7 @@ export interface ExportParameters {
 /** Up to this number of installations the response is the file itself; larger exports become a background task. */
 export const maxAtOnce = 2000;
 
-/** Installations per query: few enough not to keep others waiting for long. */
-const pageSize = 1_000;
-/** Installations written at a time before yielding to the process's other work. */
+/** Installations read and written at a time before yielding to the process's other work. */
 const batchSize = 100;
 
 /** The complete file for an export of few installations. */
@@ -78,55 +69,56 @@ export async function exportFile(
   asker: Asker & { signal: AbortSignal },
 ): Promise<AnsweredFile> {
   return whileUnchanged(async () => {
-    const file = await beginExport(format, parameters, source, clock, { signal: asker.signal, progress() {} }, asker);
+    const { search, viewer } = parameters;
+    const found = await source.found(search, viewer, asker);
+    const context = { signal: asker.signal, progress() {} };
+    const file = await beginExport(format, parameters, found, source, clock, context);
     const parts: Uint8Array[] = [];
     for await (const part of file.parts) parts.push(part);
     return { ...file, parts };
   });
 }
 
-/** Starts the file; its rows are read while it is being written, and all belong to one state of the register. */
-async function beginExport(
+/**
+ * Begins the file of what a search has found. The installations are read while it is being written, each in the version that it had when
+ * the search found it: whatever is edited meanwhile, all belong to one state of the register.
+ */
+export async function beginExport(
   format: ExportFormatName,
   { search, viewer, application }: ExportParameters,
-  source: ExportSource,
+  { ids, versions, distances, lastUpdate }: FoundInstallations,
+  source: Pick<ExportSource, 'records' | 'metadata'>,
   clock: Clock,
   { signal, progress }: TaskContext,
-  asker: Asker,
 ): Promise<TaskFile> {
   const now = await clock.now();
-  const first = await source.rows(search, viewer, 0, pageSize, asker);
-  const { total, lastUpdate } = first;
+  const today = isoDateOf(now);
+  const total = ids.length;
   if (total > maxRows) {
     throw new TaskFailure('So viele Anlagen passen nicht in ein Tabellenblatt. Bitte schränken Sie die Suche ein.');
   }
-  async function pageFrom(offset: number): Promise<ExportedInstallation[]> {
-    const { rows, dataVersion } = offset === 0 ? first : await source.rows(search, viewer, offset, pageSize, asker);
-    if (dataVersion !== first.dataVersion) throw new SourceChanged();
-    const records = await source.records(rows.map(({ id }) => id));
-    return rows.map((row) => ({
-      row,
-      record: records.get(row.id),
-      today: isoDateOf(now),
-      page: new URL(installationPath(row.id), application).href,
-    }));
-  }
   async function* rows(): AsyncGenerator<ExportedInstallation[]> {
-    for (let offset = 0; offset < total; offset += pageSize) {
-      const page = await pageFrom(offset);
-      for (let from = 0; from < page.length; from += batchSize) {
-        signal.throwIfAborted();
-        yield page.slice(from, from + batchSize);
-        await breathe();
-      }
-      progress(Math.min(1, (offset + pageSize) / total));
+    for (let from = 0; from < total; from += batchSize) {
+      signal.throwIfAborted();
+      const batch = ids.slice(from, from + batchSize);
+      const records = await source.records(viewer, new Map(batch.map((id, at) => [id, versions[from + at] ?? 0])));
+      yield batch.map((id, at) => {
+        const record = records.get(id);
+        if (!record) throw new SourceChanged();
+        const distance = distances?.[from + at];
+        const row = { ...installationRow(record), ...(distance !== undefined && { distance }) };
+        return { row, record, today, page: new URL(installationPath(id), application).href };
+      });
+      await breathe();
+      progress(Math.min(1, (from + batchSize) / total));
     }
   }
   const metadata = await source.metadata();
-  const { write, mediaType } = formats[format];
+  const { write, mediaType, taskTitle } = formats[format];
   return {
-    name: exportFileName(format, isoDateOf(now)),
+    name: exportFileName(format, today),
     type: mediaType,
+    title: `${taskTitle}: ${formatInteger(total)} Anlagen, Stand ${formatDateTime(lastUpdate)}`,
     parts: write({ search, metadata, total, lastUpdate, now, rows: rows() }),
   };
 }
@@ -149,7 +141,11 @@ function readParameters(stored: unknown): ExportParameters {
 export function exportTasks(source: ExportSource, clock: Clock): TaskKinds {
   const taskOf = (format: ExportFormatName): TaskKind => ({
     storage: 'PERSISTENT',
-    run: (parameters, context) => beginExport(format, readParameters(parameters), source, clock, context, serverItself),
+    async run(stored, context) {
+      const parameters = readParameters(stored);
+      const found = await source.found(parameters.search, parameters.viewer, serverItself);
+      return beginExport(format, parameters, found, source, clock, context);
+    },
   });
   return Object.fromEntries(exportFormatNames.map((format) => [formats[format].taskKind, taskOf(format)]));
 }

@@ -9,7 +9,7 @@ import type { Cell, Column } from './sheet.ts';
 /** The exported data of an installation. */
 export interface ExportedInstallation {
   row: InstallationRow;
-  record: InstallationRecord | undefined;
+  record: InstallationRecord;
   /** ISO date of the export. */
   today: string;
   /** Address of its page. */
@@ -54,15 +54,15 @@ const installationColumns: readonly InstallationColumn[] = [
     header: 'Straße',
     width: 28,
     kind: 'text',
-    value: ({ record }) => record && `${record.address.street} ${record.address.buildingNumber}`.trim(),
+    value: ({ record }) => `${record.address.street} ${record.address.buildingNumber}`.trim(),
   },
   column('address.postalCode', ({ row }) => row.postalCode),
   column('address.city', ({ row }) => row.city),
-  column('unit.municipalityCode', ({ record }) => record?.unit?.municipalityCode),
+  column('unit.municipalityCode', ({ record }) => record.unit?.municipalityCode),
   column('unit.district', ({ row }) => row.district),
   column('unit.federalState', ({ row }) => row.federalState),
-  column('geometry.latitude', ({ record }) => record?.geometry?.latitude),
-  column('geometry.longitude', ({ record }) => record?.geometry?.longitude),
+  column('geometry.latitude', ({ record }) => record.geometry?.latitude),
+  column('geometry.longitude', ({ record }) => record.geometry?.longitude),
   column('activities/code', ({ row }) => row.activityCode),
   column('activities/legalVersion', ({ row }) => row.activityLegalVersion),
   column('activities/title', ({ row }) => row.activityTitle),
@@ -94,13 +94,13 @@ const installationColumns: readonly InstallationColumn[] = [
     kind: 'text',
     value: ({ row, today }) => row.nextInspection && yesNo(isVisitOverdue(row.nextInspection, today)),
   },
-  column('batConclusions/code', ({ record }) => record?.batConclusions.map(({ code }) => code).join(', ')),
+  column('batConclusions/code', ({ record }) => record.batConclusions.map(({ code }) => code).join(', ')),
   {
     name: 'openBatConclusions',
     header: 'davon noch nicht angepasst',
     width: 26,
     kind: 'text',
-    value: ({ record }) => record && openConclusions(record).join(', '),
+    value: ({ record }) => openConclusions(record).join(', '),
   },
   {
     name: 'batDeadline',
@@ -109,9 +109,9 @@ const installationColumns: readonly InstallationColumn[] = [
     kind: 'date',
     value: ({ row }) => row.batDeadlines?.[0],
   },
-  column('authorities/name', ({ record }) => record && authorityNames(record).join('; ')),
+  column('authorities/name', ({ record }) => authorityNames(record).join('; ')),
   { name: 'lastChange', header: 'Letzte Änderung', width: 16, kind: 'date', value: ({ row }) => row.lastChange.date },
-  column('identifiers.eprtr', ({ record }) => record?.identifiers.eprtr),
+  column('identifiers.eprtr', ({ record }) => record.identifiers.eprtr),
   column('published', ({ row }) => yesNo(row.published)),
   column('example', ({ row }) => yesNo(row.example)),
   { name: 'page', header: 'Seite im Register', width: 40, kind: 'link', value: ({ page }) => page },

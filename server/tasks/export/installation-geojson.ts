@@ -33,7 +33,7 @@ export const exportedFeatures = z
 type Columns = ReturnType<typeof columnsFor>;
 
 function featureOf(properties: Columns, installation: ExportedInstallation): string {
-  const { latitude, longitude } = installation.record?.geometry ?? {};
+  const { latitude, longitude } = installation.record.geometry ?? {};
   const point = latitude === undefined || longitude === undefined ? null : [longitude, latitude];
   return JSON.stringify({
     type: 'Feature',

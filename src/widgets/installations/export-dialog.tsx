@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
+import { baseAddress } from '#core/platform/page/page-address.ts';
 import { product } from '#core/product.ts';
 import { totalText } from '#core/register/installation/record-terms.ts';
+import { exportAddress } from '#core/search/search/export-address.ts';
 import { type ExportFormatName, exportFormatNames, exportFormats } from '#core/search/search/export-call.ts';
 import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
-import type { Search } from '#core/search/search/search-types.ts';
 import { exportSearch } from '../../embed/export-search.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
@@ -24,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Exports the results of the search as a file or as an API call, with their number and the date of the data. */
+/** Exports the results of the search as a file, or as an address for programs (R7.35), with their number and the date of the data. */
 export function ExportDialog({ search, open, onClose }: Props) {
   useStyles(css, 'own');
   const id = useId();
@@ -32,7 +33,8 @@ export function ExportDialog({ search, open, onClose }: Props) {
   const wanted = useStore(search.$search);
   const [format, setFormat] = useState<ExportFormatName>('excel');
   const [busy, setBusy] = useState(false);
-  const call = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const address = new URL(resolvePath(exportAddress(wanted, format)), baseAddress()).href;
   const download = async () => {
     if (busy) return;
     setBusy(true);
@@ -76,14 +78,14 @@ export function ExportDialog({ search, open, onClose }: Props) {
       </p>
       <div className="export-call">
         <TextInput
-          ref={call}
-          label="Dieselbe Suche für Programme"
-          hint="Dieser Aufruf liefert die erste Seite des Ergebnisses als JSON."
+          ref={field}
+          label="Adresse dieses Exports"
+          hint="Hier holen Programme die Datei ohne Anmeldung: was veröffentlicht ist, in seinem neuesten Stand."
           readOnly
-          value={commandOf(wanted)}
+          value={address}
           onFocus={({ target }) => target.select()}
         />
-        <CopyButton text={commandOf(wanted)} what="Aufruf" onFailed={() => call.current?.focus()} />
+        <CopyButton text={address} onFailed={() => field.current?.focus()} />
       </div>
       <p className="export-note">
         <a href={resolvePath(`${product.api.installations}/feed${linkToSearch(wanted)}`)}>
@@ -96,11 +98,4 @@ export function ExportDialog({ search, open, onClose }: Props) {
       </p>
     </Modal>
   );
-}
-
-/** The search as a shell command; a single quote in the body closes the argument, is escaped, and reopens it. */
-function commandOf(search: Search): string {
-  const address = new URL(resolvePath(product.api.installations), location.href).href;
-  const body = JSON.stringify(search).replaceAll("'", "'\\''");
-  return `curl -X POST '${address}' -H 'Content-Type: application/json' -d '${body}'`;
 }

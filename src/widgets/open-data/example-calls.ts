@@ -28,6 +28,14 @@ export function exampleCalls(id: string | undefined): ExampleCall[] {
   const json = 'application/json';
   return [
     {
+      id: 'file',
+      method: 'GET',
+      path: `${installations}.csv`,
+      query: 'gebiet=4',
+      title: 'Alle Anlagen einer Suche als Datei, auch als .geojson oder .xlsx; ohne Kriterien das ganze Register',
+      type: 'text/csv',
+    },
+    {
       id: 'search',
       method: 'POST',
       path: installations,

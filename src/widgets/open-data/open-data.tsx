@@ -6,6 +6,7 @@ import { formatInteger } from '#core/platform/format/number.ts';
 import { shared } from '#core/platform/page/shared.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { product } from '#core/product.ts';
+import { exportAddress } from '#core/search/search/export-address.ts';
 import { type ExportFormatName, exportFormatNames, exportFormats } from '#core/search/search/export-call.ts';
 import { newestSearch } from '#core/search/search/newest-search.ts';
 import { unrestrictedSearch } from '#core/search/search/normalize.ts';
@@ -49,11 +50,11 @@ export function OpenData({ searchHref, headingLevel }: OpenDataProps) {
         <Heading level={headingLevel}>Alle Anlagen als Datei</Heading>
         <Files total={data?.total} />
         <p className="note">
-          Nur einen Teil?{' '}
+          Unter der Adresse für Programme steht stets der neueste Stand, ohne Anmeldung. Nur einen Teil?{' '}
           <Link href={searchHref || resolvePath('installations')} kind="search">
             Suchen Sie im Register
           </Link>{' '}
-          und wählen Sie dort „Exportieren“: Die Datei enthält genau, was die Suche findet.
+          und wählen Sie dort „Exportieren“: Datei und Adresse enthalten genau, was die Suche findet.
         </p>
       </section>
 
@@ -158,6 +159,12 @@ function Files({ total }: { total: number | undefined }) {
             <div>
               <p className="file-name">{exportFormats[format].label}</p>
               <p className="note">{contents[format]}</p>
+              <p className="note">
+                Für Programme:{' '}
+                <a href={resolvePath(exportAddress(unrestrictedSearch, format))}>
+                  {exportAddress(unrestrictedSearch, format)}
+                </a>
+              </p>
             </div>
             <p className="file-size">{total !== undefined && `${formatInteger(total)} Zeilen`}</p>
             <Button

@@ -51,7 +51,7 @@ function Title({ task: { title, message, state, storage } }: { task: UserTask })
     <div>
       <span className="task-title">{title}</span>
       {state === 'FAILURE' && message && <span className="task-note">{message}</span>}
-      {storage === 'IN_MEMORY' && (
+      {storage === 'IN_MEMORY' && allowedActions(state).includes('result') && (
         <span className="task-note">Nur vorübergehend gespeichert: Laden Sie das Ergebnis bald herunter.</span>
       )}
     </div>

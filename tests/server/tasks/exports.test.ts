@@ -6,19 +6,12 @@ import { criterionIds } from '#core/search/criteria/criteria.ts';
 import { exportFormatNames } from '#core/search/search/export-call.ts';
 import { unrestrictedSearch } from '#core/search/search/normalize.ts';
 import type { InstallationRow } from '#core/search/search/search-types.ts';
-import { realClock } from '#server/platform/clock/clock.ts';
+import type { AnsweredFile } from '#server/platform/http/files.ts';
 import { formats } from '#server/tasks/export/export-format.ts';
-import { type ExportedRows, exportFile } from '#server/tasks/export/export-task.ts';
+import { type ExportSource, exportFile } from '#server/tasks/export/export-task.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
-
-const rowsOf = (rows: InstallationRow[], dataVersion: number): ExportedRows => ({
-  rows,
-  total: 1500,
-  dataVersion,
-  lastUpdate: '2026-11-19T06:00:00.000Z',
-});
 
 const excel = '/natippc/api/natippcInstallations/excel';
 const csv = '/natippc/api/natippcInstallations/csv';
@@ -108,57 +101,86 @@ describe('the Excel export', () => {
     expect((await browser.post(excel, { unknown: 1 })).status).toBe(400);
     expect((await browser.post(excel, { text: 'x'.repeat(70_000) })).status).toBe(413);
   });
+});
 
-  test('[R7.35] an export restarts if the register changes meanwhile, and fails with a message if it keeps changing', async () => {
-    const row: InstallationRow = {
-      id: 'AT.1',
-      name: 'n',
-      operator: 'o',
-      postalCode: '1010',
-      city: 'Wien',
-      districtCode: '901',
-      district: 'd',
-      federalStateCode: '9',
-      federalState: 'Wien',
-      activityCode: '1.1',
-      activityLegalVersion: '2010/75/EU',
-      activityTitle: 't',
-      furtherActivities: 0,
-      branch: 'b',
-      status: 'functional',
-      lastChange: { date: '2026-01-02', kind: 'record' },
-      example: true,
-      published: true,
-    };
-    const metadata = async () => ({ dataVersion: 1, criteria: [] });
-    const asker = { key: 'jemand', signal: new AbortController().signal };
-    const application = 'https://register.example/natippc/';
-    const parameters = { search: unrestrictedSearch, viewer: { kind: 'anonymous' as const }, application };
-    const records = async () => new Map();
+describe('an export while the register changes', () => {
+  const asker = { key: 'jemand', signal: new AbortController().signal };
+  const parameters = {
+    search: unrestrictedSearch,
+    viewer: { kind: 'anonymous' as const },
+    application: 'https://register.example/natippc/',
+  };
+  const textOf = ({ parts }: AnsweredFile) => Buffer.concat(parts).toString();
+
+  test('[R7.35] is of one state of the register, however often officers edit meanwhile', async () => {
+    const edited = await startTestServer({ installations: 220 });
+    try {
+      const { exportSource: source, clock } = edited.services;
+      const records = await source.records(parameters.viewer, await versionsIn(source));
+      const before = textOf(await exportFile('csv', parameters, source, clock, asker));
+      let edits = 0;
+      /** Edits every installation before each batch is read: its name, and whether and where it is found. */
+      const editing: ExportSource = {
+        ...source,
+        async records(viewer, versions) {
+          edits += 1;
+          const changed = [...records.values()].map(({ version, dataVersion, lastChanged, ...record }, at) => ({
+            ...record,
+            name: `Geändert ${edits}`,
+            published: (at + edits) % 3 > 0,
+            status: edits % 2 ? ('disused' as const) : ('functional' as const),
+          }));
+          await edited.save(...changed, exampleRecord(`AT-new-${edits}`));
+          return source.records(viewer, versions);
+        },
+      };
+      const during = textOf(await exportFile('csv', parameters, editing, clock, asker));
+      expect(edits).toBeGreaterThan(2);
+      expect(during === before).toBe(true);
+      expect(textOf(await exportFile('csv', parameters, source, clock, asker))).toContain(`Geändert ${edits}`);
+    } finally {
+      await edited.close();
+    }
+  });
+
+  test('[R7.35] [R3.4] succeeds as a task, whose title says the date of the data', async () => {
+    const browser = await visitor();
+    expect((await browser.post(csv, {})).status).toBe(202);
+    let isDone = false;
+    const editing = (async () => {
+      for (let edit = 1; !isDone; edit += 1) await server.save(exampleRecord('AT-edited', { name: `Stand ${edit}` }));
+      return true;
+    })();
+    const { title } = await finished(browser);
+    isDone = true;
+    await editing;
+    expect(title).toMatch(/^CSV-Export: 2\.\d{3} Anlagen, Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d$/);
+  });
+
+  test('[R7.35] starts again if installations were removed, and fails with a message if that goes on', async () => {
+    const { exportSource: source, clock } = server.services;
     let calls = 0;
-    const changingOnce = {
-      metadata,
-      records,
-      rows: async () => {
+    const losing = (times: number): ExportSource => ({
+      ...source,
+      async records(viewer, versions) {
         calls += 1;
-        return rowsOf([row], calls <= 1 ? 1 : 2);
+        return calls <= times ? new Map() : source.records(viewer, versions);
       },
-    };
-    const file = await exportFile('excel', parameters, changingOnce, realClock, asker);
+    });
+    const file = await exportFile('excel', parameters, losing(1), clock, asker);
     expect(file.parts.length).toBeGreaterThan(0);
-    expect(calls).toBe(4);
-    const changing = {
-      metadata,
-      records,
-      rows: async () => {
-        calls += 1;
-        return rowsOf([row], calls);
-      },
-    };
-    await expect(exportFile('excel', parameters, changing, realClock, asker)).rejects.toThrow(
+    calls = 0;
+    await expect(exportFile('excel', parameters, losing(Number.POSITIVE_INFINITY), clock, asker)).rejects.toThrow(
       'Bitte starten Sie ihn noch einmal.',
     );
+    expect(calls).toBe(3);
   });
+
+  /** The version of each installation that everyone finds. */
+  async function versionsIn(source: ExportSource): Promise<Map<string, number>> {
+    const { ids, versions } = await source.found(parameters.search, parameters.viewer, asker);
+    return new Map(ids.map((id, at) => [id, versions[at] ?? 0]));
+  }
 });
 
 describe('the CSV export', () => {

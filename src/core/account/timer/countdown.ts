@@ -128,7 +128,7 @@ export function createCountdown({ now, link, onOtherTab, onSignedOutElsewhere }:
       link?.send('signedOut');
       look();
     },
-    /** Shifts the record by `shift` ms once the server's clock is known. */
+    /** Shifts the record by `shift` ms once the server's clock is known, or has been set by this page. */
     rebase(shift: number): void {
       if (record && shift !== 0) keep({ lastResponse: record.lastResponse + shift });
     },

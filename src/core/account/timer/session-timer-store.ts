@@ -1,6 +1,6 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 import { observeCalls } from '../../platform/api/call.ts';
-import { $clock, serverNow } from '../../platform/environment/clock.ts';
+import { $clock, onClockSet, serverNow } from '../../platform/environment/clock.ts';
 import { environmentQuery, extendSession } from '../../platform/environment/environment.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { queryStore } from '../../platform/query/query-store.ts';
@@ -25,7 +25,15 @@ const state = shared('session-timer', () => {
   let answers = 0;
   const $timer = computed(countdown.$state, (current) => current);
   onMount($timer, () => {
-    const stops = [countdown.start(), followClock(), followSession(), followTimeout(), followCalls(), followPage()];
+    const stops = [
+      countdown.start(),
+      followClock(),
+      followSession(),
+      followTimeout(),
+      followCalls(),
+      followPage(),
+      onClockSet(countdown.rebase),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

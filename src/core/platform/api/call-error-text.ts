@@ -65,6 +65,12 @@ function responseText(status: number, messages: string[]): ErrorText {
       text: 'Warten Sie einen Augenblick und versuchen Sie es erneut.',
     };
   }
+  if (status === 507) {
+    return {
+      title: 'Das Register kann gerade nichts speichern',
+      text: 'Lesen können Sie weiterhin. Versuchen Sie es später erneut.',
+    };
+  }
   return {
     title: `Im Register ist ein Fehler aufgetreten (Fehler ${status})`,
     text: 'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, wenden Sie sich an den Helpdesk.',

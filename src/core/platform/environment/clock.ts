@@ -134,14 +134,28 @@ export async function refreshClock(): Promise<void> {
   await queryClient.refetchQueries({ queryKey: clockQuery.queryKey });
 }
 
-/** Sets the test clock and shows it at once (R2.38). Rejects if the server refuses (PROD). */
-export async function changeTestClock(datetime: Date): Promise<void> {
-  await setTestClock(datetime);
-  await refreshClock();
+const clockListeners = shared('clock-listeners', () => new Set<(shift: number) => void>());
+
+/**
+ * Calls a listener whenever this page sets the server's clock, with the shift in milliseconds: the session of whoever sets the clock does
+ * not age by it. Returns a function that ends it.
+ */
+export function onClockSet(listener: (shift: number) => void): () => void {
+  clockListeners.add(listener);
+  return () => clockListeners.delete(listener);
 }
 
-/** Resets the test clock to real time (R2.38). */
-export async function clearTestClock(): Promise<void> {
-  await resetTestClock();
+async function showSetClock(answer: Promise<ServerTime>): Promise<void> {
+  const shift = Date.parse((await answer).datetime) - serverNow();
+  const tell = () => clockListeners.forEach((listener) => void listener(shift));
+  // In between, the time of what listeners know is ahead of the page's clock, never far behind it.
+  if (shift > 0) tell();
   await refreshClock();
+  if (shift < 0) tell();
 }
+
+/** Sets the test clock and shows it at once (R2.38). Rejects if the server refuses (PROD). */
+export const changeTestClock = (datetime: Date): Promise<void> => showSetClock(setTestClock(datetime));
+
+/** Resets the test clock to real time (R2.38). */
+export const clearTestClock = (): Promise<void> => showSetClock(resetTestClock());

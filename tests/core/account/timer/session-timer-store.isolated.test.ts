@@ -5,6 +5,7 @@ import { superviseSession } from '#core/account/sign-in/session-watch.ts';
 import { warningLead } from '#core/account/timer/session-timer.ts';
 import { $timer, sessionTimer } from '#core/account/timer/session-timer-store.ts';
 import { call } from '#core/platform/api/call.ts';
+import { changeTestClock } from '#core/platform/environment/clock.ts';
 import { type Answer, type AnsweringServer, startServer } from '../../platform/api/answering-server.ts';
 import { sessionOf } from '../session/users.ts';
 import { notingPage } from '../sign-in/navigable-page.ts';
@@ -169,4 +170,19 @@ test('a call rejected for lack of a session ends the session at once', async () 
   await until(() => phase() === 'idle');
   await call('api/mine').catch(() => {});
   expect(phase()).toBe('expired');
+});
+
+test('[R2.38] the session timer does not age by setting the test clock past the session’s end on this page', async () => {
+  const seen: string[] = [];
+  const unlisten = $timer.listen(({ phase: next }) => void seen.push(next));
+  for (const shift of [40 * minute, -40 * minute]) {
+    serverShift += shift;
+    const json = { datetime: new Date(Date.now() + serverShift).toISOString(), test: true };
+    server.on('POST api/time', { json });
+    await changeTestClock(new Date(json.datetime));
+    await settled();
+    expect(phase()).toBe('idle');
+  }
+  unlisten();
+  expect(seen).not.toContain('expired');
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 
 let server: TestServer;
@@ -65,6 +66,16 @@ describe('the test clock', () => {
     } finally {
       await demonstration.close();
     }
+  });
+
+  test('[R7.24] a test clock set past the session’s length ends the sessions of others, not that of whoever sets it', async () => {
+    const [tester, other] = [await server.signedIn('bund'), await server.signedIn('bund')];
+    const user = (browser: Browser) => browser.json<{ username: string }>('/natippc/api/auth/user');
+    expect((await tester.post(set)).status).toBe(200);
+    expect(await user(tester)).toMatchObject({ username: 'bund' });
+    expect(await user(other)).not.toMatchObject({ username: 'bund' });
+    expect((await tester.post('/natippc/api/time?reset=true')).status).toBe(200);
+    expect(await user(tester)).toMatchObject({ username: 'bund' });
   });
 
   test('[R7.24] in PROD the test clock cannot be set and the real time applies', async () => {

@@ -1,15 +1,21 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type BodyTiming, readBody } from '#server/platform/http/body.ts';
 import { type Listening, listen } from '#server/platform/http/listen.ts';
 import { send } from '../../fixtures/send.ts';
 
 const limit = 1_000;
-const timing: BodyTiming = { longest: 60_000, discarded: 60_000, discardedBytes: 30_000_000 };
+const timing: BodyTiming = {
+  longest: 60_000,
+  paceTime: 60_000,
+  pace: 1,
+  discarded: 60_000,
+  discardedBytes: 30_000_000,
+};
 
 let servers: Listening[];
 beforeAll(async () => {
@@ -94,33 +100,65 @@ test('a body within the limit reaches its route, with a content length or chunke
   expect((await send(origin, '/', { method: 'POST', headers: identity, body: 'a' })).status).toBe(200);
 });
 
-test('only a few large bodies are read at a time; others are answered with 503', async () => {
+describe('large bodies', () => {
   const most = 2_000_000;
-  const app = new Hono();
-  app.use(readBody(most, timing));
-  app.post('/', async (c) => c.text(String((await c.req.text()).length)));
-  const server = await listen(app, 0);
   const body = 'x'.repeat(most);
-  const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${most}\r\n\r\n`;
-  const slow = await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const socket = connect(server.port, '127.0.0.1');
-      await once(socket, 'connect');
-      await new Promise((sent) => socket.write(head, sent));
-      return socket;
-    }),
-  );
-  const origin = `http://127.0.0.1:${server.port}`;
-  const post = () => send(origin, '/', { method: 'POST', body });
-  try {
-    await expect.poll(async () => (await post()).status).toBe(503);
-    expect(await (await send(origin, '/', { method: 'POST', body: 'small' })).text()).toBe('5');
-    for (const socket of slow) socket.write(body);
-    expect(await Promise.all(slow.map((socket) => text(socket)))).toEqual(
-      slow.map(() => expect.stringMatching(/^HTTP\/1\.1 200 [\s\S]*2000000/)),
-    );
-    expect((await post()).status).toBe(200);
-  } finally {
-    await server.stop(0);
+  let server: Listening;
+  let slow: Socket[] = [];
+
+  /** Serves clients that name themselves in a header. */
+  async function serve(own: BodyTiming): Promise<void> {
+    const app = new Hono();
+    app.use((c, next) => readBody(most, own, c.req.header('client'))(c, next));
+    app.post('/', async (c) => c.text(String((await c.req.text()).length)));
+    server = await listen(app, 0);
   }
+  afterEach(async () => {
+    for (const socket of slow) socket.destroy();
+    slow = [];
+    await server.stop(0);
+  });
+
+  const post = (client: string, content = body) =>
+    send(`http://127.0.0.1:${server.port}`, '/', { method: 'POST', headers: { client }, body: content });
+
+  /** A client that announces a body and sends none of it yet. */
+  async function begin(client: string): Promise<Socket> {
+    const socket = connect(server.port, '127.0.0.1');
+    slow.push(socket);
+    await once(socket, 'connect');
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nClient: ${client}\r\nConnection: close\r\nContent-Length: ${most}\r\n\r\n`;
+    await new Promise((sent) => socket.write(head, sent));
+    return socket;
+  }
+
+  test('only a few large bodies are read at a time; others are answered with 503', async () => {
+    await serve(timing);
+    const sockets = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd'].map(begin));
+    await expect.poll(async () => (await post('e')).status).toBe(503);
+    expect(await (await post('e', 'small')).text()).toBe('5');
+    for (const socket of sockets) socket.write(body);
+    expect(await Promise.all(sockets.map((socket) => text(socket)))).toEqual(
+      sockets.map(() => expect.stringMatching(/^HTTP\/1\.1 200 [\s\S]*2000000/)),
+    );
+    expect((await post('e')).status).toBe(200);
+  });
+
+  test('a client that sends two large bodies may send no third, but others may', async () => {
+    await serve(timing);
+    await Promise.all(['a', 'a'].map(begin));
+    await expect.poll(async () => (await post('a')).status).toBe(429);
+    expect((await post('b')).status).toBe(200);
+  });
+
+  test('a large body that trickles in is answered with 408, and its place is free', async () => {
+    await serve({ ...timing, paceTime: 50, pace: 1_000 });
+    const sockets = await Promise.all(['a', 'a'].map(begin));
+    const trickling = setInterval(() => sockets.map((socket) => socket.write('x')), 5);
+    for (const socket of sockets) socket.on('error', () => {});
+    const answers = await Promise.all(sockets.map((socket) => text(socket)));
+    clearInterval(trickling);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect((await post('a')).status).toBe(200);
+  });
 });

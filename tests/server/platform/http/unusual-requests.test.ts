@@ -15,7 +15,7 @@ beforeAll(async () => {
   app.onError(answerError);
   // As in the application: the body is read after the request was routed under its other method.
   app.use(methodOverride(app));
-  app.use(readBody(1_000, { longest: 2_000, discarded: 0, discardedBytes: 0 }));
+  app.use(readBody(1_000, { longest: 2_000, paceTime: 2_000, pace: 1, discarded: 0, discardedBytes: 0 }));
   for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
     app.on(method, '/echo', async (c) => c.json({ method: c.req.method, body: await c.req.text() }));
   }

@@ -3,6 +3,7 @@ import { type BatConclusionDetails, batConclusionQuery } from '#core/register/ba
 import { batConclusions } from '#server/register/reference-data/bat-conclusions.ts';
 import { batConclusionDetailsSchema } from '#server/search/bat-conclusions/conclusion-routes.ts';
 import type { Browser } from '../../fixtures/browser.ts';
+import { calendarFaults } from '../../fixtures/calendar-faults.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 import { pdfFaults } from '../../fixtures/pdf-tags.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
@@ -96,6 +97,7 @@ describe('GET /api/bvt/getFile/{id}', () => {
         expect(pdfFaults(bytes)).toEqual([]);
       } else {
         expect(text).toContain('DTSTART;VALUE=DATE:20281206');
+        expect(calendarFaults(bytes.toString())).toEqual([]);
       }
       expect((await file(id, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
     }

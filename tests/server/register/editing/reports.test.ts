@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
@@ -149,3 +151,33 @@ describe('invalid reports are rejected', () => {
     expect((await upload(pdf('x'.repeat(most - frame)))).status).toBe(200);
   });
 });
+
+const report = `${installations}/AT-1/inspections/AT-1-i2/report?name=a.pdf`;
+const container = '/natippc/api/assistant/dmsContainer';
+
+test.each([
+  ['a report', 'POST', report, ''],
+  ['a document', 'PUT', container, ''],
+  ['a document by a method override', 'POST', container, 'X-HTTP-Method-Override: PUT\r\n'],
+])(
+  '[R6.11] whoever may not upload %s is refused before a body is read, and holds up nobody who may',
+  async (_, method, path, more) => {
+    const { port } = new URL(server.origin);
+    const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/pdf\r\n${more}Content-Length: 4000000\r\n\r\n`;
+    const strangers = Array.from({ length: 12 }, () => connect(Number(port), '127.0.0.1'));
+    const trickling = setInterval(() => strangers.map((socket) => socket.write('x')), 20);
+    try {
+      const answers = strangers.map(async (socket) => {
+        socket.on('error', () => {});
+        socket.write(head);
+        const [answer] = await once(socket, 'data');
+        return String(answer).slice(0, 'HTTP/1.1 401'.length);
+      });
+      expect(await Promise.all(answers)).toEqual(strangers.map(() => 'HTTP/1.1 401'));
+      expect((await upload(pdf('Ä'.repeat(2_000_000)))).status).toBe(200);
+    } finally {
+      clearInterval(trickling);
+      for (const socket of strangers) socket.destroy();
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarFaults } from '../../fixtures/calendar-faults.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 
@@ -43,9 +44,12 @@ test('the calendar of an installation has an all-day event with the record’s U
   ).toBeGreaterThan(1);
 });
 
-test('calendar lines are at most 75 octets long, as RFC 5545 requires', async () => {
-  const text = await (await calendar('AT-1')).text();
-  expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+test('every calendar is a valid iCalendar object (RFC 5545), also one without events', async () => {
+  const nothing = { inspections: [], batConclusions: [], derogations: [] };
+  await server.save(exampleRecord('AT-0', { name: 'END:VCALENDAR\u0001', status: 'decommissioned', ...nothing }));
+  const empty = await (await calendar('AT-0')).text();
+  expect(empty).not.toContain('BEGIN:VEVENT');
+  for (const text of [empty, await (await calendar('AT-1')).text()]) expect(calendarFaults(text)).toEqual([]);
 });
 
 test('[R6.11] the calendar of an unpublished installation is only for users who may see it', async () => {
@@ -59,5 +63,6 @@ test('special characters in a name are escaped in every calendar line', async ()
   await server.save(exampleRecord('AT-3', { name: 'A\\B; C, D\r\nATTACH:boese\rX-A:1\nX-B:2' }));
   const text = await (await calendar('AT-3')).text();
   expect(lines(text)).toContain('NAME:Termine: A\\\\B\\; C\\, D\\nATTACH:boese\\nX-A:1\\nX-B:2');
+  expect(calendarFaults(text)).toEqual([]);
   expect(text.replaceAll('\r\n ', '')).not.toMatch(/[\r\n](ATTACH|X-A|X-B):/);
 });

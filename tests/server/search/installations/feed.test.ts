@@ -1,6 +1,7 @@
 import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleRecord } from '../../fixtures/example-record.ts';
+import { feedFaults } from '../../fixtures/feed-faults.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 
 let server: TestServer;
@@ -75,4 +76,13 @@ test('[R6.11] the feed of an unpublished installation is only for users who may 
   expect((await recordFeed('AT-3')).status).toBe(404);
   const owner = await server.signedIn('betreiber');
   expect((await owner.get('/natippc/api/natippcInstallations/AT-3/feed')).status).toBe(200);
+});
+
+test('every feed is valid Atom (RFC 4287) with the register as its author, also one without entries', async () => {
+  const answers = [feed(), feed('?anlagen.q=gibtesnicht'), recordFeed('AT-1'), recordFeed('AT-2')];
+  for (const answer of await Promise.all(answers)) {
+    const xml = await answer.text();
+    expect(feedFaults(xml)).toEqual([]);
+    expect(texts(texts(xml, 'author')[0] ?? '', 'name')).toEqual(['Register der IPPC-Anlagen']);
+  }
 });
