@@ -125,3 +125,30 @@ export const nameInFull = (text: string): string =>
     .filter(({ isFunctionWord }) => !isFunctionWord)
     .map(({ folded }) => folded)
     .join(' ');
+
+const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Full forms, folded, with all their spellings. */
+const spellingsOf = new Map(
+  [...Map.groupBy(inFull, ([, { folded }]) => folded)].map(([folded, all]) => {
+    const spellings = new Set(all.map(([, { spelling }]) => spelling));
+    return [folded, `(?:${[...spellings, ...all.map(([short]) => `${short}[. ]`)].join('|')})`];
+  }),
+);
+spellingsOf.set('gmbh', String.raw`(?:GmbH|GesmbH|(?:Ges(?:ellschaft|\.)? ?|G\.)?m\. ?b\. ?H\.?)`);
+
+/**
+ * A pattern for texts that contain a text, in any spelling of abbreviated places and firms: 'St. Pölten' also for 'Sankt Pölten'. For regular
+ * expressions without regard to case, of JavaScript and PostgreSQL.
+ */
+export const anySpelling = (text: string): string =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const [read, ...others] = readWords(word);
+      // A word with other signs is looked for as it is.
+      const isPlain = read && others.length === 0 && (read.folded === 'gmbh' || /^\p{L}+\.?$/u.test(word));
+      return (isPlain && spellingsOf.get(read.folded)) || escaped(word);
+    })
+    .join(' ');
