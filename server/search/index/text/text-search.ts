@@ -1,6 +1,6 @@
 import { words } from '#core/platform/format/fold.ts';
 import { editDistances } from '../../words/edit-distance.ts';
-import { type Meaning, meaningOf } from '../../words/meanings.ts';
+import { type Meaning, meaningOf, type NearMeaning } from '../../words/meanings.ts';
 import { matchKey } from '../../words/word-forms.ts';
 import { keyOf } from '../../words/word-list.ts';
 import { Bitset } from '../bitset.ts';
@@ -47,6 +47,7 @@ export class TextSearch {
   readonly #meanings: KnownMeanings;
   readonly #visible: Bitset;
   readonly #found = new Map<string, FoundTerm>();
+  readonly #matches = new Map<string, readonly Match[]>();
   #corrected = 0;
 
   constructor(vocabulary: Vocabulary, meanings: KnownMeanings, visible: Bitset) {
@@ -81,7 +82,7 @@ export class TextSearch {
     const typed = terms.flatMap(({ folded }) => folded);
     if (terms.length < 2 || terms.every(({ meaning }) => meaning === undefined)) return new Bitset();
     const titles = typed.map(
-      (folded) => new Set(this.#vocabulary.find(folded).flatMap(({ shared }) => shared.filter(isTitle))),
+      (folded) => new Set(this.#matchesOf(folded).flatMap(({ shared }) => shared.filter(isTitle))),
     );
     const [first = new Set<SharedText>(), ...others] = titles;
     const common = [...first].filter((title) => others.every((each) => each.has(title)));
@@ -93,7 +94,7 @@ export class TextSearch {
     const [folded, ...others] = words(word);
     if (folded === undefined || others.length > 0 || this.#meanings.of(keyOf(folded))) return [];
     const [nearest = []] = this.#near(folded, 1);
-    const meant = this.#meanings.near(folded, 1);
+    const meant = this.#nearMeaning(folded, 1);
     const spellings = nearest.map(({ word: { spelling } }) => spelling);
     return meant ? [meant.spelling, ...spellings] : spellings;
   }
@@ -102,6 +103,16 @@ export class TextSearch {
   #near(folded: string, more = 0): WordMatch[][] {
     this.#corrected++;
     return this.#corrected > mostCorrected ? [] : this.#vocabulary.similar(folded, more);
+  }
+
+  #nearMeaning(folded: string, more = 0): NearMeaning | undefined {
+    return this.#corrected > mostCorrected ? undefined : this.#meanings.near(folded, more);
+  }
+
+  #matchesOf(word: string): readonly Match[] {
+    const known = this.#matches.get(word) ?? this.#vocabulary.find(word).map(withoutPartsOfIds);
+    this.#matches.set(word, known);
+    return known;
   }
 
   #lookUp(term: Term): FoundTerm {
@@ -116,7 +127,7 @@ export class TextSearch {
   #search(term: Term): FoundTerm {
     const { folded, code, isLiteral } = term;
     if (code) return { match: { ...unmatched(term), text: code, slots: code }, similar: false };
-    const matches = folded.map((word) => this.#vocabulary.find(word).map(withoutPartsOfIds));
+    const matches = folded.map((word) => this.#matchesOf(word));
     const meaning = this.#meaningOf(term, matches);
     if (meaning) {
       const own = matches.map((each) => each.flatMap(withoutNames));
@@ -147,7 +158,7 @@ export class TextSearch {
     const [folded = ''] = term.folded;
     if (term.folded.length > 1) return undefined;
     const levels = this.#near(folded);
-    const meant = this.#meanings.near(folded);
+    const meant = this.#nearMeaning(folded);
     const slots = meant && this.#meanings.slotsOf(meant, this.#visible);
     if (meant && slots?.intersects(this.#visible)) {
       const key = matchKey(folded);
