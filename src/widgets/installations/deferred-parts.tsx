@@ -125,11 +125,10 @@ export function Meanings({ search, result: { meanings = [] }, onLoosened }: Omit
   const { text = '' } = useStore(search.$search);
   if (meanings.length === 0) return null;
   const literally = (current: RawSearch) => setText(current, `"${text.replaceAll('"', '')}"`);
+  const added = meanings.map(({ titles, total }) => `${titles.join('; ')} (${totalText(total)})`);
   return (
     <p className="note">
-      {'Auch: '}
-      {meanings.map(({ titles, total }) => `${titles.join('; ')} (${totalText(total)})`).join(', ')}
-      {'. '}
+      {`Auch: ${added.join(', ')}. `}
       <ButtonLink
         variant="link"
         size="sm"
