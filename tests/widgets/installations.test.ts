@@ -453,6 +453,20 @@ describe('results', () => {
     expect(total(host)).to.contain(promised);
   });
 
+  it('[R7.35] the results say what a word also means, and lead to the search for the word alone', async () => {
+    const host = await search(`preset='{"text":"Müllverbrennung"}' ${unbound()}`);
+    const link = await until(() =>
+      allInside(host, 'p a').find((each) => each.textContent?.includes('Nur wörtlich suchen')),
+    );
+    expect(link.parentElement?.textContent).to.match(
+      /^Auch: Abfallverbrennung und Abfallmitverbrennung \(\d+ Anlagen?\)\./,
+    );
+    const before = results(host).length;
+    link.click();
+    await until(() => results(host).length < before);
+    expect(allInside(host, 'p a').some((each) => each.textContent?.includes('Nur wörtlich suchen'))).to.equal(false);
+  });
+
   it('[R8.12] a search without results distinguishes a corrected word from an omitted word in its alternatives', async () => {
     const { facets, spans } = await (
       await fetch('/natippc/api/natippcInstallations', {

@@ -6,6 +6,7 @@ import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { containing, visibleWithOperatorTo } from '../access/visible-rows.ts';
 import { installationRows, isInstallation } from '../records/entry-rows.ts';
+import { anySpelling } from '../reference-data/abbreviations.ts';
 
 type Operator = InstallationRecord['operator'];
 
@@ -59,7 +60,7 @@ async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: n
 /** Registered owners that the viewer may know about, by name or company register number. */
 export function searchOwners(on: Queryable, viewer: Viewer, text: string, limit: number): Promise<RegisteredOwner[]> {
   const pattern = containing(text);
-  const matching = sql`bool_or(operator ->> 'name' ilike ${pattern} or operator ->> 'companyRegisterNumber' ilike ${pattern})`;
+  const matching = sql`bool_or(operator ->> 'name' ~* ${anySpelling(text)} or operator ->> 'companyRegisterNumber' ilike ${pattern})`;
   return readOwners(on, viewer, matching, limit);
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
-import { fold, words } from '#core/platform/format/fold.ts';
 import type { Place } from '#core/register/lookups/assistant-calls.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { installationRows } from '../records/entry-rows.ts';
 import { readRegisterState } from '../records/read-installation.ts';
+import { nameInFull, readWords, wordsInFull } from '../reference-data/abbreviations.ts';
 import { districtByCode, viennaDistrictOfPostcode } from '../reference-data/districts.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
 import { municipalities } from '../reference-data/municipalities.ts';
@@ -15,6 +15,8 @@ import { readStoredEntries, storedLists } from '../reference-lists/stored-entrie
 /** A place with the words it is found by. */
 interface KnownPlace extends Place {
   words: readonly string[];
+  /** The spellings of the first of them. */
+  first: readonly string[];
 }
 
 const mostFound = 20;
@@ -71,7 +73,8 @@ async function readPlaces(on: Queryable): Promise<KnownPlace[]> {
   const places = new Map<string, Place>();
   for (const place of [...(await municipalityPlaces(on)), ...(await installationPlaces(on))]) {
     if (place === undefined) continue;
-    const key = `${place.postalCode} ${fold(place.city ?? '')}`;
+    // Sources abbreviate differently: 'St. Pölten', 'Sankt Pölten'.
+    const key = `${place.postalCode} ${nameInFull(place.city ?? '')}`;
     places.set(key, { ...place, ...places.get(key), installations: place.installations });
   }
   const named = new Set([...places.values()].map(({ postalCode }) => postalCode));
@@ -80,22 +83,38 @@ async function readPlaces(on: Queryable): Promise<KnownPlace[]> {
     .flatMap(([postalCode, codes]) => codes.map((code) => placeOf(postalCode, code)));
   return [...places.values(), ...others]
     .filter((place) => place !== undefined)
-    .map((place) => ({ ...place, words: words(`${place.city ?? ''}`) }))
+    .map((place) => ({ ...place, ...nameOf(place) }))
     .sort(
       (one, other) =>
         one.postalCode.localeCompare(other.postalCode) || compareAlphabetically(one.city ?? '', other.city ?? ''),
     );
 }
 
+function nameOf({ city = '' }: Place): Pick<KnownPlace, 'words' | 'first'> {
+  const [first] = readWords(city);
+  return { words: wordsInFull(city), first: first ? [first.written, first.folded] : [] };
+}
+
 /** How well a place matches: 0 is best, undefined means no match. */
-function rank({ postalCode, words: own, installations }: KnownPlace, asked: readonly string[]): number | undefined {
+function rank(
+  { postalCode, words: own, first: begins, installations }: KnownPlace,
+  asked: readonly string[],
+): number | undefined {
   const fits = asked.every((word) =>
     /^\d+$/.test(word) ? postalCode.startsWith(word) : own.some((one) => one.startsWith(word)),
   );
   if (!fits) return undefined;
   const [first = ''] = asked;
-  const isBeginning = postalCode.startsWith(first) || own[0]?.startsWith(first);
+  const isBeginning = postalCode.startsWith(first) || begins.some((word) => word.startsWith(first));
   return (isBeginning ? 0 : 2) + (installations > 0 ? 0 : 1);
+}
+
+/** The words typed, without those that say nothing ('an der'); the last one may be the beginning of a word, hence no abbreviation. */
+function wordsAsked(text: string): string[] {
+  const read = readWords(text);
+  const content = read.filter(({ isFunctionWord }) => !isFunctionWord);
+  const asked = content.length > 0 ? content : read;
+  return asked.map(({ written, folded }, at) => (at === asked.length - 1 && written.length < 3 ? written : folded));
 }
 
 export type Places = ReturnType<typeof createPlaces>;
@@ -119,7 +138,7 @@ export function createPlaces(database: Database) {
   return {
     /** At most twenty places, those with installations first; empty if the text has no letters or digits. */
     async search(text: string): Promise<Place[]> {
-      const asked = words(text);
+      const asked = wordsAsked(text);
       if (asked.length === 0) return [];
       const found = (await current()).flatMap((place) => {
         const order = rank(place, asked);
@@ -128,7 +147,7 @@ export function createPlaces(database: Database) {
       return found
         .sort((one, other) => one.order - other.order)
         .slice(0, mostFound)
-        .map(({ place: { words: _words, ...place } }) => place);
+        .map(({ place: { words: _words, first: _first, ...place } }) => place);
     },
   };
 }

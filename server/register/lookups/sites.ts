@@ -4,8 +4,9 @@ import type { PostalAddress } from '#core/register/installation/installation-rec
 import { maxSites, type ProductionSiteEntry, type SiteSearch } from '#core/register/lookups/assistant-calls.ts';
 import { alphabeticalKey, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { containing, visibleTo, visibleWithOperatorTo } from '../access/visible-rows.ts';
+import { visibleTo, visibleWithOperatorTo } from '../access/visible-rows.ts';
 import { installationRows } from '../records/entry-rows.ts';
+import { anySpelling } from '../reference-data/abbreviations.ts';
 
 interface SiteRow extends Record<string, unknown> {
   id: string;
@@ -28,7 +29,7 @@ export async function searchSites(on: Queryable, viewer: Viewer, asked: SiteSear
       .filter(Boolean)
       .map(
         (word) =>
-          sql`(i.site_name || ' ' || i.street || ' ' || i.city ilike ${containing(word)} or i.postal_code = ${word})`,
+          sql`(i.site_name || ' ' || i.street || ' ' || i.city ~* ${anySpelling(word)} or i.postal_code = ${word})`,
       ),
   ];
   const rows = await queryRows<SiteRow>(

@@ -15,8 +15,8 @@ import {
   yesNoIds,
 } from '#core/search/criteria/criteria.ts';
 import { objectOf } from '#core/search/criteria/criterion.ts';
-import { placeKey } from '#core/search/criteria/kinds/text.ts';
 import type { FacetCounts, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
+import { nameInFull } from '../../register/reference-data/abbreviations.ts';
 import type { Bitset, SavedSets } from './bitset.ts';
 import { criterionValues } from './criterion-values.ts';
 import { DayLists, type SavedDays } from './day-lists.ts';
@@ -128,7 +128,7 @@ export class CriteriaIndex {
         case 'place': {
           const place = search[criterion.id];
           if (place === undefined) return [];
-          return [{ criterion: criterion.id, slots: this.#places[criterion.id].slotsOfAny([placeKey(place)]) }];
+          return [{ criterion: criterion.id, slots: this.#places[criterion.id].slotsOfAny([nameInFull(place)]) }];
         }
         case 'numberRange': {
           const range = search[criterion.id];

@@ -3,7 +3,7 @@ import type { Inspection, Installation } from '#core/register/installation/insta
 import { isVisited, newestVisit, nextVisitDue } from '#core/register/installation/legal-dates.ts';
 import type { AnyCriterion, DateRangeId, FacetId, NumberRangeId, PlaceId } from '#core/search/criteria/criteria.ts';
 import { monthsAhead } from '#core/search/criteria/inspection-criteria.ts';
-import { placeKey } from '#core/search/criteria/kinds/text.ts';
+import { nameInFull } from '../../register/reference-data/abbreviations.ts';
 import { annexIAncestors } from '../../register/reference-data/annex-i.ts';
 import { openDeadlines } from './installation-row.ts';
 
@@ -19,7 +19,7 @@ type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
   : Criterion['id'] extends DateRangeId
     ? /** Any number of ISO dates. */ (record: Installation) => readonly string[]
     : Criterion['id'] extends PlaceId
-      ? /** Names of its place, as `placeKey` yields them. */ (record: Installation) => Iterable<string>
+      ? /** Names of its place, as `nameInFull` yields them. */ (record: Installation) => Iterable<string>
       : Criterion['id'] extends NumberRangeId
         ? (record: Installation) => number | undefined
         : /** Whether it is true or, if that depends on the day, when. */ (
@@ -34,7 +34,7 @@ export const criterionValues: {
   readonly [Criterion in Exclude<AnyCriterion, { id: Other }> as Criterion['id']]: ValuesOf<Criterion>;
 } = {
   regions: ({ unit }) => (unit ? [unit.federalStateCode, unit.districtCode] : []).filter((code) => code !== ''),
-  place: ({ address }) => [address.postalCode, address.city].map(placeKey).filter((name) => name !== ''),
+  place: ({ address }) => [address.postalCode, address.city].map(nameInFull).filter((name) => name !== ''),
   thermalInput,
   branches: ({ branch }) => (branch.code ? [branch.code] : []),
   activities: ({ activities }) =>

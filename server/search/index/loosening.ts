@@ -1,7 +1,6 @@
 import type { Loosening, RawSearch } from '#core/search/search/search-types.ts';
 import type { Bitset } from './bitset.ts';
 import { type Restriction, remaining } from './restrictions.ts';
-import type { WordMatch } from './text/vocabulary.ts';
 
 /** Number of words of a long text that are tried out. */
 const mostTries = 8;
@@ -12,8 +11,8 @@ interface Searched {
   restrictions: readonly Restriction[];
   /** Slots that contain all words of another text. */
   findText(text: string): Bitset;
-  /** Words similar to a typed one, nearest first, including more distant ones than a search accepts. */
-  nearWords(word: string): WordMatch[][];
+  /** Spellings of words similar to a typed one, nearest first, including more distant ones than a search accepts. */
+  nearSpellings(word: string): string[];
 }
 
 /** Alternatives to a search without results, each with the number of results; texts first, then criteria to drop, best first. */
@@ -35,7 +34,7 @@ export function loosen(searched: Searched): Loosening[] {
 }
 
 /** The text with one word corrected or, failing that, omitted: whichever finds most with the other criteria. */
-function otherText({ search, visible, restrictions, findText, nearWords }: Searched): Loosening | undefined {
+function otherText({ search, visible, restrictions, findText, nearSpellings }: Searched): Loosening | undefined {
   const typed = (search.text ?? '').split(/\s+/).filter((word) => word !== '');
   const others = remaining(visible, restrictions, 'text');
   const loosening = (value: string): Loosening => ({
@@ -48,8 +47,8 @@ function otherText({ search, visible, restrictions, findText, nearWords }: Searc
   const corrected = leftOut.flatMap(({ value, total }, at) => {
     // Correcting a word cannot find more than omitting it: skip the lookup if omitting it finds nothing.
     if (total === 0 && value !== '') return [];
-    const [nearest = []] = nearWords(typed[at] ?? '');
-    return nearest.slice(0, mostTries).map(({ word }) => loosening(replaced(at, [word.spelling])));
+    const nearest = nearSpellings(typed[at] ?? '');
+    return nearest.slice(0, mostTries).map((spelling) => loosening(replaced(at, [spelling])));
   });
   return best(corrected) ?? best(leftOut);
 }

@@ -1,4 +1,3 @@
-import { words } from '#core/platform/format/fold.ts';
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
@@ -13,7 +12,7 @@ import type {
 } from '#core/search/search/search-types.ts';
 import { belongingOf, type Viewer } from '../../register/access/viewer.ts';
 import type { PublishedValues } from '../../register/records/published-values.ts';
-import { Bitset } from './bitset.ts';
+import { Bitset, type SavedSets } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
 import { DistanceOrder } from './distance-order.ts';
 import {
@@ -29,17 +28,23 @@ import { installationRow } from './installation-row.ts';
 import { loosen } from './loosening.ts';
 import { NumberList } from './number-list.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
+import { RecordCodes } from './record-codes.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 import { RowStore, type SavedRows } from './row-store.ts';
 import { SearchedTexts } from './searched-texts.ts';
 import type { SlotOrder } from './slot-order.ts';
 import { type SavedSlots, SlotsById } from './slots-by-id.ts';
+import { addedMeanings } from './text/added-meanings.ts';
 import { InstallationWords } from './text/installation-words.ts';
+import { KnownMeanings } from './text/known-meanings.ts';
+import { matchedWordsIn } from './text/matched-words.ts';
 import { relevancePage } from './text/relevance.ts';
+import { scoresOf } from './text/scores.ts';
 import { nearest, type Spelling, spellingOf, vocabularyOf } from './text/spelling.ts';
 import { suggestions } from './text/suggestions.ts';
-import { matchedWordsIn, scoresOf, type TextMatch, TextSearch, termsOf } from './text/text-search.ts';
-import { fields, type Match, type SavedVocabulary, Vocabulary } from './text/vocabulary.ts';
+import { termsOf } from './text/terms.ts';
+import { type TextMatch, TextSearch } from './text/text-search.ts';
+import { fields, type Match, maskOf, type SavedVocabulary, slotOf, Vocabulary } from './text/vocabulary.ts';
 import { type SavedColumn, TextColumn } from './text-column.ts';
 import { type SavedVisibility, Visibility } from './visibility.ts';
 
@@ -60,6 +65,7 @@ export interface SavedIndex {
   visibility: SavedVisibility;
   vocabulary: SavedVocabulary;
   criteria: SavedCriteria;
+  codes: SavedSets;
   examples: Uint32Array;
   authorityNames: Map<string, string>;
   orders: SavedOrders;
@@ -88,6 +94,8 @@ export class SearchIndex {
   readonly #vocabulary: Vocabulary;
   readonly #words: InstallationWords;
   readonly #criteria: CriteriaIndex;
+  readonly #codes: RecordCodes;
+  readonly #meanings: KnownMeanings;
   readonly #examples: Bitset;
   readonly #authorityNames: Map<string, string>;
   #orders: Record<StoredSortKey, SlotOrder> | undefined;
@@ -108,6 +116,8 @@ export class SearchIndex {
     this.#vocabulary = new Vocabulary(saved?.vocabulary);
     this.#words = new InstallationWords(this.#vocabulary);
     this.#criteria = new CriteriaIndex(saved?.criteria);
+    this.#codes = new RecordCodes(saved?.codes);
+    this.#meanings = new KnownMeanings(this.#codes);
     this.#examples = new Bitset(saved?.examples);
     this.#authorityNames = saved?.authorityNames ?? new Map();
     this.#orders = saved && restoreOrders(saved.orders, this.#rows);
@@ -126,6 +136,7 @@ export class SearchIndex {
       visibility: this.#visibility.save(),
       vocabulary: this.#vocabulary.save(),
       criteria: this.#criteria.save(),
+      codes: this.#codes.save(),
       examples: this.#examples.save(),
       authorityNames: this.#authorityNames,
       orders: saveOrders(this.#ordered()),
@@ -161,6 +172,7 @@ export class SearchIndex {
       if (record.example) this.#examples.add(slot);
       this.#words.add(slot, record);
       this.#criteria.add(slot, record);
+      this.#codes.add(slot, record);
       for (const { id, name } of record.authorities) this.#authorityNames.set(id, name);
       this.#unordered.push(slot);
     }
@@ -200,6 +212,7 @@ export class SearchIndex {
       spans: this.#criteria.spans(visible, restrictions, found),
       textMatch: text && total > 0 ? text.textMatch : 'none',
       matchedWords: text ? matchedWordsIn(items.flatMap(rowTexts), text) : [],
+      ...(text && addedMeanings(text, found)),
       loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions, texts),
     };
   }
@@ -283,7 +296,7 @@ export class SearchIndex {
   /** At most ten suggestions for a text being typed (R9.2). */
   suggest(text: string, viewer: Viewer): Suggestion[] {
     const visible = this.#visibility.visibleTo(viewer);
-    const match = this.#searchText(text, new TextSearch(this.#vocabulary, visible));
+    const match = this.#searchText(text, new TextSearch(this.#vocabulary, this.#meanings, visible));
     if (!match) return [];
     return suggestions({
       match,
@@ -299,8 +312,9 @@ export class SearchIndex {
   /** Suggestions for typed words, from names, operators, places and authorities of installations that the viewer may see. */
   spellings(typed: readonly string[], viewer: Viewer): Spelling[] {
     const visible = this.#visibility.visibleTo(viewer);
-    const places = ({ postings }: Match) => postings.filter((posting) => (posting & 15) !== fields.other);
-    const isSeen = (match: Match) => places(match).some((posting) => visible.has(posting >>> 4));
+    const corrected = fields.name | fields.operator | fields.place;
+    const places = ({ postings }: Match) => postings.filter((posting) => (maskOf(posting) & corrected) !== 0);
+    const isSeen = (match: Match) => places(match).some((posting) => visible.has(slotOf(posting)));
     const authorities = [...this.#criteria.facets.authorities.valuesIn(visible)];
     const names = vocabularyOf(authorities.map((id) => this.#authorityNames.get(id) ?? ''));
     return typed.map((word) =>
@@ -329,7 +343,7 @@ export class SearchIndex {
 
   #find(search: RawSearch, viewer: Viewer, today: string) {
     const visible = this.#visibility.visibleTo(viewer);
-    const texts = new TextSearch(this.#vocabulary, visible);
+    const texts = new TextSearch(this.#vocabulary, this.#meanings, visible);
     const text = this.#searchText(search.text ?? '', texts);
     const restrictions = this.#restrictions(search, viewer, visible, text, today);
     return { visible, texts, text, restrictions, found: remaining(visible, restrictions) };
@@ -388,11 +402,7 @@ export class SearchIndex {
       visible,
       restrictions,
       findText: (text) => this.#searchText(text, texts)?.slots ?? visible,
-      nearWords: (typed) => {
-        const [folded, ...others] = words(typed);
-        if (folded === undefined || others.length > 0) return [];
-        return texts.near(folded, 1);
-      },
+      nearSpellings: (typed) => texts.nearSpellings(typed),
     });
   }
 }

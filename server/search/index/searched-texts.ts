@@ -1,3 +1,5 @@
+import { anySpelling } from '../../register/reference-data/abbreviations.ts';
+
 /** A growing list of texts, each with its number, that can be searched for a word. */
 export class SearchedTexts {
   readonly #texts: string[];
@@ -20,9 +22,9 @@ export class SearchedTexts {
     return this.#texts[number] ?? '';
   }
 
-  /** For each number, 1 if its text contains the word, regardless of case. */
+  /** For each number, 1 if its text contains the word, regardless of case and of abbreviations. */
   containing(word: string): Uint8Array {
-    const pattern = new RegExp(word.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i');
+    const pattern = new RegExp(anySpelling(word), 'i');
     // A loop takes half as long as `Uint8Array.from` with a function.
     const found = new Uint8Array(this.#texts.length);
     for (let number = 0; number < found.length; number++) if (pattern.test(this.at(number))) found[number] = 1;

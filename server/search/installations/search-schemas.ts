@@ -124,6 +124,17 @@ export const searchResultSchema = z
       .enum(['none', 'exact', 'similar'])
       .openapi({ description: 'similar: found by tolerating typing errors.' }),
     matchedWords: z.array(z.string()).openapi({ description: 'Folded words to mark in the rows.' }),
+    meanings: z
+      .array(
+        z.object({
+          titles: z.array(z.string()).openapi({ description: 'German titles of the activities that are meant.' }),
+          total: z.int().openapi({ description: 'Number of installations found by this alone.' }),
+        }),
+      )
+      .optional()
+      .openapi({
+        description: 'What typed words mean beyond what texts of installations say; absent if that found no others.',
+      }),
     loosen: z
       .array(
         z.object({

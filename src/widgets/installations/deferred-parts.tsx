@@ -8,7 +8,14 @@ import { criterionOf } from '#core/search/criteria/criteria.ts';
 import type { ActiveCriterion } from '#core/search/search/active-criteria.ts';
 import { maxRow } from '#core/search/search/normalize.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
-import { clearAll, clearCriterion, loosen, setPage, setPageSize } from '#core/search/search/search-transitions.ts';
+import {
+  clearAll,
+  clearCriterion,
+  loosen,
+  setPage,
+  setPageSize,
+  setText,
+} from '#core/search/search/search-transitions.ts';
 import {
   type InstallationSearchResult,
   type Loosening,
@@ -110,6 +117,30 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** What the typed words mean beyond what the texts say, with the way to search for the words alone (R7.35). */
+export function Meanings({ search, result: { meanings = [] }, onLoosened }: Omit<Props, 'headingLevel'>) {
+  const { text = '' } = useStore(search.$search);
+  if (meanings.length === 0) return null;
+  const literally = (current: RawSearch) => setText(current, `"${text.replaceAll('"', '')}"`);
+  const added = meanings.map(({ titles, total }) => `${titles.join('; ')} (${totalText(total)})`);
+  return (
+    <p className="note">
+      {`Auch: ${added.join(', ')}. `}
+      <ButtonLink
+        variant="link"
+        size="sm"
+        href={search.hrefOf(literally)}
+        onFollow={() => {
+          onLoosened();
+          search.update(literally);
+        }}
+      >
+        Nur wörtlich suchen
+      </ButtonLink>
+    </p>
   );
 }
 

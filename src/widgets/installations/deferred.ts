@@ -8,6 +8,7 @@ import filterChipsCss from '../../ui/search/filter-chips.css?inline';
 export const deferredParts = new DeferredModule(() => import('./deferred-parts.tsx'));
 
 export const Chips = deferredComponent(deferredParts, (parts) => parts.Chips);
+export const Meanings = deferredComponent(deferredParts, (parts) => parts.Meanings);
 export const NoResults = deferredComponent(deferredParts, (parts) => parts.NoResults);
 export const ResultPages = deferredComponent(deferredParts, (parts) => parts.ResultPages);
 

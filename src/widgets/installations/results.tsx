@@ -11,7 +11,15 @@ import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { deferredParts, NoResults, OtherView, otherViews, ResultPages, useDeferredStyles } from './deferred.ts';
+import {
+  deferredParts,
+  Meanings,
+  NoResults,
+  OtherView,
+  otherViews,
+  ResultPages,
+  useDeferredStyles,
+} from './deferred.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ShareAndExport } from './share-and-export.tsx';
@@ -149,6 +157,7 @@ export const Results = memo(function Results({
       )}
       {data && data.total > 0 && (
         <>
+          <Meanings search={search} result={data} onLoosened={goToHeading} />
           {isListed ? (
             <ResultList
               result={data}

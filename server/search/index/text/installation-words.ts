@@ -1,17 +1,18 @@
 import { words } from '#core/platform/format/fold.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { type Field, fields, type Vocabulary } from './vocabulary.ts';
+import { isAbbreviated, readWords } from '../../../register/reference-data/abbreviations.ts';
+import { type Field, fields, postingOf, type Vocabulary } from './vocabulary.ts';
 
 /** Maximum number of cached spellings: a register has few words, but files may contain any. */
 const mostSpellings = 50_000;
 
-/** Adds the texts by which an installation is found to the vocabulary. */
 /** A word as it is compared, and as it was written. */
 interface WrittenWord {
   folded: string;
   spelling: string;
 }
 
+/** Adds the texts by which an installation is found to the vocabulary: its words as written, and abbreviations also in full. */
 export class InstallationWords {
   readonly #vocabulary: Vocabulary;
   /** Words by spelling, for spellings seen so far. */
@@ -35,16 +36,18 @@ export class InstallationWords {
     note('name', [name]);
     note('operator', [operator.name]);
     note('place', [address.city, address.postalCode]);
-    note('other', [site.name, facility.name, address.street, address.buildingNumber, ...ids]);
-    for (const [folded, { spelling, mask }] of found) this.#vocabulary.add(folded, spelling, slot * 16 + mask);
+    note('street', [address.street, address.buildingNumber]);
+    note('other', [site.name, facility.name]);
+    note('id', ids);
+    for (const [folded, { spelling, mask }] of found) this.#vocabulary.add(folded, spelling, postingOf(slot, mask));
 
     if (unit) {
       this.#share(slot, 'place', `district ${unit.districtCode}`, unit.district);
       this.#share(slot, 'place', `state ${unit.federalStateCode}`, unit.federalState);
     }
-    this.#share(slot, 'other', `branch ${record.branch.code}`, record.branch.label);
+    this.#share(slot, 'title', `branch ${record.branch.code}`, record.branch.label);
     for (const { code, legalVersion, title } of record.activities) {
-      this.#share(slot, 'other', `activity ${code} ${legalVersion}`, title);
+      this.#share(slot, 'title', `activity ${code} ${legalVersion}`, title);
     }
     for (const authority of record.authorities) {
       this.#share(slot, 'other', `authority ${authority.id}`, authority.name);
@@ -60,6 +63,11 @@ export class InstallationWords {
   #wordsOf(text: string): readonly WrittenWord[] {
     const found: WrittenWord[] = [];
     for (const spelling of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) found.push(...this.#fold(spelling));
+    if (isAbbreviated(text)) {
+      for (const { written, folded, spelling } of readWords(text)) {
+        if (!found.some((word) => word.folded === folded)) found.push({ folded, spelling: spelling ?? written });
+      }
+    }
     return found;
   }
 

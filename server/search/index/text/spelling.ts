@@ -1,7 +1,7 @@
 import { words } from '#core/platform/format/fold.ts';
-import { editDistances } from './edit-distance.ts';
+import { editDistances } from '../../words/edit-distance.ts';
+import { matchKey } from '../../words/word-forms.ts';
 import { type Match, Vocabulary, type WordMatch } from './vocabulary.ts';
-import { matchKey } from './word-forms.ts';
 
 /** A suggestion for a typed word. */
 export interface NearWord {

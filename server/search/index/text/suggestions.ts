@@ -1,18 +1,20 @@
-import { words } from '#core/platform/format/fold.ts';
 import type { FacetId } from '#core/search/criteria/criteria.ts';
 import type { Suggestion } from '#core/search/search/search-types.ts';
+import { wordsInFull } from '../../../register/reference-data/abbreviations.ts';
 import { annexITitle } from '../../../register/reference-data/annex-i.ts';
 import { districtByCode } from '../../../register/reference-data/districts.ts';
 import { federalStateByCode } from '../../../register/reference-data/federal-states.ts';
+import { meaningsBeginningWith } from '../../words/meanings.ts';
+import { matchKey } from '../../words/word-forms.ts';
 import { Bitset } from '../bitset.ts';
 import type { Facet } from '../facet.ts';
 import type { RowStore } from '../row-store.ts';
 import type { SlotOrder } from '../slot-order.ts';
 import type { TextColumn } from '../text-column.ts';
 import { relevancePage } from './relevance.ts';
-import { scoresOf, type TextMatch } from './text-search.ts';
-import { fields } from './vocabulary.ts';
-import { matchKey } from './word-forms.ts';
+import { scoresOf } from './scores.ts';
+import type { TextMatch } from './text-search.ts';
+import { fields, maskOf, slotOf } from './vocabulary.ts';
 
 /** Maximum number of each kind; ten in total. */
 const most: Record<Suggestion['kind'], number> = { installation: 4, operator: 2, place: 2, activity: 2 };
@@ -38,13 +40,15 @@ function count(total: number): string {
 
 /** Visible slots in which every term occurs in one of the fields of `mask`. */
 function slotsIn({ match, visible }: Sources, mask: number): Bitset {
-  const sets = match.terms.map(({ matches }) => {
-    const slots = new Bitset();
-    for (const { postings } of matches) {
-      for (const posting of postings) if ((posting & mask) !== 0) slots.add(posting >>> 4);
-    }
-    return slots;
-  });
+  const sets = match.terms.flatMap(({ matches }) =>
+    matches.map((ofWord) => {
+      const slots = new Bitset();
+      for (const { postings } of ofWord) {
+        for (const posting of postings) if ((maskOf(posting) & mask) !== 0) slots.add(slotOf(posting));
+      }
+      return slots;
+    }),
+  );
   return Bitset.intersection([visible, ...sets]);
 }
 
@@ -86,16 +90,32 @@ function places(sources: Sources): Suggestion[] {
   return [...regions.slice(0, 1), ...towns, ...regions.slice(1)].slice(0, most.place);
 }
 
+/** Activities that the words mean, then those whose title contains them. */
 function activities(sources: Sources): Suggestion[] {
   const counts = sources.facets.activities.counts(sources.visible);
-  return matchingLabels(sources, counts, annexITitle)
-    .slice(0, most.activity)
-    .map(([value, label, total]) => ({
-      kind: 'activity',
-      label: `${value} ${label}`,
-      detail: count(total),
-      action: { facet: 'activities', value },
-    }));
+  const meant = meantActivities(sources)
+    .flatMap((code): [string, string, number][] => (counts[code] ? [[code, annexITitle(code), counts[code]]] : []))
+    .sort(([, , one], [, , other]) => other - one);
+  const found = new Map([...meant, ...matchingLabels(sources, counts, annexITitle)].map((each) => [each[0], each]));
+  return [...found.values()].slice(0, most.activity).map(([value, label, total]) => ({
+    kind: 'activity',
+    label: `${value} ${label}`,
+    detail: count(total),
+    action: { facet: 'activities', value },
+  }));
+}
+
+/** Number of words that may be about to be typed. */
+const mostBegun = 5;
+
+/** Codes of the activities that a word, or several together, means, or what listed words mean that begin with it. */
+function meantActivities({ match: { terms } }: Sources): string[] {
+  const [term, ...others] = terms;
+  const [word = ''] = term?.folded ?? [];
+  if (!term || others.length > 0) return [];
+  const begun = term.folded.length === 1 && word.length >= 3 ? meaningsBeginningWith(word, mostBegun) : [];
+  const meanings = term.meaning ? [term.meaning.of] : begun.map(({ meaning }) => meaning);
+  return [...new Set(meanings.flatMap(({ rows }) => rows.flatMap(({ activities: codes }) => codes)))];
 }
 
 function mostFrequent(
@@ -121,8 +141,9 @@ function matchingLabels(
   const found = Object.entries(counts).flatMap(([value, total]): [string, string, number][] => {
     const label = labelOf(value);
     if (label === undefined) return [];
-    const keys = words(label).map(matchKey);
-    const matches = match.terms.every(({ folded }) => {
+    const keys = wordsInFull(label).map(matchKey);
+    const typed = match.terms.flatMap(({ folded }) => folded);
+    const matches = typed.every((folded) => {
       const sought = matchKey(folded);
       return (
         folded === value || keys.some((key) => key.startsWith(sought) || (sought.length >= 4 && key.includes(sought)))

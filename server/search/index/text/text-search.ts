@@ -1,53 +1,36 @@
 import { words } from '#core/platform/format/fold.ts';
+import { editDistances } from '../../words/edit-distance.ts';
+import { type Meaning, meaningOf, type NearMeaning } from '../../words/meanings.ts';
+import { matchKey } from '../../words/word-forms.ts';
+import { keyOf } from '../../words/word-list.ts';
 import { Bitset } from '../bitset.ts';
-import { fields, type Match, type MatchKind, type Vocabulary, type WordMatch } from './vocabulary.ts';
-import { matchKey } from './word-forms.ts';
-
-/** Additional words do not narrow a search any further. */
-const mostWords = 16;
+import type { KnownMeanings } from './known-meanings.ts';
+import type { Term } from './terms.ts';
+import { fields, type Match, maskOf, type SharedText, slotOf, type Vocabulary, type WordMatch } from './vocabulary.ts';
 
 /** Number of words corrected per search, since each is compared with all words of the register. */
 const mostCorrected = 6;
 
-const kindWeight: Record<MatchKind, number> = { exact: 10, beginning: 8, stem: 7, part: 6, similar: 4 };
-
-/** Weight of the best field in a mask of fields: name, then operator, then place, then anything else. */
-const maskWeight = Array.from({ length: 16 }, (_, mask) =>
-  mask & fields.name ? 8 : mask & fields.operator ? 4 : mask & fields.place ? 3 : 1,
-);
-
-/** A typed word, or a code such as '5.3a', and what it matched. */
+/** A typed word (or several with one meaning, or a code such as '5.3a'), and what it matched. */
 export interface TermMatch {
-  folded: string;
-  matches: readonly Match[];
+  /** The folded words. */
+  folded: readonly string[];
+  /** Where each of the words occurs. */
+  matches: readonly (readonly Match[])[];
+  /** Slots that contain the words. */
+  text: Bitset;
+  /** What the words mean, with the slots of these activities. */
+  meaning?: { of: Meaning; slots: Bitset };
+  /** Slots of the text and of the meaning. */
   slots: Bitset;
 }
 
 /** The result of a text search among the slots that the viewer may see. */
 export interface TextMatch {
   terms: TermMatch[];
-  /** Slots that contain all terms. */
+  /** Slots found by all terms. */
   slots: Bitset;
   textMatch: 'exact' | 'similar';
-}
-
-/** A term of the search text: a word, or an Annex I code, which is looked up among the activities. */
-export interface Term {
-  folded: string;
-  /** Slots of the activity with this code, if there is one. */
-  code?: Bitset;
-}
-
-/** Splits a text into its terms, each once. `activity` returns the slots of an Annex I code. */
-export function termsOf(text: string, activity: (code: string) => Bitset | undefined): Term[] {
-  const terms = new Map<string, Term>();
-  for (const token of text.split(/\s+/)) {
-    const code = token.toLowerCase().replace(/[()]/g, '');
-    const slots = /^\d{1,2}\.\d{1,2}[a-z]{0,5}$/.test(code) ? activity(code) : undefined;
-    if (slots) terms.set(code, { folded: code, code: slots });
-    else for (const folded of words(token)) terms.set(folded, { folded });
-  }
-  return [...terms.values()].slice(0, mostWords);
 }
 
 interface FoundTerm {
@@ -61,12 +44,15 @@ interface FoundTerm {
  */
 export class TextSearch {
   readonly #vocabulary: Vocabulary;
+  readonly #meanings: KnownMeanings;
   readonly #visible: Bitset;
   readonly #found = new Map<string, FoundTerm>();
+  readonly #matches = new Map<string, readonly Match[]>();
   #corrected = 0;
 
-  constructor(vocabulary: Vocabulary, visible: Bitset) {
+  constructor(vocabulary: Vocabulary, meanings: KnownMeanings, visible: Bitset) {
     this.#vocabulary = vocabulary;
+    this.#meanings = meanings;
     this.#visible = visible;
   }
 
@@ -77,7 +63,7 @@ export class TextSearch {
     let textMatch: TextMatch['textMatch'] = 'exact';
     for (const term of terms) {
       if (!slots.intersects(this.#visible)) {
-        found.push({ folded: term.folded, matches: [], slots: new Bitset() });
+        found.push(unmatched(term));
         continue;
       }
       const { match, similar } = this.#lookUp(term);
@@ -85,89 +71,168 @@ export class TextSearch {
       found.push(match);
       slots = Bitset.intersection([slots, match.slots]);
     }
-    return { terms: found, slots, textMatch };
+    return { terms: found, slots: Bitset.union([slots, this.#titledWith(terms)]), textMatch };
+  }
+
+  /**
+   * Slots of activities and branches whose title contains several typed words: by itself, a word with a meaning does not find titles, in
+   * which it may stand for something else ("Zement, Kalk und Magnesia").
+   */
+  #titledWith(terms: readonly Term[]): Bitset {
+    const typed = terms.flatMap(({ folded }) => folded);
+    if (terms.length < 2 || terms.every(({ meaning }) => meaning === undefined)) return new Bitset();
+    const titles = typed.map(
+      (folded) => new Set(this.#matchesOf(folded).flatMap(({ shared }) => shared.filter(isTitle))),
+    );
+    const [first = new Set<SharedText>(), ...others] = titles;
+    const common = [...first].filter((title) => others.every((each) => each.has(title)));
+    return Bitset.intersection([this.#visible, Bitset.union(common.map(({ slots }) => slots))]);
+  }
+
+  /** Spellings of similar words, nearest first, including more distant ones than a search accepts; none for words with a meaning. */
+  nearSpellings(word: string): string[] {
+    const [folded, ...others] = words(word);
+    if (folded === undefined || others.length > 0 || this.#meanings.of(keyOf(folded))) return [];
+    const [nearest = []] = this.#near(folded, 1);
+    const meant = this.#nearMeaning(folded, 1);
+    const spellings = nearest.map(({ word: { spelling } }) => spelling);
+    return meant ? [meant.spelling, ...spellings] : spellings;
   }
 
   /** Words similar to a typed one, nearest first; `more` allows additional changes beyond what a search accepts. */
-  near(folded: string, more = 0): WordMatch[][] {
+  #near(folded: string, more = 0): WordMatch[][] {
     this.#corrected++;
     return this.#corrected > mostCorrected ? [] : this.#vocabulary.similar(folded, more);
   }
 
+  #nearMeaning(folded: string, more = 0): NearMeaning | undefined {
+    return this.#corrected > mostCorrected ? undefined : this.#meanings.near(folded, more);
+  }
+
+  #matchesOf(word: string): readonly Match[] {
+    const known = this.#matches.get(word) ?? this.#vocabulary.find(word).map(withoutPartsOfIds);
+    this.#matches.set(word, known);
+    return known;
+  }
+
   #lookUp(term: Term): FoundTerm {
-    const known = this.#found.get(term.folded);
+    const key = `${term.isLiteral ? '"' : ''}${term.folded.join(' ')}`;
+    const known = this.#found.get(key);
     if (known) return known;
     const found = this.#search(term);
-    this.#found.set(term.folded, found);
+    this.#found.set(key, found);
     return found;
   }
 
-  #search({ folded, code }: Term): FoundTerm {
-    if (code) return { match: { folded, matches: [], slots: code }, similar: false };
-    const matches = this.#vocabulary.find(folded);
-    const slots = slotsOf(matches);
-    if (slots.intersects(this.#visible)) return { match: { folded, matches, slots }, similar: false };
-    // Only visible slots count as matches: otherwise a missing correction would reveal that a hidden name exists.
-    for (const level of this.near(folded)) {
-      const near = slotsOf(level);
-      if (near.intersects(this.#visible)) return { match: { folded, matches: level, slots: near }, similar: true };
+  #search(term: Term): FoundTerm {
+    const { folded, code, isLiteral } = term;
+    if (code) return { match: { ...unmatched(term), text: code, slots: code }, similar: false };
+    const matches = folded.map((word) => this.#matchesOf(word));
+    const meaning = this.#meaningOf(term, matches);
+    if (meaning) {
+      const own = matches.map((each) => each.flatMap(withoutNames));
+      return {
+        match: matched(term, own, { of: meaning, slots: this.#meanings.slotsOf(meaning, this.#visible) }),
+        similar: false,
+      };
     }
-    return { match: { folded, matches: [], slots: new Bitset() }, similar: false };
+    const match = matched(term, matches);
+    if (isLiteral || match.slots.intersects(this.#visible)) return { match, similar: false };
+    return this.#similar(term) ?? { match: unmatched(term), similar: false };
+  }
+
+  /** The meaning of a term, unless the word is the name of a place ("Eisenerz") or the visitor wants the word itself. */
+  #meaningOf({ folded, meaning, isLiteral }: Term, [first = []]: readonly (readonly Match[])[]): Meaning | undefined {
+    if (!meaning || isLiteral || folded.length > 1) return isLiteral ? undefined : meaning;
+    const isPlace = first.some(
+      ({ kind, postings, shared }) =>
+        kind === 'exact' &&
+        (shared.some(({ field, slots }) => field === 'place' && slots.intersects(this.#visible)) ||
+          postings.some((posting) => (maskOf(posting) & fields.place) !== 0 && this.#visible.has(slotOf(posting)))),
+    );
+    return isPlace ? undefined : meaning;
+  }
+
+  /** What a mistyped word finds: what the nearest known word means, and the words of the register that are as near. */
+  #similar(term: Term): FoundTerm | undefined {
+    const [folded = ''] = term.folded;
+    if (term.folded.length > 1) return undefined;
+    const levels = this.#near(folded);
+    const meant = this.#nearMeaning(folded);
+    const slots = meant && this.#meanings.slotsOf(meant, this.#visible);
+    if (meant && slots?.intersects(this.#visible)) {
+      const key = matchKey(folded);
+      const near = levels
+        .flat()
+        .filter(({ word }) => editDistances(key, word.key, meant.changes).beginning <= meant.changes);
+      return { match: matched(term, [near.flatMap(withoutNames)], { of: meant, slots }), similar: true };
+    }
+    // Only visible slots count as matches: otherwise a missing correction would reveal that a hidden name exists.
+    for (const level of levels) {
+      const match = matched(term, [level]);
+      if (match.slots.intersects(this.#visible)) return { match, similar: true };
+    }
+    return undefined;
   }
 }
+
+const unmatched = ({ folded }: Term): TermMatch => ({
+  folded,
+  matches: folded.map(() => []),
+  text: new Bitset(),
+  slots: new Bitset(),
+});
+
+function matched(
+  { folded }: Term,
+  matches: readonly (readonly Match[])[],
+  meaning?: NonNullable<TermMatch['meaning']>,
+): TermMatch {
+  const [first = new Bitset(), ...others] = matches.map(slotsOf);
+  const text = Bitset.intersection([first, ...others]);
+  return {
+    folded,
+    matches,
+    text,
+    ...(meaning && { meaning }),
+    slots: meaning ? Bitset.union([text, meaning.slots]) : text,
+  };
+}
+
+const isTitle = ({ field }: SharedText): boolean => field === 'title';
+
+/** Endings of names of people and places, such as "Müller" and "Salzburg". */
+const nameEnding = /(?:er|mann|burg|stadt|dorf|bach|berg|feld|heim|hausen|kirchen)(?:in|s)?$/;
+
+/** The mask without fields in which a word with a meaning stands for something else, unless it occurs there as it is. */
+const ownFields = fields.name | fields.operator | fields.other;
+
+/**
+ * The matches of a word that has a meaning, which decides about activities and branches better than their titles. Nor do other words find
+ * by it where they are names: of streets and places ("Mühlenweg", "Salzburg"), or of people ("Müller").
+ */
+function withoutNames(match: Match): Match[] {
+  const { kind, word, postings, shared } = match;
+  const own = shared.filter((text) => !isTitle(text));
+  if (kind === 'exact' || kind === 'similar') return [{ ...match, shared: own }];
+  if (word && nameEnding.test(word.key) && !meaningOf(word.key)?.rows.length) return [];
+  return [
+    {
+      ...match,
+      postings: postings.filter((posting) => (maskOf(posting) & ownFields) !== 0),
+      shared: own.filter(({ field }) => field !== 'place'),
+    },
+  ];
+}
+
+/** A part of a word in an id ("INSTALLATION") says nothing. */
+const withoutPartsOfIds = (match: Match): Match =>
+  match.kind === 'part'
+    ? { ...match, postings: match.postings.filter((posting) => maskOf(posting) !== fields.id) }
+    : match;
 
 function slotsOf(matches: readonly Match[]): Bitset {
   const slots = Bitset.union(matches.flatMap(({ shared }) => shared.map((text) => text.slots)));
-  for (const { postings } of matches) for (const posting of postings) slots.add(posting >>> 4);
+  for (const { postings } of matches) for (const posting of postings) slots.add(slotOf(posting));
   return slots;
 }
-
-/** The relevance of each slot in the set: the sum of the weights of each term's best match. */
-export function scoresOf({ terms }: TextMatch, set: Bitset): Uint16Array {
-  const scores = new Uint16Array(set.capacity);
-  const best = new Uint8Array(set.capacity);
-  for (const { matches } of terms) {
-    best.fill(0);
-    const sharedByWeight = new Map<number, Bitset[]>();
-    for (const { kind, postings, shared } of matches) {
-      const weight = kindWeight[kind];
-      for (const posting of postings) {
-        const slot = posting >>> 4;
-        const own = weight * (maskWeight[posting & 15] ?? 1);
-        if (set.has(slot) && own > (best[slot] ?? 0)) best[slot] = own;
-      }
-      for (const { slots, field } of shared) {
-        const own = weight * (maskWeight[fields[field]] ?? 1);
-        const others = sharedByWeight.get(own);
-        if (others) others.push(slots);
-        else sharedByWeight.set(own, [slots]);
-      }
-    }
-    for (const [weight, sets] of sharedByWeight) {
-      for (const slot of Bitset.intersection([set, Bitset.union(sets)]).toArray()) {
-        if (weight > (best[slot] ?? 0)) best[slot] = weight;
-      }
-    }
-    for (let slot = 0; slot < scores.length; slot++) scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0);
-  }
-  return scores;
-}
-
-/** The folded words to highlight in these texts: the typed part if the word contains it, otherwise the whole word. */
-export function matchedWordsIn(texts: readonly string[], { terms }: TextMatch): string[] {
-  const marked = new Set<string>();
-  const present = new Set(texts.flatMap(words));
-  for (const { folded, matches } of terms) {
-    const matched = new Set(matches.flatMap((match) => (match.word ? match.word.folded : [])));
-    for (const word of present) {
-      if (!matched.has(word) && !isNumberFrom(word, folded)) continue;
-      // Highlighting "an" wherever it occurs would not help: short prefixes highlight the whole word.
-      marked.add(folded.length >= 4 && word.includes(folded) ? folded : word);
-    }
-  }
-  return [...marked];
-}
-
-/** Whether a word with digits equals the typed text or begins with it. */
-const isNumberFrom = (word: string, typed: string): boolean =>
-  /\d/.test(word) && matchKey(word).startsWith(matchKey(typed));

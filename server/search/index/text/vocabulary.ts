@@ -1,12 +1,18 @@
+import { editDistances } from '../../words/edit-distance.ts';
+import { letterMask, matchKey, missingLetters, stem } from '../../words/word-forms.ts';
 import { Bitset } from '../bitset.ts';
 import { joinLists, listAt, NumberList, type SavedLists } from '../number-list.ts';
-import { editDistances } from './edit-distance.ts';
 import { NumberWords, type SavedNumberWords } from './number-words.ts';
-import { letterMask, matchKey, missingLetters, stem } from './word-forms.ts';
 
-/** The part of an installation in which a word occurs; the value is a bit in a posting's mask. */
-export const fields = { name: 1, operator: 2, place: 4, other: 8 } as const;
+/** The part of an installation in which a word occurs; the value is a bit in a posting's mask. `title`: of its activities and its branch. */
+export const fields = { name: 1, operator: 2, place: 4, other: 8, street: 16, id: 32, title: 64 } as const;
 export type Field = keyof typeof fields;
+
+/** Number of bits of a posting's mask. */
+const maskBits = 7;
+export const postingOf = (slot: number, mask: number): number => (slot << maskBits) | mask;
+export const slotOf = (posting: number): number => posting >>> maskBits;
+export const maskOf = (posting: number): number => posting & ((1 << maskBits) - 1);
 
 /** A text that many installations share, such as a district's name: its words refer to it instead of to each installation. */
 export interface SharedText {
@@ -14,7 +20,7 @@ export interface SharedText {
   field: Field;
 }
 
-/** A word of the register. `postings` contains slot · 16 + mask of the fields in which the word occurs. */
+/** A word of the register. `postings` contains the slots with the mask of the fields in which the word occurs (`postingOf`). */
 export interface Word {
   folded: string;
   /** As it was first written, for use in suggestions. */

@@ -114,6 +114,14 @@ export interface Loosening {
   total: number;
 }
 
+/** Installations that a text finds by what its words mean: their texts do not contain the words. */
+export interface AddedMeaning {
+  /** German titles of the activities that are meant. */
+  titles: string[];
+  /** Number of installations found by this alone. */
+  total: number;
+}
+
 export interface DateSpan {
   /** ISO dates. */
   min?: string;
@@ -134,6 +142,8 @@ export interface InstallationSearchResult {
   textMatch: 'none' | 'exact' | 'similar';
   /** Folded words that matched, to be highlighted in the rows. */
   matchedWords: string[];
+  /** What the typed words mean beyond what the texts say; absent if that found no further installation. */
+  meanings?: AddedMeaning[];
   /** Filled when total is 0, best first. */
   loosen: Loosening[];
   /** Incremented with every change of the register. */

@@ -53,6 +53,14 @@ describe('searchPostCodeCity', () => {
     expect(await names('see mörb')).toEqual(['7072 Mörbisch am See']);
   });
 
+  test('[R7.29] abbreviated names of places are found in full, and the other way round', async () => {
+    const full = await names('Sankt Pölten');
+    expect(full).toEqual(['3100 St. Pölten']);
+    expect(await names('St. Pölten')).toEqual(full);
+    expect(await names('st pöl')).toEqual(full);
+    expect(await names('Neusiedl a. See')).toEqual(await names('Neusiedl am See'));
+  });
+
   test('[R7.29] a place comes with its location and its number of published installations', async () => {
     const [linz] = await as(undefined, () => searchPlaces('4020 linz'));
     expect(linz).toMatchObject({ districtCode: '401', federalState: 'Oberösterreich', installations: 1 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { RawSearch } from '#core/search/search/search-types.ts';
 import { SearchIndex } from '#server/search/index/search-index.ts';
 import { Vocabulary } from '#server/search/index/text/vocabulary.ts';
 import { activity, anonymous, indexed, today } from '../../fixtures/indexed.ts';
@@ -127,6 +128,138 @@ test('[R6.11] an unpublished name is not found and has no influence on correctio
   const near = new SearchIndex();
   near.put([indexed('1', { name: 'Zwirbelwerk', published: false }), indexed('2', { name: 'Zwirnelwerk' })]);
   expect(near.search({ text: 'Zwirbelwerk' }, anonymous, today)).toMatchObject({ total: 1, textMatch: 'similar' });
+});
+
+describe('meanings', () => {
+  const meant = new SearchIndex();
+  meant.put([
+    indexed('mill', {
+      name: 'Werk Laakirchen',
+      activities: [activity('6.1b', 'Herstellung von Papier, Pappe oder Karton')],
+    }),
+    indexed('named', { name: 'Papierfabrik', activities: [activity('1.1')] }),
+    indexed('operator', { name: 'Kesselhaus', operator: 'Papierfabrik Steyr AG' }),
+    indexed('vague', {
+      name: 'Werk Ost',
+      activities: [activity('6.1', 'Herstellung von Zellstoff, Papier und Holzwerkstoffplatten')],
+    }),
+    indexed('boards', {
+      name: 'Werk West',
+      activities: [activity('6.1c')],
+      branch: { code: 'holz', label: 'Holz und Papier' },
+    }),
+    indexed('waste', { name: 'Ofen 2', activities: [activity('5.2a')], town: ['3100', 'St. Pölten'] }),
+    indexed('town', { name: 'Werk Nord', town: ['8790', 'Eisenerz'] }),
+    indexed('sinter', { name: 'Sinterband', activities: [activity('2.1')] }),
+    indexed('miller', { name: 'Stall 3', operator: 'Müller KG', activities: [activity('6.6b')] }),
+    indexed('coater', { name: 'Drahtlackieranlage', activities: [activity('6.7')] }),
+    indexed('brewery', { name: 'Sudhaus', activities: [activity('6.4bii')], nace: { code: '11.05', label: '' } }),
+    indexed('sugar', { name: 'Kocherei', activities: [activity('6.4bii')], nace: { code: '10.81', label: '' } }),
+    indexed('unclassed', { name: 'Werk Süd', activities: [activity('6.4bii')] }),
+  ]);
+  const answer = (text: string) => meant.search({ text }, anonymous, today);
+  const idsOf = (text: string) => answer(text).items.map(({ id }) => id);
+
+  test('[R7.35] names come first, then operators, then installations with the activity', () => {
+    expect(idsOf('Papierfabrik')).toEqual(['named', 'operator', 'mill', 'vague']);
+    expect(answer('Papierfabrik').meanings).toEqual([
+      { titles: [expect.stringContaining('Zellstoff'), 'Herstellung von Papier, Pappe oder Karton'], total: 2 },
+    ]);
+  });
+
+  test.each(['Papiermühlen', 'paper mill', 'Papier-Werk', 'Herstellung von Papier', 'PAPIERFABRIKEN'])(
+    '[R7.35] "%s" finds who makes paper',
+    (text) => expect(idsOf(text)).toContain('mill'),
+  );
+
+  test('[R7.35] a word with a meaning does not match part of the title of another activity', () => {
+    expect(idsOf('Papier')).not.toContain('boards');
+    expect(idsOf('Holz und Papier')).toContain('boards');
+  });
+
+  test('[R7.35] meaning and place restrict each other', () => {
+    expect(idsOf('Müllverbrennung 3100')).toEqual(['waste']);
+    expect(idsOf('Müllverbrennung in Sankt Pölten')).toEqual(['waste']);
+    expect(idsOf('Müllverbrennung 4020')).toEqual([]);
+  });
+
+  test('[R7.35] something similar never replaces a meaning, even of nothing in the register', () => {
+    expect(answer('Kläranlage')).toMatchObject({ total: 0, textMatch: 'none' });
+    expect(answer('Kläranlage').loosen.map(({ value }) => value)).toEqual([undefined]);
+    expect(idsOf('Müll')).toEqual(['waste']);
+  });
+
+  test('[R7.35] a mistyped word has the meaning of the nearest one, and is suggested where nothing else is found', () => {
+    expect(answer('Papierfabrk')).toMatchObject({ total: 4, textMatch: 'similar' });
+    expect(idsOf('Muellverbrenung')).toEqual(['waste']);
+  });
+
+  test('[R7.35] in quotation marks, only the word itself is found', () => {
+    expect(idsOf('"Papierfabrik"')).toEqual(['named', 'operator']);
+    expect(idsOf('„Papierfabrk“')).toEqual([]);
+    expect(answer('"Papierfabrik"').meanings).toBeUndefined();
+  });
+
+  test('[R7.35] the name of a place has no other meaning', () => {
+    expect(idsOf('Eisenerz')).toEqual(['town']);
+    expect(idsOf('Erz')).toEqual(['sinter']);
+  });
+
+  test('[R7.35] a class of NACE decides where the register knows it', () => {
+    expect(idsOf('Brauerei').sort()).toEqual(['brewery', 'unclassed']);
+    expect(idsOf('Mälzerei').sort()).toEqual(['brewery', 'sugar', 'unclassed']);
+  });
+
+  test('[R7.35] words with the same meaning are highlighted', () => {
+    expect(answer('Papierfabrik').matchedWords).toEqual(expect.arrayContaining(['papierfabrik', 'karton']));
+  });
+
+  test('[R9.2] activities are suggested by their meaning, from the beginning of a word on', () => {
+    const suggested = (text: string) =>
+      meant.suggest(text, anonymous).flatMap(({ action }) => ('value' in action ? action.value : []));
+    expect(suggested('Müllverb')).toEqual(['5.2']);
+    expect(suggested('Papiermühle')).toEqual(['6.1b']);
+  });
+});
+
+describe('abbreviations', () => {
+  const places = new SearchIndex();
+  places.put([
+    indexed('short', { town: ['9433', 'St. Andrä'], operator: 'Holz Gesellschaft m.b.H.' }),
+    indexed('long', { town: ['8444', 'Sankt Andrä'], operator: 'Holz GmbH' }),
+    indexed('other', {
+      address: { ...indexed('').address, street: 'Industriestr.', postalCode: '8600', city: 'Bruck an der Mur' },
+    }),
+    indexed('vienna', { town: ['2700', 'Wiener Neustadt'] }),
+  ]);
+  const idsOf = (search: RawSearch) =>
+    places
+      .search(search, anonymous, today)
+      .items.map(({ id }) => id)
+      .sort();
+
+  test.each([
+    'Sankt Andrä',
+    'St. Andrä',
+    'St Andrä',
+    'st. andrae',
+    'Holz GmbH',
+    'Holz Ges.m.b.H.',
+    'Holz Gesellschaft m. b. H.',
+  ])('[R7.35] "%s" finds every spelling', (text) => expect(idsOf({ text })).toEqual(['long', 'short']));
+
+  test.each([
+    ['Bruck a.d. Mur', 'other'],
+    ['Bruck a. d. Mur', 'other'],
+    ['Bruck/Mur', 'other'],
+    ['Industriestraße', 'other'],
+    ['Wr. Neustadt', 'vienna'],
+  ])('[R7.35] "%s" is read in full', (text, id) => expect(idsOf({ text })).toEqual([id]));
+
+  test('[R7.35] a place is the same in any spelling', () => {
+    expect(idsOf({ place: 'Sankt Andrä' })).toEqual(['long', 'short']);
+    expect(idsOf({ place: 'Bruck a.d. Mur' })).toEqual(['other']);
+  });
 });
 
 describe('suggestions', () => {

@@ -1,4 +1,3 @@
-import { fold } from '../../../platform/format/fold.ts';
 import { type Criterion, type CriterionText, memberOf, textOf } from '../criterion.ts';
 
 /** Longest search text, in characters. */
@@ -38,9 +37,6 @@ export function plainText(text: string): string {
 export const maxPlaceLength = 80;
 
 export type PlaceCriterion<Id extends string> = Criterion<Id, 'place', string>;
-
-/** Key for comparing a place with an address: postcodes unchanged, names without accents and in lower case. */
-export const placeKey = (place: string): string => fold(place).replace(/\s+/g, ' ').trim();
 
 /** A criterion of one place: a postcode, or the name of a town. */
 export function placeCriterion<const Id extends string>(
