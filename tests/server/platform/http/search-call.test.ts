@@ -128,6 +128,7 @@ test('suggestions require a text of at most 200 characters', async () => {
   const suggest = (query: string) => server.request(`${path}/suggest${query}`);
   expect(await (await suggest('?text=müllverb')).json()).toMatchObject([
     { kind: 'installation', action: { open: 'AT-1' } },
+    { kind: 'activity', action: { facet: 'activities', value: '5.2' } },
   ]);
   expect((await (await suggest('')).json()).errors).toEqual([
     { field: 'text', message: 'Diese Angabe fehlt. Erwartet wird ein Text.' },
