@@ -53,7 +53,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
   // fetch is looked up at each call, so that a host page's wrapper around it works whenever it is installed.
   const instance = instanceOver((input, init) => globalThis.fetch(input, init));
 
-  const isOwn = (address: string): boolean => !origin || new URL(address, origin).origin === origin;
+  const isOwn = (address: string): boolean => !origin || address.startsWith('/') || new URL(address).origin === origin;
   /** XSRF token of a register on another origin, whose cookies this page cannot read. It sends the token only to origins it trusts. */
   let foreignToken: string | undefined;
 
