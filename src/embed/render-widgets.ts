@@ -41,8 +41,7 @@ function renderTag(
   for (const each of element.attributes) {
     const text = texts.get(each.name) ?? null;
     if (text !== null) given[each.name] = text;
-    const parsed = parseAttribute(each, text);
-    const value = parsed.ok ? parsed.value : undefined;
+    const value = parseAttribute(each, text)?.value;
     const check = checks[each.property];
     props[each.property] = (check ? check(value).value : value) ?? each.default;
   }
