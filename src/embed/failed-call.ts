@@ -9,6 +9,7 @@ import { notices } from '#core/platform/notices/notices-store.ts';
 import { shared } from '#core/platform/page/shared.ts';
 import { queryClient } from '#core/platform/query/query-client.ts';
 import { raiseWidgetError } from './error-event.ts';
+import { widgetsIn } from './widgets-in.ts';
 
 /** Widgets that have told the page that they cannot reach the register. */
 const told = shared('unreachable-widgets', () => new WeakSet<Element>());
@@ -37,14 +38,4 @@ function faultOfThePage(error: CallError): string | undefined {
   if (!page.isReported) log.error(message);
   page.isReported = true;
   return message;
-}
-
-/** The register's widgets, including those in other components' shadow roots. */
-function widgetsIn(root: Document | ShadowRoot): Element[] {
-  const { querySelectorAll } = root instanceof Document ? Document.prototype : DocumentFragment.prototype;
-  const elements: Iterable<Element> = querySelectorAll.call(root, '*');
-  return [...elements].flatMap((element) => {
-    if (element.localName.startsWith('natippc-')) return [element];
-    return element.shadowRoot ? widgetsIn(element.shadowRoot) : [];
-  });
 }

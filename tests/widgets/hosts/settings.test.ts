@@ -86,6 +86,18 @@ it('[R8.5] [R10.2] if the register does not allow the page’s origin, each widg
   expect(seen.targets).to.deep.equal([await widgetOf(page)]);
 });
 
+it('[R10.4] misspelt attributes, and parameters a server’s fragment does not know, are reported; other attributes are not', async () => {
+  const { seen } = await openNoting(
+    '/natippc/natippc.js',
+    {},
+    '<natippc-installations heding="x" part="y" data-x v-on class="z" data-natippc-unknown="detail-ref unbekannt"></natippc-installations>',
+  );
+  await until(() => seen.details.length >= 3);
+  expect(seen.details.map(({ attribute }) => attribute)).to.deep.equal(['detail-ref', 'unbekannt', 'heding']);
+  expect(seen.details[0]?.message).to.contain('probably detail-href');
+  expect(seen.details[2]?.message).to.contain('probably heading');
+});
+
 it('[R8.5] [R10.2] if another server answers at the context path, message, event and console name the setting', async () => {
   // The test runner answers other paths with 404.
   const { page, seen } = await openNoting('/natippc/natippc.js', { contextPath: '/anderswo/' }, searchTag);

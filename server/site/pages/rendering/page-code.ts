@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import type { ServerPage } from '#core/platform/configuration/server-page.ts';
+import type { PageAddress } from '#core/platform/page/page-address.ts';
 
 // React reads it on load; its development build is several times slower.
 process.env.NODE_ENV ??= 'production';
@@ -27,7 +28,7 @@ export interface PageCode {
   /** See `ServerPage`; independent of the pages made. */
   match: ServerPage['match'];
   /** Returns the code evaluated for one page at this address. */
-  make(address: URL): ServerPage;
+  make(address: PageAddress): ServerPage;
 }
 
 /** An evaluated page that has not been requested yet. */
