@@ -29,7 +29,8 @@ function report(host: Element, attribute: string, message: string): void {
 
 /** The most similar known name, if it differs in at most two letters. */
 function nearest(name: string, known: readonly string[]): string | undefined {
-  const [first] = known.toSorted((one, other) => distance(name, one) - distance(name, other));
+  // Reversed, since the names with hyphens come last.
+  const [first] = known.toReversed().sort((one, other) => distance(name, one) - distance(name, other));
   return first && name.length > 4 && distance(name, first) <= 2 ? first : undefined;
 }
 
