@@ -289,6 +289,25 @@ test('[R10.9] a content editor inserts a widget into the draft of a page of the 
   expect(draft).toContain('<natippc-statistics');
 });
 
+test('[R10.9] [R4.9] a signed-in user’s preset and preview start with the whole register, not with their part of it', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await signIn(page, portal('anmelden'), 'behoerde', app('/cms'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Vorauswahl festlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vorauswahl festlegen' });
+  await expect(dialog.getByRole('radio', { name: 'Alle Anlagen' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: /^Tirol/ }).check();
+  await expect(dialog.getByRole('button', { name: /Tirol/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(code(page)).toHaveValue(/preset='\{"regions":\["7"\]\}'/);
+  await expect(
+    page.getByRole('region', { name: 'Vorschau' }).getByRole('radio', { name: 'Alle Anlagen' }),
+  ).toBeChecked();
+});
+
 test('[R10.9] the most common widgets are visible, the others one click away', async ({ page, app }) => {
   await page.goto(app('/cms'));
   await expect(page.getByRole('radio', { name: /^Karte/ })).toBeVisible();

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { vueFiles } from './vue-files.ts';
 
 const root = process.cwd();
 
@@ -41,15 +43,20 @@ export class HostFolder {
     return readFileSync(join(this.#package, path), 'utf8');
   }
 
-  /** Bundles a page's script as a host's Vite would. Returns the files by name; the page's own is `page.js`. */
-  async bundle(script: string): Promise<Map<string, string>> {
+  /**
+   * Bundles a page's script as a host's Vite would. Returns the files by name; the page's own is `page.js`.
+   *
+   * @param files further files beside the script, by name
+   */
+  async bundle(script: string, files: Readonly<Record<string, string>> = {}): Promise<Map<string, string>> {
     const folder = mkdtempSync(join(this.path, 'page-'));
-    writeFileSync(join(folder, 'page.js'), script);
+    for (const [name, text] of Object.entries({ 'page.js': script, ...files })) writeFileSync(join(folder, name), text);
     await build({
       root: folder,
       configFile: false,
       logLevel: 'error',
       base: './',
+      plugins: [react(), vueFiles()],
       build: {
         modulePreload: { polyfill: false },
         rolldownOptions: {

@@ -51,8 +51,8 @@ export function startSharedServices(): void {
   registerNoticeHost(placeHost);
   observeCalls('error', (error) => {
     // If even this file cannot be loaded, the widget that made the call still reports the error.
-    import('#core/platform/notices/notices-store.ts').then(
-      ({ notices }) => notices.callFailed(error),
+    import('./failed-call.ts').then(
+      ({ reportFailedCall }) => reportFailedCall(error),
       () => {},
     );
   });

@@ -16,6 +16,10 @@ const attribute = <
 export const textAttribute = <const Property extends string>(property: Property, initial = '') =>
   attribute(property, { type: 'string', default: initial });
 
+/** The address of a web page, absolute or relative to the page. */
+export const addressAttribute = <const Property extends string>(property: Property) =>
+  attribute(property, { type: 'address', default: '' });
+
 /** One of several words. */
 export const choiceAttribute = <const Property extends string, const Value extends string>(
   property: Property,

@@ -1,5 +1,12 @@
 /** Attributes and events that the search shares with other tags; they are loaded with it. Other tags define theirs themselves. */
-import { choiceAttribute, jsonAttribute, numberAttribute, switchAttribute, textAttribute } from './attribute-kinds.ts';
+import {
+  addressAttribute,
+  choiceAttribute,
+  jsonAttribute,
+  numberAttribute,
+  switchAttribute,
+  textAttribute,
+} from './attribute-kinds.ts';
 import type { WidgetEvent } from './widget-element.ts';
 
 /** @param deepest the deepest level that still leaves room for the headings inside */
@@ -13,7 +20,7 @@ export const urlState = choiceAttribute('urlState', ['on', 'off'], 'on');
 export const preset = jsonAttribute('preset');
 export const updateMode = choiceAttribute('updateMode', ['live', 'apply'], 'live');
 export const disableFilterManagement = switchAttribute('disableFilterManagement');
-export const detailHref = textAttribute('detailHref');
+export const detailHref = addressAttribute('detailHref');
 
 /** Dispatched by every link to a page of the register. */
 export const navigateEvent = { name: 'natippc-navigate', cancelable: true } as const satisfies WidgetEvent<object>;

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { CheckedValue, ValueCheck } from '#core/platform/configuration/configuration.ts';
+import type { CheckedValue, ValueCheck, ValueFault } from '#core/platform/configuration/configuration.ts';
 import { log } from '#core/platform/configuration/log.ts';
 import { isDocumentClobbered, ownDocument } from '#core/platform/page/own-document.ts';
 import { hasBase, hasForeignBase } from '#core/platform/page/page-address.ts';
@@ -57,7 +57,11 @@ export function defineWidget<Props extends object>(
   }
   const defined = customElements.get(tag);
 
-  const attributes = new Map<string, WidgetAttribute<Props>>(element.attributes.map((each) => [each.name, each]));
+  /** By the name without hyphens: frameworks that render before the tag is defined write `filterId` as `filterid` (R10.7). */
+  const attributes = new Map<string, WidgetAttribute<Props>>(
+    element.attributes.map((each) => [each.property.toLowerCase(), each]),
+  );
+  const names = element.attributes.map(({ name }) => name);
 
   const ofProperty = new Map<string, ValueCheck | undefined>(Object.entries(checks));
   const checked = (property: string, value: unknown): CheckedValue =>
@@ -69,13 +73,12 @@ export function defineWidget<Props extends object>(
 
   class Widget extends Base {
     static get observedAttributes() {
-      return [...attributes.keys()];
+      return [...attributes.keys(), ...names];
     }
 
     #unmounting = false;
     /** Whether React has yet to hydrate the server's markup: an update before that would discard it. */
     #hydrating = false;
-    #pendingErrors: (() => void)[] = [];
     #root: ShadowRoot;
     #mount: Element;
     /** The style sheets the loader has adopted for the first view. */
@@ -115,7 +118,7 @@ export function defineWidget<Props extends object>(
     static wake(given: HTMLElement): boolean {
       if (#root in given) return false;
       construct(Widget, given);
-      for (const name of attributes.keys()) {
+      for (const name of names) {
         const text = given.getAttribute(name);
         if (text !== null && given instanceof Widget) given.attributeChangedCallback(name, null, text);
       }
@@ -126,11 +129,12 @@ export function defineWidget<Props extends object>(
       Widget.wake(this);
       // A property set before the upgrade is an own property that shadows the accessor.
       let hasEarlyProperties = false;
-      for (const { property } of element.attributes) {
+      for (const attribute of element.attributes) {
+        const { property } = attribute;
         if (!Object.hasOwn(this, property)) continue;
         const early: unknown = Reflect.get(this, property);
         Reflect.deleteProperty(this, property);
-        this.#set(property, early);
+        this.#set(attribute, early);
         hasEarlyProperties = true;
       }
       if (this.#mount.parentNode === null) this.#root.append(this.#mount);
@@ -140,13 +144,12 @@ export function defineWidget<Props extends object>(
       if (!this[CONTEXT] && renderedRoot(this.#root)) this.#takeOver(hasEarlyProperties);
       if (!this.#hydrating) super.connectedCallback();
       startSharedServices();
-      for (const dispatch of this.#pendingErrors.splice(0)) dispatch();
     }
 
     /** Hydrates the server's markup, unless it was rendered for different attributes or a different address. */
     #takeOver(hasEarlyProperties: boolean) {
       prefillQueries(queryClient, this.#root.querySelectorAll(blockSelector));
-      const isCurrent = !hasEarlyProperties && !hasForeignBase() && isRenderedFor(this, this.#mount, attributes.keys());
+      const isCurrent = !hasEarlyProperties && !hasForeignBase() && isRenderedFor(this, this.#mount, names);
       removeServerMarks(this.#mount);
       if (!isCurrent) {
         this.#mount.replaceChildren();
@@ -195,34 +198,33 @@ export function defineWidget<Props extends object>(
     connectedMoveCallback() {}
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null) {
-      const attribute = attributes.get(name);
-      if (!attribute || Widget.wake(this)) return;
-      const parsed = parseAttribute(attribute, text);
-      if (parsed.ok) this.#set(attribute.property, parsed.value);
-      else this.#refuse({ attribute: name, message: parsed.error });
+      const attribute = attributes.get(name.replaceAll('-', ''));
+      if (attribute && !Widget.wake(this)) this.#set(attribute, text);
     }
 
     #dispatch(name: string, detail: unknown, cancelable: boolean): boolean {
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
     }
 
-    /** Reports a rejected value once the element is connected, so that the page can listen for the event. */
-    #refuse(detail: { attribute: string; member?: string; message: string }) {
-      const dispatch = () => this.#dispatch('natippc-error', { code: 'attribute', ...detail }, false);
-      if (this.isConnected) dispatch();
-      else this.#pendingErrors.push(dispatch);
+    /** Tells the page which values were rejected: an attribute's text, or parts of a value. */
+    #refuse(attribute: WidgetAttribute<Props>, given: string | readonly ValueFault[]) {
+      import('./refused-values.ts').then(
+        ({ reportRefusedValues }) => reportRefusedValues(this, attribute, given),
+        () => {}, // The previous value stays in any case.
+      );
     }
 
-    #set(property: string, given: unknown) {
-      const attribute = element.attributes.find((each) => each.property === property);
-      const { value, faults } = checked(property, given);
-      for (const { member, reason } of faults) {
-        const message = `${attribute?.name}${member && `: ${member}`}: ${reason}`;
-        this.#refuse({ attribute: attribute?.name ?? property, ...(member && { member }), message });
+    /** Text is parsed like the attribute's, since frameworks set properties to it. */
+    #set(attribute: WidgetAttribute<Props>, given: unknown) {
+      const { property } = attribute;
+      const parsed = typeof given === 'string' ? parseAttribute(attribute, given) : { value: given };
+      const { value, faults } = parsed ? checked(property, parsed.value) : { value: undefined, faults: String(given) };
+      if (!parsed || faults.length > 0) {
+        this.#refuse(attribute, faults);
+        // If the new value cannot be used at all, the previous one stays.
+        if (value === undefined) return;
       }
-      // If the new value cannot be used at all, the previous one stays.
-      if (faults.length > 0 && value === undefined) return;
-      const next = value ?? attribute?.default;
+      const next = value ?? attribute.default;
       if (Object.is(this[PROPS][property], next)) return;
       // A new object, since React's props must not be mutated.
       this[PROPS] = { ...this[PROPS], [property]: next };
@@ -230,7 +232,8 @@ export function defineWidget<Props extends object>(
     }
 
     static {
-      for (const { property } of element.attributes) {
+      for (const attribute of element.attributes) {
+        const { property } = attribute;
         Object.defineProperty(Widget.prototype, property, {
           configurable: true,
           enumerable: true,
@@ -240,7 +243,7 @@ export function defineWidget<Props extends object>(
           },
           set(this: Widget, value: unknown) {
             Widget.wake(this);
-            this.#set(property, value);
+            this.#set(attribute, value);
           },
         });
       }

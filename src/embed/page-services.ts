@@ -6,10 +6,11 @@ import {
   installPreloadHandler,
 } from '#core/platform/errors/global-handlers.ts';
 import { watchForNewBuild } from '#core/platform/errors/new-build.ts';
+import { reportMisspeltNames } from './misspelt-names.ts';
 
 /**
  * Starts the services that run for the lifetime of a page with widgets: watching the session (R2.32), new releases and files missing after
- * one (R8.10), and reporting errors in the product's own scripts (R8.4). Such errors only show in the console, since covering the host page
+ * one (R8.10), misspelt attributes, and reporting errors in the product's own scripts (R8.4). Such errors only show in the console, since covering the host page
  * is not up to us.
  *
  * @param isBack whether the page was restored from the back/forward cache
@@ -17,6 +18,7 @@ import { watchForNewBuild } from '#core/platform/errors/new-build.ts';
 export function startPageServices(isBack: boolean): void {
   watchSession(isBack);
   watchForNewBuild();
+  reportMisspeltNames();
   installPreloadHandler();
   installGlobalHandlers({
     isOwn: fromScriptsUnder(new URL(resolvePath('assets/'), location.href).href),

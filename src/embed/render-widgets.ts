@@ -57,8 +57,7 @@ const replaceTags = (
 const readProperties = ({ element, checks }: ServerWidget, texts: AttributeTexts): Record<string, unknown> =>
   Object.fromEntries(
     element.attributes.map((each) => {
-      const parsed = parseAttribute(each, texts.get(each.name) ?? null);
-      const value = parsed.ok ? parsed.value : undefined;
+      const value = parseAttribute(each, texts.get(each.name) ?? null)?.value;
       const check = checks[each.property];
       return [each.property, (check ? check(value).value : value) ?? each.default];
     }),

@@ -64,10 +64,10 @@ export const lifecycleEvents: readonly CommonEvent[] = [
   },
   {
     name: 'natippc-error',
-    detail: "{ code: 'load' | 'attribute' | 'render', message: string, attribute?: string, member?: string }",
+    detail: "{ code: 'load' | 'attribute' | 'render' | 'call', message: string, attribute?: string, member?: string }",
     cancelable: false,
-    doc: 'The code could not be loaded, an attribute is invalid (the old value stays; only the invalid members of an object are dropped), or the widget failed.',
-    text: 'Der Code war nicht zu laden, ein Attribut nicht zu verstehen (der alte Wert bleibt; von einem Objekt fällt nur weg, was nicht stimmt), oder der Baustein ist gescheitert.',
+    doc: 'The code could not be loaded, an attribute is invalid (the old value stays; only the invalid members of an object are dropped), the widget failed, or the settings of the page do not lead to the register (`call`).',
+    text: 'Der Code war nicht zu laden, ein Attribut nicht zu verstehen (der alte Wert bleibt; von einem Objekt fällt nur weg, was nicht stimmt), der Baustein ist gescheitert, oder die Einstellungen der Seite führen nicht zum Register (`call`).',
   },
 ];
 

@@ -4,8 +4,11 @@
  * these files import only shared definitions and constants of core, so that Node can read them.
  */
 
-/** How an attribute's text becomes a property value. `boolean` follows HTML, where presence means true, except for the value "false". */
-export type AttributeType = 'string' | 'number' | 'boolean' | 'json';
+/**
+ * How an attribute's text becomes a property value. `boolean` follows HTML, where presence means true, except for the value "false". An
+ * `address` is a text with a scheme of the web or none, since links to `javascript:` do nothing.
+ */
+export type AttributeType = 'string' | 'address' | 'number' | 'boolean' | 'json';
 
 export interface WidgetAttribute<Props> {
   /** Kebab-case, never the name of a native attribute or property of HTMLElement. */
@@ -43,30 +46,34 @@ export interface WidgetElement<Props extends object> {
   fragment?: string;
 }
 
-/** Discriminated by `ok`, because a page may have added an `error` property to every object. */
-export type ParsedAttribute = { ok: true; value: unknown } | { ok: false; error: string };
-
-/** Returns the value of an attribute's text (undefined: not set), or why it is invalid. */
-export function parseAttribute<Props>(attribute: WidgetAttribute<Props>, text: string | null): ParsedAttribute {
-  if (text === null) return { ok: true, value: undefined };
-  switch (attribute.type) {
+/**
+ * Returns the value of an attribute's text; the value is undefined if the attribute is not set.
+ *
+ * @returns undefined if the text is invalid (refused-value.ts says why)
+ */
+export function parseAttribute<Props>(
+  { type, values, range }: WidgetAttribute<Props>,
+  text: string | null,
+): { value: unknown } | undefined {
+  if (text === null) return { value: undefined };
+  switch (type) {
     case 'boolean':
-      return { ok: true, value: text !== 'false' };
-    case 'number':
-      if (text.trim() === '' || !Number.isFinite(Number(text)))
-        return { ok: false, error: `${attribute.name}="${text}" is not a number` };
-      return { ok: true, value: Number(text) };
+      return { value: text !== 'false' };
+    case 'number': {
+      const value = text.trim() ? Number(text) : Number.NaN;
+      const [least, most] = range ?? [-Infinity, Infinity];
+      return value >= least && value <= most ? { value } : undefined;
+    }
     case 'json':
       try {
-        return { ok: true, value: JSON.parse(text) };
-      } catch (error) {
-        return { ok: false, error: `${attribute.name} is not valid JSON: ${String(error)}` };
+        return { value: JSON.parse(text) };
+      } catch {
+        return undefined;
       }
+    case 'address':
+      return /^\s*(?!https?:)[a-z][\w\s+.-]*:/i.test(text) ? undefined : { value: text };
     case 'string':
-      // Own properties only, because a page may have added `values` to every object.
-      if (Object.hasOwn(attribute, 'values') && attribute.values && !attribute.values.includes(text)) {
-        return { ok: false, error: `${attribute.name}="${text}" is not one of ${attribute.values.join(', ')}` };
-      }
-      return { ok: true, value: text };
+      // A page may have added `values` to every object; ours are arrays.
+      return Array.isArray(values) && !values.includes(text) ? undefined : { value: text };
   }
 }

@@ -9,6 +9,7 @@ import { routes } from '#core/site/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
+import { LostPage } from './pages/lost-code.tsx';
 import {
   BatConclusionPage,
   BatConclusionsPage,
@@ -68,7 +69,13 @@ function routeObject({ id, path, route }: { id: string; path: string; route: Rou
   const load = component && lazyPages[component];
   const object = { id, path, errorElement: <PageError /> };
   if (Page) return { ...object, element: elementOf(route, Page) };
-  if (load) return { ...object, lazy: async () => ({ element: elementOf(route, (await load()).default) }) };
+  // If its code is lost, the router would show nothing: it takes the route to be still loading.
+  const loaded = () =>
+    load?.().then(
+      (module) => module.default,
+      () => LostPage,
+    );
+  if (load) return { ...object, lazy: async () => ({ element: elementOf(route, (await loaded()) ?? LostPage) }) };
   return { ...object, element: <Redirection /> };
 }
 

@@ -37,8 +37,10 @@ export function definePlaceholders(
   wanted: (tag: string) => void,
 ): void {
   const Parent: new () => HTMLElement & Filled = HTMLElement;
+  /** The attributes by their names without hyphens, as React and Vue write them if they render before this script runs (R10.7). */
+  const hyphenated = new Map(attributes.map((name) => [propertyOf(name).toLowerCase(), name]));
   class Properties extends Parent {
-    static observedAttributes = attributes;
+    static observedAttributes = [...hyphenated.keys(), ...attributes];
   }
   for (const name of attributes) Reflect.set(Properties.prototype, propertyOf(name), undefined);
   for (const tag of tags) {
@@ -61,8 +63,12 @@ export function definePlaceholders(
       /** Browsers call only callbacks that existed when the tag was defined: without this, `moveBefore` would disconnect the element. */
       connectedMoveCallback() {}
 
-      override attributeChangedCallback(...change: unknown[]) {
-        super.attributeChangedCallback?.(...change);
+      override attributeChangedCallback(name: string, ...change: unknown[]) {
+        const proper = hyphenated.get(name) ?? name;
+        const text = this.getAttribute(name);
+        if (proper === name) super.attributeChangedCallback?.(name, ...change);
+        else if (text === null) this.removeAttribute(proper);
+        else this.setAttribute(proper, text);
       }
     }
     Reflect.set(Light, waitingSlot, waiting);

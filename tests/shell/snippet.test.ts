@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { includeMarkup, scriptMarkup, tagMarkup } from '../../src/shell/snippet-builder/snippet.ts';
+import { includeMarkup, ofWholeRegister, scriptMarkup, tagMarkup } from '../../src/shell/snippet-builder/snippet.ts';
 
 const tag = 'natippc-installations';
 
@@ -29,6 +29,15 @@ describe('the markup of a tag', () => {
       ),
     );
   });
+});
+
+test('[R10.9] [R4.9] a preset is shown for the whole register, whoever is signed in', () => {
+  expect(JSON.parse(ofWholeRegister(undefined))).toEqual({ overview: 'all' });
+  expect(JSON.parse(ofWholeRegister('{"regions":["4"],"overview":"official"}'))).toEqual({
+    regions: ['4'],
+    overview: 'all',
+  });
+  expect(ofWholeRegister('{kein JSON')).toBe('{kein JSON');
 });
 
 test('the script markup contains the address of the script', () => {

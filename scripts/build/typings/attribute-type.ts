@@ -3,7 +3,8 @@ import type { DocumentedAttribute as Attribute } from '../documentation.ts';
 /** The TypeScript type of an attribute's property. */
 export function attributeType({ type, values, shape }: Attribute): string {
   if (type === 'json') return shape ?? 'object';
-  return values ? values.map((value) => `'${value}'`).join(' | ') : type;
+  if (values) return values.map((value) => `'${value}'`).join(' | ');
+  return type === 'address' ? 'string' : type;
 }
 
 /** The type that a template may use for an attribute, as text or as a value. */

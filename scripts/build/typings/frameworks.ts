@@ -51,7 +51,10 @@ function attributesOf({ attributes, required }: DocumentedWidget): string {
   return lines.length === 0 ? 'object' : `{\n${lines.join('')}      }`;
 }
 
-/** natippc-vue.d.ts: the tags in Vue templates, with their attributes, properties and events. */
+/**
+ * natippc-vue.d.ts: the tags in Vue templates, with their attributes, properties and events. Vue checks an attribute by its name in
+ * camelCase, so properties take what a template writes as text, too.
+ */
 export function vueDeclarations(widgets: readonly DocumentedWidget[]): string {
   return `// Made from the widgets' definitions by npm run build.
 import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue';
@@ -61,7 +64,7 @@ type Tag<Own> = DefineComponent<Omit<HTMLAttributes & ReservedProps, keyof Own> 
 
 declare module 'vue' {
   interface GlobalComponents {
-${widgets.map((widget) => `    '${widget.tag}': Tag<${propsOf(widget, (event) => `on${className(event)}`)}>;`).join('\n')}
+${widgets.map((widget) => `    '${widget.tag}': Tag<${propsOf(widget, (event) => `on${className(event)}`, writtenType)}>;`).join('\n')}
   }
 }
 `;
@@ -70,12 +73,16 @@ ${widgets.map((widget) => `    '${widget.tag}': Tag<${propsOf(widget, (event) =>
 const namesOf = (widgets: readonly DocumentedWidget[]): string =>
   [...widgets.map(({ tag }) => className(tag)), 'HistoryDefinition', 'InstallationSearch', 'NatippcEvents'].join(', ');
 
-function propsOf({ attributes, events }: DocumentedWidget, listener: (event: string) => string): string {
+function propsOf(
+  { attributes, events }: DocumentedWidget,
+  listener: (event: string) => string,
+  typeOfProperty = attributeType,
+): string {
   const members = [
     ...attributes.map((attribute) => `'${attribute.name}'?: ${writtenType(attribute)} | undefined`),
     ...attributes
       .filter(({ name, property }) => name !== property)
-      .map((attribute) => `${attribute.property}?: ${attributeType(attribute)} | undefined`),
+      .map((attribute) => `${attribute.property}?: ${typeOfProperty(attribute)} | undefined`),
     ...events.map(({ name }) => `${listener(name)}?: ((event: NatippcEvents['${name}']) => void) | undefined`),
   ];
   return `{ ${members.join('; ')} }`;

@@ -61,6 +61,8 @@ export interface FragmentParameters<Attributes> {
   attributes: Attributes;
   /** The query of the page that the fragment is for, without '?', its dates as ISO dates. */
   query: string;
+  /** Names of parameters that are no attributes of the tag, probably misspelt. */
+  unknown: readonly string[];
 }
 
 /**
@@ -70,7 +72,7 @@ export interface FragmentParameters<Attributes> {
  */
 export function readParameters<Attributes>(
   search: string,
-  schema: z.ZodType<Attributes>,
+  schema: z.ZodType<Attributes> & z.ZodObject,
 ): FragmentParameters<Attributes> {
   const pairs = search.replace(/^\?/, '').split('&');
   const end = pairs.findIndex((pair) => /^address(=|$)/.test(pair));
@@ -81,7 +83,8 @@ export function readParameters<Attributes>(
   }
   const query = end < 0 ? pairs.filter((pair) => decodedName(pair).includes('.')) : pairs.slice(end + 1);
   const asked = query.filter(Boolean).join('&');
-  return { attributes: attributes.data, query: withIsoDates(asked) ?? asked };
+  const unknown = [...own.keys()].filter((name) => /^[\w-]{1,40}$/.test(name) && !Object.hasOwn(schema.shape, name));
+  return { attributes: attributes.data, query: withIsoDates(asked) ?? asked, unknown: unknown.slice(0, 10) };
 }
 
 const decodedName = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? '';

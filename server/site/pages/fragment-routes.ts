@@ -67,20 +67,24 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, services:
   calls.use('/fragment/*', takesTurn(services.answers));
 
   calls.openapi(listRoute, (c) => {
-    const { attributes, query } = readParameters(new URL(c.req.url).search, installationsAttributes);
-    const tag = html`<natippc-installations${attributesText(attributes)}></natippc-installations>`;
+    const { attributes, query, unknown } = readParameters(new URL(c.req.url).search, installationsAttributes);
+    const tag = html`<natippc-installations${attributesText({ ...attributes, ...markOf(unknown) })}></natippc-installations>`;
     return fragment(c, tag.toString(), 'natippc-installations', query, config, services);
   });
 
   calls.openapi(installationRoute, (c) => {
     const installation = c.req.valid('param').id;
-    const { attributes, query } = readParameters(new URL(c.req.url).search, installationAttributes);
-    const text = attributesText({ 'installation-id': installation, ...attributes });
+    const { attributes, query, unknown } = readParameters(new URL(c.req.url).search, installationAttributes);
+    const text = attributesText({ 'installation-id': installation, ...attributes, ...markOf(unknown) });
     const tag = html`<natippc-installation${text}></natippc-installation>`;
     return fragment(c, tag.toString(), 'natippc-installation', query, config, services);
   });
   app.route(config.contextPath, calls);
 }
+
+/** Lets the tag tell its page about unknown parameters (embed/misspelt-names.ts): nobody else sees the answer to this request. */
+const markOf = (unknown: readonly string[]) =>
+  unknown.length > 0 ? { 'data-natippc-unknown': unknown.join(' ') } : {};
 
 const attributesText = (attributes: Readonly<Record<string, string | undefined>>): Html =>
   ownMarkup(
@@ -100,10 +104,11 @@ async function fragment(
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': sandboxed,
-    vary: 'Cookie, Origin',
+    vary: 'Cookie, Origin, Sec-Fetch-Dest',
   });
   const page = pageOf(c, config.contextPath);
-  const etag = signedInOf(c) === undefined ? await etagOf(c, page.address.origin, services) : undefined;
+  const etag =
+    signedInOf(c) === undefined ? await etagOf(c, page.address.origin + page.contextPath, services) : undefined;
   if (etag !== undefined && c.req.header('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers: revalidated(headers, etag) });
   }
@@ -120,8 +125,10 @@ async function fragment(
   if (subject === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
   // The path of the including page is unknown: only its query matters to a tag.
   address.search = query;
+  const { href, pathname, search } = address;
+  const asked = page.isKnown ? address : { href, origin: 'null', pathname, search, hash: '' };
   const isPersonal = signedInOf(c) !== undefined;
-  const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: [tag], files, isPersonal };
+  const request = { address: asked, contextPath, portalPath, pictureOrigins, entries, tags: [tag], files, isPersonal };
   const filled = renderer && (await renderTags(renderer, markup, request));
   return new Response(filled?.html ?? markup, { headers });
 }
@@ -140,13 +147,27 @@ function revalidated(headers: Headers, etag: string): Headers {
   return headers;
 }
 
-/** The origin of the page that includes a fragment, as far as known. If it is not the register's, links get the register's full address. */
-function pageOf(c: Context, contextPath: string): { address: URL; contextPath: string } {
+interface IncludingPage {
+  address: URL;
+  /** A path on the page's origin, otherwise the register's full address. */
+  contextPath: string;
+  /** Whether the page's origin is known. */
+  isKnown: boolean;
+}
+
+/**
+ * The page that includes a fragment, as far as known: browsers name its origin, but a server that includes it (SSI, ESI, PHP) does not, and
+ * it may be on another origin. Unless the page is the register's own, links and style sheets get full addresses.
+ */
+function pageOf(c: Context, contextPath: string): IncludingPage {
   const address = publicAddress(c);
+  const full = address.origin + contextPath;
   const origin = isFromForeignPage(c) ? c.req.header('origin') : undefined;
   // A page with an opaque origin (in a sandbox) sends `null`.
-  if (origin === undefined || !URL.canParse(origin)) return { address, contextPath };
-  return { address: new URL(address.pathname, origin), contextPath: address.origin + contextPath };
+  if (origin !== undefined && URL.canParse(origin))
+    return { address: new URL(address.pathname, origin), contextPath: full, isKnown: true };
+  const isOwnPage = c.req.header('sec-fetch-dest') === 'empty' && c.req.header('sec-fetch-site') === 'same-origin';
+  return { address, contextPath: isOwnPage ? contextPath : full, isKnown: isOwnPage };
 }
 
 /** Fallback text; the tag shows the same once its code is loaded. */

@@ -1,14 +1,11 @@
 import './page-layout.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { isReachable } from '#core/platform/errors/new-build.ts';
 import { $features } from '#core/platform/layout/layout-store.ts';
-import { modalTexts } from '#core/platform/notices/modal.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { FeatureButtons } from '../features/features.tsx';
 import { $pageName } from '../routing/current-page.ts';
 import { layoutAnchors } from '../window/scroll-into-view.ts';
+import { LostCode } from './lost-code.tsx';
 
 export interface PageLayoutProps {
   /** The page's heading; absent if a widget provides it. */
@@ -116,7 +113,6 @@ function missingTag(event: Event): string | undefined {
  */
 function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
   const [tag, setTag] = useState<string>();
-  const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
     const element = page.current;
     const onError = (event: Event): void => setTag((known) => missingTag(event) ?? known);
@@ -125,33 +121,20 @@ function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
   }, [page]);
   useEffect(() => {
     if (tag === undefined) return;
-    let isActive = true;
     const onReady = ({ target }: Event): void => {
       if (target instanceof Element && target.localName === tag) setTag(undefined);
     };
     const element = page.current;
     element?.addEventListener('natippc-ready', onReady);
-    void isReachable().then((reachable) => isActive && setOutdated(reachable));
-    return () => {
-      isActive = false;
-      element?.removeEventListener('natippc-ready', onReady);
-    };
+    return () => element?.removeEventListener('natippc-ready', onReady);
   }, [tag, page]);
   return (
     <div role="status">
       {tag !== undefined && (
-        <Alert type="warning" title="Ein Teil der Seite konnte nicht geladen werden">
-          {isOutdated ? (
-            <>
-              <p>Inzwischen gibt es eine neue Version des Registers. Bitte laden Sie die Seite neu.</p>
-              <Button variant="primary" onClick={() => location.reload()}>
-                {modalTexts.reload.action}
-              </Button>
-            </>
-          ) : (
-            <p>Prüfen Sie die Netzwerkverbindung. Ist sie wieder da, geht es von selbst weiter.</p>
-          )}
-        </Alert>
+        <LostCode
+          key={tag}
+          offline={<p>Prüfen Sie die Netzwerkverbindung. Ist sie wieder da, geht es von selbst weiter.</p>}
+        />
       )}
     </div>
   );

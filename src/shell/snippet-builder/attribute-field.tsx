@@ -14,6 +14,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import type { EditorAttribute } from './editor-widgets.ts';
+import { ofWholeRegister } from './snippet.ts';
 
 interface Props {
   attribute: EditorAttribute;
@@ -180,15 +181,18 @@ function PresetDialog({ text, onClose, onChoose }: DialogProps) {
           url-state="off"
           heading-level="3"
           disable-filter-management=""
-          {...(first !== undefined && { preset: first })}
+          preset={ofWholeRegister(first)}
         />
       </div>
     </Modal>
   );
 }
 
-/** The search as a preset, without paging; undefined if it has no criteria. */
+/** Members of a search that are not part of a preset: paging, and the editor's own part of the register. */
+const ofTheEditor = ['page', 'pageSize', 'overview'];
+
+/** The search as a preset; undefined if it has no criteria. */
 function presetOf(search: object): string | undefined {
-  const members = Object.entries(search).filter(([name]) => name !== 'page' && name !== 'pageSize');
+  const members = Object.entries(search).filter(([name]) => !ofTheEditor.includes(name));
   return members.length > 0 ? JSON.stringify(Object.fromEntries(members)) : undefined;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
 import { PageStage } from './page-stage.tsx';
-import type { AttributeTexts } from './snippet.ts';
+import { type AttributeTexts, ofWholeRegister } from './snippet.ts';
 import type { ThemeColours } from './theme-fields.tsx';
 
 interface Props {
@@ -58,12 +58,13 @@ export function Preview({ widget, attributes, width, colours, place }: Props) {
   );
 }
 
-/** In the preview a search has its own filter id and does not change the page's URL. */
+/** In the preview a search has its own filter id, shows what visitors find, and does not change the page's URL. */
 function previewAttributes(widget: EditorWidget, attributes: AttributeTexts): AttributeTexts {
   const has = (name: string) => widget.attributes.some((attribute) => attribute.name === name);
   return {
     ...(has('filter-id') && { 'filter-id': 'vorschau' }),
     ...attributes,
+    ...(has('preset') && { preset: ofWholeRegister(attributes.preset) }),
     ...(has('url-state') && { 'url-state': 'off' }),
   };
 }

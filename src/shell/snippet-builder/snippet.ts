@@ -21,6 +21,16 @@ function attribute([name, text]: [name: string, text: string]): string {
   return text.includes('"') ? ` ${name}='${escaped(text, /[&'<>]/g)}'` : ` ${name}="${escaped(text, /[&"<>]/g)}"`;
 }
 
+/** A preset for the editor's own eyes: otherwise a signed-in user's search starts with their part of the register (R4.9). */
+export function ofWholeRegister(preset: string | undefined): string {
+  try {
+    return JSON.stringify({ ...JSON.parse(preset ?? '{}'), overview: 'all' });
+  } catch {
+    // The tag says what is wrong with it.
+    return preset ?? '';
+  }
+}
+
 /** The tag as HTML. An empty value makes a boolean attribute. */
 export const tagMarkup = (tag: string, attributes: AttributeTexts): string =>
   `<${tag}${Object.entries(attributes).map(attribute).join('')}></${tag}>`;

@@ -1,4 +1,4 @@
-import { choiceAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
+import { addressAttribute, choiceAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
 import { heading, headingLevel, navigateEvent, urlState } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { BvtConclusionsProps } from './bvt-conclusions.tsx';
@@ -8,9 +8,9 @@ export const element = {
   tag: 'natippc-bvt-conclusions',
   attributes: [
     textAttribute('code'),
-    textAttribute('searchHref'),
-    textAttribute('conclusionHref'),
-    textAttribute('listHref'),
+    addressAttribute('searchHref'),
+    addressAttribute('conclusionHref'),
+    addressAttribute('listHref'),
     choiceAttribute('listLink', ['on', 'off'], 'on'),
     urlState,
     heading,

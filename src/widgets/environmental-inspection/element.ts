@@ -1,4 +1,4 @@
-import { textAttribute } from '../../embed/attribute-kinds.ts';
+import { addressAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
 import { detailHref, headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { EnvironmentalInspectionProps } from './environmental-inspection.tsx';
@@ -9,7 +9,7 @@ export const element = {
   attributes: [
     textAttribute('path', 'environmental-inspection'),
     headingLevel(6),
-    textAttribute('searchHref'),
+    addressAttribute('searchHref'),
     detailHref,
   ],
   events: [navigateEvent, { name: 'natippc-loaded', property: 'onLoaded', cancelable: false }],

@@ -8,6 +8,7 @@ import { defaultFilterId } from '#core/search/search/url.ts';
 import { registerFilterPanel } from '#core/search/search-filters/register-filter-panel.ts';
 import { DeferredSheet, OpenButton } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
+import { usePresetReport } from '../criteria/use-preset-report.ts';
 
 /** Props of `<natippc-filter-panel>`; documented in element.ts. */
 export interface FilterPanelElementProps {
@@ -35,6 +36,7 @@ export function FilterPanelElement({
     () => ({ updateMode, disableFilterManagement, ...(preset && { preset }) }),
     [updateMode, disableFilterManagement, preset],
   );
+  usePresetReport(search, preset);
   const latest = useStore(search.$latest);
   const device = useStore($device);
   const [sheetOpen, setSheetOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { historyTypes } from '#core/register/history/history-types.ts';
-import { choiceAttribute, jsonAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
+import { addressAttribute, choiceAttribute, jsonAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { HistoryPanelProps } from './history-panel.tsx';
@@ -11,7 +11,7 @@ export const element = {
     textAttribute('historyId'),
     jsonAttribute('definition'),
     textAttribute('installationId'),
-    textAttribute('permalink'),
+    addressAttribute('permalink'),
     choiceAttribute('historyType', historyTypes, 'VERSIONING'),
     choiceAttribute('layout', ['auto', 'panel', 'button'], 'auto'),
     choiceAttribute('heading', ['on', 'off'], 'on'),

@@ -1,4 +1,4 @@
-import { choiceAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
+import { addressAttribute, choiceAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { InstallationProps } from './installation.tsx';
@@ -8,9 +8,9 @@ export const element = {
   tag: 'natippc-installation',
   attributes: [
     textAttribute('installationId'),
-    textAttribute('listHref'),
+    addressAttribute('listHref'),
     choiceAttribute('listLink', ['on', 'off'], 'on'),
-    textAttribute('permalink'),
+    addressAttribute('permalink'),
     headingLevel(4),
   ],
   events: [navigateEvent, { name: 'natippc-loaded', property: 'onLoaded', cancelable: false }],

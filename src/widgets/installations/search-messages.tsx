@@ -8,10 +8,12 @@ import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { isStatus } from '#core/platform/api/call-errors.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import { clearAll } from '#core/search/search/search-transitions.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
 import { dropUnknown, unknownValues } from '#core/search/search/unknown-values.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
-import { useStyles } from '../../ui/root/use-styles.ts';
+import { useShadowRoot, useStyles } from '../../ui/root/use-styles.ts';
+import { usePresetReport } from '../criteria/use-preset-report.ts';
 import css from './search-messages.css?inline';
 
 interface ResultsFailureProps {
@@ -56,6 +58,9 @@ export function UnknownFilters({ search, onDropped }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
   const metadata = useStore(search.$metadata);
   const current = useStore(search.$search);
+  // The element's property, since the component that has it as a prop is part of the first view.
+  const host: (Element & { preset?: RawSearch }) | undefined = useShadowRoot()?.host;
+  usePresetReport(search, host?.preset);
   const unknown = isPlaceholderData ? [] : unknownValues(current, metadata.data, data);
   if (unknown.length === 0) return null;
   const one = unknown.length === 1;

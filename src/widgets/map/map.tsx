@@ -1,5 +1,6 @@
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { usePresetReport } from '../criteria/use-preset-report.ts';
 import { useSearch } from '../criteria/use-search.ts';
 import { MapView } from '../views/map/map-view.tsx';
 
@@ -16,6 +17,7 @@ export interface MapProps {
 /** The results of a search on a map, as a separate widget. */
 export function MapElement({ filterId, urlState, preset, detailHref, heading, headingLevel }: MapProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
+  usePresetReport(search, preset);
   return (
     <section aria-label={heading || 'Anlagen auf der Karte'}>
       <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>

@@ -1,4 +1,4 @@
-import { textAttribute } from '../../embed/attribute-kinds.ts';
+import { addressAttribute } from '../../embed/attribute-kinds.ts';
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
 import type { OpenDataProps } from './open-data.tsx';
@@ -6,6 +6,6 @@ import type { OpenDataProps } from './open-data.tsx';
 /** `<natippc-open-data>`: the register's data for reuse. */
 export const element = {
   tag: 'natippc-open-data',
-  attributes: [textAttribute('searchHref'), headingLevel(5)],
+  attributes: [addressAttribute('searchHref'), headingLevel(5)],
   events: [navigateEvent],
 } as const satisfies WidgetElement<OpenDataProps>;

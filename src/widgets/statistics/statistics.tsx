@@ -3,6 +3,7 @@ import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { usePresetReport } from '../criteria/use-preset-report.ts';
 import { useSearch } from '../criteria/use-search.ts';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
 
@@ -19,6 +20,7 @@ export interface StatisticsProps {
 /** The statistics of a search as a separate widget. */
 export function StatisticsElement({ filterId, urlState, preset, searchHref, heading, headingLevel }: StatisticsProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
+  usePresetReport(search, preset);
   const linkTo = useCallback(
     (next: RawSearch) => ({ href: (searchHref || resolvePath('installations')) + linkToSearch(next) }),
     [searchHref],

@@ -32,6 +32,7 @@ for (const [tag, filled] of Object.entries(shown)) {
         document.addEventListener('natippc-error', note);
         const element = place(`<${tag} url-state="off" preset='${json}'></${tag}>`);
         await until(() => inside(element, filled));
+        await until(() => details.length > 0);
         document.removeEventListener('natippc-error', note);
         expect(details).to.have.length(1);
         expect(details[0]).to.include({ code: 'attribute', attribute: 'preset', ...(member && { member }) });
@@ -51,6 +52,7 @@ it('[R10.4] a preset set as a property is checked like the attribute, and its va
   await until(() =>
     allInside(element, '[data-remove]').some(({ textContent }) => textContent?.includes('Oberösterreich')),
   );
+  await until(() => details.length > 1);
   expect(details.map(({ member }) => member)).to.deep.equal(['regions', 'text']);
   expect(Reflect.get(element, 'preset')).to.deep.equal({ regions: ['4'] });
 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
+import type { PageAddress } from '#core/platform/page/page-address.ts';
 import type { ServerPage } from '#core/site/first-view/server-page.ts';
 
 // React reads it on load; its development build is several times slower.
@@ -25,7 +26,7 @@ const names = [
 /** The build's page code: functions that depend on nothing but their arguments, and so belong to no page, and what makes a page. */
 export interface PageCode extends Pick<ServerPage, 'match' | 'queriesOfPage' | 'queriesOfTags'> {
   /** Returns the code evaluated for one page at this address. */
-  make(address: URL): ServerPage;
+  make(address: PageAddress): ServerPage;
 }
 
 /** An evaluated page that has not been requested yet. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { PageAddress } from '#core/platform/page/page-address.ts';
 import type { PageStyle, RenderedShell, ServerPage } from '#core/site/first-view/server-page.ts';
 import { reportFault } from '../../../platform/log/report-fault.ts';
 import type { InlineStyles } from '../inline-styles.ts';
@@ -56,7 +57,8 @@ export async function readRenderer(distDir: string): Promise<Renderer | undefine
 }
 
 export interface PageRequest {
-  address: URL;
+  /** Its origin is "null" if it is unknown: links then get the register's full address. */
+  address: PageAddress;
   contextPath: string;
   portalPath: string;
   pictureOrigins: readonly string[];

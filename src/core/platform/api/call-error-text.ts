@@ -1,4 +1,6 @@
+import { resolvePath } from '../configuration/resolve-path.ts';
 import { isCallError, type ResponseError } from './call-errors.ts';
+import { isForeignAnswer } from './foreign-answer.ts';
 
 /** What happened and what to do next, as short German sentences. */
 export interface ErrorText {
@@ -33,15 +35,22 @@ export function callErrorText(error: unknown): ErrorText {
     case 'InvalidResponseError':
       return {
         title: 'Die Antwort des Registers ist unvollständig',
-        text: 'Versuchen Sie es erneut. Bleibt der Fehler, wenden Sie sich an den Helpdesk.',
+        text: `${isForeignAnswer(error) ? `${elsewhere()} ` : ''}Versuchen Sie es erneut. Bleibt der Fehler, wenden Sie sich an den Helpdesk.`,
       };
     case 'ResponseError':
+      if (isForeignAnswer(error))
+        return {
+          title: `Hier ist das Register nicht zu finden (Fehler ${error.status})`,
+          text: `${elsewhere()} Bitte geben Sie das der Stelle bekannt, die diese Website betreibt.`,
+        };
       return withRequestId(
         responseText(error.status, error.problem?.errors?.map(({ message }) => message) ?? []),
         error,
       );
   }
 }
+
+const elsewhere = (): string => `Unter ${resolvePath('')} antwortet etwas anderes.`;
 
 /** For a server error (5xx), adds the request id by which the helpdesk finds the call in the log. */
 function withRequestId({ title, text }: ErrorText, { status, requestId }: ResponseError): ErrorText {

@@ -1,4 +1,5 @@
 import { readCookies } from '../page/cookies.ts';
+import { pageOrigin } from '../page/page-address.ts';
 import { shared } from '../page/shared.ts';
 import { createClient } from './client.ts';
 
@@ -9,6 +10,6 @@ import { createClient } from './client.ts';
 export const { call, observe: observeCalls } = shared('client', () =>
   createClient({
     cookies: readCookies,
-    origin: globalThis.location?.origin,
+    origin: pageOrigin(),
   }),
 );

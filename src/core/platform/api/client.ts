@@ -2,6 +2,7 @@ import { createFetch } from 'ofetch';
 import { product } from '../../product.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { resolvePath } from '../configuration/resolve-path.ts';
+import { jsonText } from '../page/json-text.ts';
 import { type CallDescription, isCallError, NetworkError, RequestTimeoutError } from './call-errors.ts';
 import { createCallObservers } from './call-observers.ts';
 import {
@@ -52,7 +53,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
   // fetch is looked up at each call, so that a host page's wrapper around it works whenever it is installed.
   const instance = instanceOver((input, init) => globalThis.fetch(input, init));
 
-  const isOwn = (address: string): boolean => !origin || new URL(address, origin).origin === origin;
+  const isOwn = (address: string): boolean => !origin || address.startsWith('/') || new URL(address).origin === origin;
   /** XSRF token of a register on another origin, whose cookies this page cannot read. It sends the token only to origins it trusts. */
   let foreignToken: string | undefined;
 
@@ -160,7 +161,7 @@ function payload({ body, form, file }: CallOptions): { body?: string | Blob; con
     const pairs = Object.entries(form).map(([name, value]) => [name, String(value)]);
     return { body: new URLSearchParams(pairs).toString(), contentType: 'application/x-www-form-urlencoded' };
   }
-  return body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' };
+  return body === undefined ? {} : { body: jsonText(body), contentType: 'application/json' };
 }
 
 /** The query with its '?', or an empty string: undefined, null and '' are dropped, a list repeats the parameter (R7.4). */

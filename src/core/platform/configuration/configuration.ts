@@ -103,8 +103,9 @@ function withTrailingSlash(base: string): string {
 export interface ValueFault {
   /** The invalid part, such as `lastInspection.from`; empty if the whole value is invalid. */
   member: string;
-  /** For the page's developers, in English. */
-  reason: string;
+  /** For the page's developers, in English; absent if it is found out from `given` when it is needed. */
+  reason?: string;
+  given?: unknown;
 }
 
 /** The usable part of a value provided by a page, and what was rejected. */

@@ -72,5 +72,5 @@ const pageHref = (): string => (/^http/.test(location.href) ? location.href : do
 export function callSettings(): { contextPath: string; credentials: RequestCredentials } {
   const { script, page } = pageSettings();
   const { contextPath = '', credentials = 'same-origin' } = { ...script, ...page };
-  return { contextPath: new URL(contextPath, pageHref()).href, credentials };
+  return { contextPath: new URL(contextPath.replace(/\/?$/, '/'), pageHref()).href, credentials };
 }

@@ -62,22 +62,50 @@ const isAbort = (thrown: unknown): boolean => thrown instanceof Error && thrown.
 /** Name of the event dispatched on window when a lazy module fails to load (R8.10). */
 export const preloadErrorEvent = 'natippc-preload-error';
 
-const handled = shared('preload-errors', () => new WeakSet<Event>());
+/** What has been lost, and when, in ms: one release takes many files away, and what could not be loaded is tried again. */
+const state = shared('preload-errors', () => ({
+  events: new WeakSet<Event>(),
+  lost: new Set<string>(),
+  at: -Infinity,
+}));
+/** Files lost within this time, in ms, are one event. */
+const burst = 2_000;
+
+/** Whether a file is the first one to be lost. Without a name it cannot be told from others. */
+function isFirst(name: string): boolean {
+  if (name === '') return true;
+  const now = performance.now();
+  const isNew = !state.lost.has(name) && now - state.at > burst;
+  state.lost.add(name);
+  if (isNew) state.at = now;
+  return isNew;
+}
 
 /**
- * Turns Vite's preload errors into the product's event and offers a reload (R8.10). A host that handles the event itself calls
- * `preventDefault()`. Returns a function that removes the handler.
+ * Turns the loss of code, noticed by Vite's or by the loader, into one event of the product and offers a reload (R8.10). A host that handles
+ * the event itself calls `preventDefault()`. The loader keeps trying to load a tag's code, so for that nothing is offered. Returns a
+ * function that removes the handler.
  */
 export function installPreloadHandler(target: EventTarget = globalThis): () => void {
-  const onPreloadError = (event: Event): void => {
+  const tell = (event: Event, detail: unknown): boolean => {
     // Both the shell and the widgets in it listen.
-    if (handled.has(event)) return;
-    handled.add(event);
-    const detail = 'payload' in event ? event.payload : undefined;
-    if (target.dispatchEvent(new CustomEvent(preloadErrorEvent, { cancelable: true, detail }))) void offerRecovery();
+    if (state.events.has(event)) return false;
+    state.events.add(event);
+    if (!isFirst(detail === undefined ? '' : String(detail))) return false;
+    return target.dispatchEvent(new CustomEvent(preloadErrorEvent, { cancelable: true, detail }));
+  };
+  const onPreloadError = (event: Event): void => {
+    if (tell(event, 'payload' in event ? event.payload : undefined)) void offerRecovery();
+  };
+  const onWidgetError = (event: Event): void => {
+    if (event instanceof CustomEvent && event.detail?.code === 'load') tell(event, event.detail.message);
   };
   target.addEventListener('vite:preloadError', onPreloadError);
-  return () => target.removeEventListener('vite:preloadError', onPreloadError);
+  target.addEventListener('natippc-error', onWidgetError);
+  return () => {
+    target.removeEventListener('vite:preloadError', onPreloadError);
+    target.removeEventListener('natippc-error', onWidgetError);
+  };
 }
 
 /** Offers a reload only if the register is reachable, since reloading without a network would lose the page. */

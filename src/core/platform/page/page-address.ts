@@ -14,8 +14,8 @@ export function changeQuery(query: string, replace: boolean): void {
   if (query === location.search) return;
   const url = location.pathname + query + location.hash;
   // The history state belongs to the host or the router and to the page shown, so it stays the same.
-  // A full URL, since pushState resolves against the page's `<base>`; pages without a URL (srcdoc) cannot have one.
-  const fullUrl = URL.canParse(url, location.href) ? new URL(url, location.href).href : url;
+  // A full URL, since pushState resolves against the page's `<base>`.
+  const fullUrl = new URL(url, location.href).href;
   if (replace) history.replaceState(history.state, '', fullUrl);
   else history.pushState(history.state, '', fullUrl);
   window.dispatchEvent(new CustomEvent<UrlChange>('natippc-url', { detail: { url, replace } }));
@@ -25,9 +25,17 @@ export function changeQuery(query: string, replace: boolean): void {
 export type PageAddress = Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash'>;
 
 /**
- * The page's address: the browser's location, or the requested address during server rendering. Undefined outside a page.
+ * The page's address: the browser's location, or the requested address during server rendering. Undefined outside a page, and for pages
+ * without an address of their own (`<iframe srcdoc>`, blob:), whose history cannot hold one either.
  */
-export const pageAddress = (): PageAddress | undefined => globalThis.location;
+export const pageAddress = (): PageAddress | undefined =>
+  globalThis.location?.pathname?.startsWith('/') ? location : undefined;
+
+/** The page's origin; a frame with `srcdoc` has that of the page around it, although its location says "null". */
+export const pageOrigin = (): string | undefined => {
+  const origin = globalThis.location?.origin;
+  return origin === 'null' ? globalThis.origin : origin;
+};
 
 /** Whether Back or Forward led to this document, which the browser may then have taken from its cache without asking the server. */
 export function isFromHistory(): boolean {

@@ -1,3 +1,4 @@
+import { jsonText } from './json-text.ts';
 /**
  * Local storage that may be unavailable: Node has none, visitors may disable it, access throws in a sandboxed frame, and writing throws if
  * it is full. Nothing in the register depends on it, so failures are silent.
@@ -39,7 +40,7 @@ export function writeStored(key: string, value: unknown, storage: KeyValueStorag
   if (!storage) return false;
   try {
     if (value === undefined) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(value));
+    else storage.setItem(key, jsonText(value));
     return true;
   } catch {
     return false;

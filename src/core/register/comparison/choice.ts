@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { hasMembers, isString, listOf } from '../../platform/api/checks.ts';
+import { jsonText } from '../../platform/page/json-text.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { type KeyValueStorage, readStored } from '../../platform/page/storage.ts';
 import { $isChoosing } from './choosing.ts';
@@ -33,7 +34,7 @@ export function createChoice(
   const keep = (chosen: readonly Compared[]) => {
     $chosen.set(chosen);
     try {
-      storage?.setItem(slot, JSON.stringify(chosen));
+      storage?.setItem(slot, jsonText(chosen));
     } catch {
       // If the storage is full, the selection lasts for this page only.
     }

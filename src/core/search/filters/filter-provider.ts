@@ -1,4 +1,5 @@
 import { filterSettings, type SettingsReader, type SettingsResult } from '../../account/portal/user-settings.ts';
+import { jsonText } from '../../platform/page/json-text.ts';
 import type { FilterDefinition, SavedFilter, SavedFilters } from './filter-types.ts';
 import { readSavedFilter } from './saved-filters.ts';
 
@@ -35,7 +36,7 @@ export function filterProvider(definition: FilterDefinition, settings: SettingsR
       return { ok: true, value: Object.fromEntries(filters) };
     },
     readSelectedKey: () => settings.read(filterSettings.selectedKey, selected),
-    write: (key, filter) => settings.write(group, { name: key, value: filter ? JSON.stringify(filter) : '' }),
+    write: (key, filter) => settings.write(group, { name: key, value: filter ? jsonText(filter) : '' }),
     writeSelectedKey: (key) => settings.write(filterSettings.selectedKey, { name: selected, value: key ?? '' }),
   };
 }

@@ -126,6 +126,24 @@ describe('failed loads of lazy modules', () => {
     expect($modals.get()).toEqual([]);
   });
 
+  test('[R8.10] a release that takes several files away raises one event, however often they are tried again', () => {
+    const target = new EventTarget();
+    const remove = installPreloadHandler(target);
+    const heard = vi.fn((event: Event) => event.preventDefault());
+    target.addEventListener(preloadErrorEvent, heard);
+    const lose = (file: string) =>
+      target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(file) }));
+    // Long after the losses of other tests.
+    vi.spyOn(performance, 'now').mockReturnValue(1e9);
+    const message = 'TypeError: a tag’s code';
+    target.dispatchEvent(new CustomEvent('natippc-error', { detail: { code: 'load', message } }));
+    for (const file of ['one.js', 'two.js', 'one.js']) lose(file);
+    target.dispatchEvent(new CustomEvent('natippc-error', { detail: { code: 'attribute', message: 'x' } }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    vi.mocked(performance.now).mockRestore();
+    remove();
+  });
+
   test('[R8.10] if the register does not respond, a failed load reports the network instead of offering a reload that would lose the page', async () => {
     server.on('HEAD natippc.js', (response) => response.destroy());
     const target = new EventTarget();

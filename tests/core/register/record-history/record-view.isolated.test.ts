@@ -58,6 +58,9 @@ describe('a record on a page', () => {
     vi.stubGlobal('window', page);
     vi.stubGlobal('history', { state: null, pushState: change, replaceState: change });
     vi.stubGlobal('location', {
+      get href() {
+        return page.href.href;
+      },
       get search() {
         return page.href.search;
       },

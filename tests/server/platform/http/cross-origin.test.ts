@@ -127,8 +127,18 @@ describe('with an allowed origin', () => {
     ).text();
     expect(html).toContain(`href="${server.origin}/natippc/installations/AT-1"`);
     expect(html).not.toContain('href="/natippc/');
-    const own = await (await server.request('/natippc/fragment/installations?address')).text();
+    const ofPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+    const own = await (await server.request('/natippc/fragment/installations?address', { headers: ofPage })).text();
     expect(own).toContain('href="/natippc/installations/AT-1"');
+  });
+
+  test('[R10.2] a fragment included by a server, whose page may be on any origin, has absolute URLs for links and style sheets', async () => {
+    for (const path of ['installations?address', 'installation/AT-1?address']) {
+      const html = await (await server.request(`/natippc/fragment/${path}`)).text();
+      expect(html).toMatch(new RegExp(`<link rel="stylesheet" href="${server.origin}/natippc/assets/`));
+      expect(html).toContain(`href="${server.origin}/natippc/installations`);
+      expect(html).not.toMatch(/(?:href|src|action)="\/natippc\//);
+    }
   });
 });
 

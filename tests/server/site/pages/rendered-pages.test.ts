@@ -294,6 +294,13 @@ describe('[R10.2] a fragment', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ field, message: expect.any(String) }] });
   });
 
+  test('[R10.4] a fragment marks misspelt parameters, which its tag then reports to the page, but not those of the page', async () => {
+    const { html } = await page('/natippc/fragment/installations?heding-level=3&on"x=1&address&utm_source=x');
+    expect(html).toMatch(/^<natippc-installations data-natippc-unknown="heding-level"><template/);
+    expect((await page('/natippc/fragment/installation/AT-1?perma=/x')).html).toContain('data-natippc-unknown="perma"');
+    expect((await page('/natippc/fragment/installations?anlagen.q=x')).html).not.toContain('data-natippc-unknown');
+  });
+
   test('a fragment of an installation contains its record, or a message if it is missing', async () => {
     const found = await page('/natippc/fragment/installation/AT-1?heading-level=1');
     expect(found.markup).toContain('Müllverbrennungsanlage Linz');
