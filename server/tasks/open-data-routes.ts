@@ -38,7 +38,7 @@ export interface OpenDataDependencies {
 const everybody: Viewer = { kind: 'anonymous' };
 
 /** Files in the making at a time, and of one client. A slow reader holds a place, but none of the turns in which parts are made. */
-const files = { running: 24, perAsker: 2, waiting: 48 };
+const files = { running: 24, perAsker: 4, waiting: 48 };
 const parts = { running: 1, waiting: 2 * files.running };
 
 /** GET …Installations.csv, .geojson, .xlsx: a search as a file for programs (R7.35), below the context path. */

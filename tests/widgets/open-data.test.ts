@@ -11,7 +11,7 @@ async function page(width = 900): Promise<HTMLElement> {
   const frame = place(`<div style="inline-size:${width}px"><natippc-open-data></natippc-open-data></div>`);
   const host = await until(() => frame.querySelector<HTMLElement>('natippc-open-data'));
   // The example call for one installation is added once an installation has loaded.
-  await until(() => allInside(host, 'details').length === 10);
+  await until(() => allInside(host, 'details').length === 11);
   return host;
 }
 
@@ -30,6 +30,17 @@ describe('natippc-open-data', () => {
       .map(words)
       .find((text) => text.startsWith('Quelle: '));
     expect(source).to.match(/, Stand \d\d\.\d\d\.\d{4}, CC BY 4\.0$/);
+  });
+
+  it('[R7.35] the open data page gives each file an address for programs, which answers without a session', async () => {
+    const host = await page();
+    const addresses = allInside<HTMLAnchorElement>(host, 'li:has([aria-label$=herunterladen]) a').map(
+      ({ href }) => href,
+    );
+    const base = `${location.origin}/natippc/api/natippcInstallations`;
+    expect(addresses).to.deep.equal([`${base}.xlsx`, `${base}.csv`, `${base}.geojson`]);
+    for (const address of addresses)
+      expect((await fetch(address, { method: 'HEAD', credentials: 'omit' })).status).to.equal(200);
   });
 
   it('[R7.35] the open data page shows the answer to a call with its description, and its command to copy', async () => {

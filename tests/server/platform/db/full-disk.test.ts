@@ -25,10 +25,13 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(async () => {
-  for (const close of closing.toReversed()) await close();
-  run('umount', '--lazy', disk);
-  rmSync(disk, { recursive: true, force: true });
   vi.restoreAllMocks();
+  try {
+    for (const close of closing.toReversed()) await close();
+  } finally {
+    run('umount', '--lazy', disk);
+    rmSync(disk, { recursive: true, force: true });
+  }
 });
 
 /** Leaves nothing of the disk. */
