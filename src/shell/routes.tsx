@@ -9,7 +9,7 @@ import { routes } from '#core/site/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
-import { LostPage } from './pages/lost-code.tsx';
+import { LostPage } from './pages/lost-page.tsx';
 import {
   BatConclusionPage,
   BatConclusionsPage,

@@ -3,7 +3,6 @@ import { isReachable } from '#core/platform/errors/new-build.ts';
 import { modalTexts } from '#core/platform/notices/modal.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { PageLayout } from './page-layout.tsx';
 
 /** Says that code cannot be loaded (R8.10): a new release no longer has it, or there is no network, for which `offline` says what helps. */
 export function LostCode({ offline }: { offline: ReactNode }) {
@@ -29,26 +28,9 @@ export function LostCode({ offline }: { offline: ReactNode }) {
   );
 }
 
-const Reload = () => (
+/** Loads the page again, with the code of the present release. */
+export const Reload = () => (
   <Button variant="primary" onClick={() => location.reload()}>
     {modalTexts.reload.action}
   </Button>
 );
-
-/** Replaces a page whose code cannot be loaded: the notices that offer a reload may be lost with it. */
-export function LostPage() {
-  return (
-    <PageLayout title="Seite nicht geladen" name="Seite nicht geladen">
-      <div role="status">
-        <LostCode
-          offline={
-            <>
-              <p>Prüfen Sie die Netzwerkverbindung und laden Sie die Seite neu.</p>
-              <Reload />
-            </>
-          }
-        />
-      </div>
-    </PageLayout>
-  );
-}
