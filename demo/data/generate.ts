@@ -21,6 +21,7 @@ import { type Owner, ownedAt } from './generator/owners.ts';
 import { partsOf } from './generator/parts.ts';
 import { permitsOf } from './generator/permits.ts';
 import { placeFor, pointNear } from './generator/place.ts';
+import { isInFewPlaces } from './generator/plant-places.ts';
 import { type Profile, profileOf, profiles } from './generator/profiles.ts';
 import type { Random } from './generator/random.ts';
 import { drawFor } from './generator/random-streams.ts';
@@ -91,7 +92,11 @@ function exampleInstallation(seed: number, index: number): InstallationRecord {
   const { districtCode, federalStateCode, municipality } = unit;
 
   const operator = owned?.owner.operator ?? operatorName(draw.names, profile, federalStateCode);
-  const name = installationName(draw.names, profile, municipality, owned?.plant);
+  const name = installationName(draw.names, {
+    plant: owned?.plant ?? draw.names.pick(profile.installations),
+    place: municipality,
+    ...(isInFewPlaces(profile.places) ? { operator } : {}),
+  });
   const { activities, amount } = activitiesOf(draw.plant, profile);
   const { permitted, start, status, statusSince } = milestonesOf(draw.life, profile, owned !== undefined);
   const end = statusSince ?? observedOn;

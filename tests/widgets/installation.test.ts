@@ -65,7 +65,7 @@ describe('an installation', () => {
     day.blur();
     await until(() => fold.textContent?.includes('In das Register aufgenommen'));
     const versions = [...fold.querySelectorAll('ol > li')];
-    for (const later of versions.slice(0, -1)) expect(later.querySelector('a')?.search).to.contain('version');
+    for (const later of versions.slice(0, -1)) expect(later.querySelector('a')?.search).to.contain('vergleich=');
     expect(versions.at(-1)?.querySelector('a')).to.equal(null);
     expect(await findings(host)).to.deep.equal([]);
   });

@@ -67,11 +67,13 @@ function routineVisits(random: Random, interval: number, earliest: string, end: 
   return visits;
 }
 
-/** After serious deviations, and now and then because of a complaint; before the next routine visit is due. */
+/** After serious deviations, and now and then because of a complaint, before the next routine visit is due. */
 function occasionalVisits(random: Random, routine: readonly Visit[], interval: number): Visit[] {
   return routine.flatMap(({ date, result }, index): Visit[] => {
     const isSerious = result === 'seriousDeviations';
-    if (!isSerious && !random.chance(0.08)) return [];
+    // A follow-up can be late, so that it is still to come.
+    const isLate = index === routine.length - 1 && random.chance(0.3);
+    if (isSerious ? isLate : !random.chance(0.08)) return [];
     const next = earlierOf(routine[index + 1]?.date ?? '9999', addYears(date, interval));
     const visited = workingDay(random, addDays(date, 60), addDays(isSerious ? addDays(date, 235) : next, -60));
     const found: Result = isSerious || random.chance(0.6) ? 'compliant' : 'minorDeviations';

@@ -23,6 +23,8 @@ const regions: Record<string, readonly string[]> = {
   '9': ['Wiener', 'Donaustädter', 'Simmeringer', 'Wienfluss'],
 };
 
+const regional = new Set(Object.values(regions).flat());
+
 // Invented brands; unlike real companies, none is named after region and trade alone.
 const coined =
   'Norikast Alpavent Montanor Ferrolind Ösanit Terravind Aquilint Silvarin Hydronal Calorind Solvenzit Granitol Lumarind Kupronit Brennolit'.split(
@@ -85,14 +87,25 @@ export function companyNamed(name: string): { name: string; legalForm?: string }
   return form === undefined ? { name } : { name, legalForm: codesOfForms[form] ?? form };
 }
 
-/**
- * The name of an installation at a place, such as 'Papiermaschine 3, Standort Laakirchen'.
- *
- * @param plant one of the profile's installations; otherwise any of them
- */
-export function installationName(random: Random, profile: Profile, place: string, plant?: string): string {
-  const name = (plant ?? random.pick(profile.installations)).replace('#', () => String(random.int(1, 6)));
+/** The name of an installation at a place, such as 'Papiermaschine 3, Standort Laakirchen'. */
+export function installationName(
+  random: Random,
+  {
+    plant,
+    place,
+    operator,
+  }: {
+    /** One of a profile's installations. */
+    plant: string;
+    place: string;
+    /** Distinguishes plants that are in few places. */
+    operator?: string;
+  },
+): string {
+  const name = plant.replace('#', () => String(random.int(1, 6)));
   const style = random.next();
+  const company = operator?.split(' ').find((word) => !regional.has(word));
+  if (company !== undefined && style < 0.7) return `${name} ${company}, ${place}`;
   if (style < 0.62) return `${name} ${place}`;
   if (style < 0.85) return `${name}, Standort ${place}`;
   return `${name} ${place} ${random.pick(['Nord', 'Süd', 'Ost', 'West', 'Werk I', 'Werk II'])}`;

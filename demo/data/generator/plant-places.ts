@@ -108,3 +108,10 @@ export function possiblePlaces(kind: string): ReadonlyMap<string, readonly Possi
   if (!places) throw new RangeError(`No places of the kind ${kind}.`);
   return places;
 }
+
+const fewPlaces = new Set(
+  [...byKind].filter(([, places]) => [...places.values()].flat().length < 15).map(([kind]) => kind),
+);
+
+/** Whether such plants are in so few municipalities that several have to be in one. */
+export const isInFewPlaces = (kind: string): boolean => fewPlaces.has(kind);
