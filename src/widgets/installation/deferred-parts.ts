@@ -1,3 +1,4 @@
+export { ActionFolds } from './action-folds.tsx';
 export { RecordNotice } from './changes/record-notice.tsx';
 export { OtherInstallations } from './others/other-installations.tsx';
 export { Releases } from './releases/releases.tsx';

@@ -3,6 +3,7 @@ import { DeferredModule, deferredComponent } from '../../embed/deferred-componen
 
 export const lateParts = new DeferredModule(() => import('./deferred-parts.ts'));
 
+export const ActionFolds = deferredComponent(lateParts, (parts) => parts.ActionFolds);
 export const Documents = deferredComponent(lateParts, (parts) => parts.Documents);
 export const OtherInstallations = deferredComponent(lateParts, (parts) => parts.OtherInstallations);
 export const Releases = deferredComponent(lateParts, (parts) => parts.Releases);
