@@ -279,6 +279,9 @@ describe('an installation', () => {
       () => inside(host, '[data-block=neighbours] canvas') && inside<HTMLElement>(host, '[data-block=neighbours]'),
     );
     await until(() => Number(map.dataset.points) > 0);
+    // The list beside the map is longer than the map would be.
+    const [beside, list] = [...map.children].map((part) => part.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+    expect(beside).to.be.at.least((list ?? 0) - 1);
     const near = new URL(control(host, /^Anlagen im Umkreis/)?.getAttribute('href') ?? '', location.href).searchParams;
     expect(near.get('anlagen.umkreis')).to.match(/^\d+\.\d+,\d+\.\d+,10,/);
     expect(near.has('anlagen.q')).to.equal(false);
@@ -538,11 +541,21 @@ describe('an installation', () => {
 });
 
 describe('an installation that cannot be shown', () => {
-  it("[R2.13] an unknown installation shows 'Objekt nicht gefunden (Fehler 404)' and a button Zurück to the list", async () => {
+  it("[R2.13] an unknown installation shows 'Objekt nicht gefunden (Fehler 404)', a search field, and a button Zurück to the list", async () => {
     const host = await show('installation-id="gibt-es-nicht" list-href="/liste"');
     await until(() => inside(host, '[role=alert]'));
     expect(inside(host, 'h2')?.textContent).to.equal('Objekt nicht gefunden (Fehler 404)');
+    const field = await until(() => inside<HTMLInputElement>(host, 'input[name="anlagen.q"]'));
     expect(await findings(host)).to.deep.equal([]);
+    document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
+    const searched = nextEvent('natippc-navigate');
+    type(field, 'Zement');
+    press(field, 'Enter');
+    field.form?.requestSubmit();
+    expect((await searched).detail).to.deep.equal({
+      href: `${location.origin}/liste?anlagen.q=Zement`,
+      kind: 'search',
+    });
     document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
     const asked = nextEvent('natippc-navigate');
     const back = control(host, 'Zurück');
