@@ -226,7 +226,7 @@ test('[R10.9] a widget with a required attribute says what is missing before it 
   const idField = page.getByRole('textbox', { name: /^Kennung der Anlage/ });
   await idField.fill(new URL(app(`/installations/${encodeURIComponent(id)}?anlagen.q=Abfall`), page.url()).href);
   await expect(idField, 'the id in the address of its page').toHaveValue(id);
-  await expect(page.getByRole('region', { name: 'Vorschau' }).getByText('Zuständige Behörde').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Vorschau' }).getByText('Kontakt zur Behörde').first()).toBeVisible();
   await page.getByText('Für Ihre Technik:').click();
   await expect(page.getByRole('textbox', { name: 'Oder vom Server eingesetzt' })).toHaveValue(/#include virtual/);
 });

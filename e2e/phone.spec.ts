@@ -146,7 +146,7 @@ test('on a short phone the bottom bar does not cover the authority’s mail addr
   await names.filter({ hasText: longest }).first().click();
   const mail = page
     .getByRole('term')
-    .filter({ hasText: 'Zuständige Behörde' })
+    .filter({ hasText: 'Kontakt zur Behörde' })
     .locator('..')
     .locator('a[href^="mailto:"]');
   const bar = page.getByRole('button', { name: 'Verlauf' });
@@ -154,6 +154,45 @@ test('on a short phone the bottom bar does not cover the authority’s mail addr
     const [link, tool] = [await mail.boundingBox(), await bar.boundingBox()];
     expect((link?.y ?? Number.NaN) + (link?.height ?? 0)).toBeLessThanOrEqual(tool?.y ?? 0);
   }).toPass();
+});
+
+test('on a phone the record ends above the bar at the bottom, which covers nothing that has the focus', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(app('/installations'));
+  await searchOn(page).rows.first().getByRole('link').click();
+  const bar = page.locator('[data-block=page-tools]');
+  await expect(bar.getByRole('button', { name: 'Verlauf' })).toBeVisible();
+  const barTop = async () => (await bar.boundingBox())?.y ?? Number.NaN;
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const last = await page.getByRole('contentinfo').boundingBox();
+    expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(await barTop());
+  }).toPass();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('main').focus();
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      const { bottom } = active?.getBoundingClientRect() ?? { bottom: 0 };
+      return { bottom, isInBar: active?.closest('[data-block=page-tools]') !== null, name: active?.textContent };
+    });
+    if (!focused.isInBar) expect(focused.bottom, focused.name ?? '').toBeLessThanOrEqual(await barTop());
+    if (focused.name === 'Leichte Sprache') return;
+  }
+  throw new Error('The last link of the page was not reached.');
+});
+
+test('a record with one version has one button, which says what it shows', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  await searchOn(page).rows.first().getByRole('link').click();
+  const history = page.getByRole('button', { name: 'Verlauf' });
+  await expect(history).toHaveAccessibleDescription(/^Was mit dieser Anlage und ihrem Eintrag geschehen ist/);
+  await expect(page.getByRole('button', { name: 'Versionen' })).toHaveCount(0);
 });
 
 for (const start of ['app', 'portal'] as const) {

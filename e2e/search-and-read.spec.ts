@@ -218,3 +218,17 @@ test('an installation opened by its address offers no steps through search resul
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(other.getByRole('navigation', { name: 'Treffer der Suche' })).toHaveCount(0);
 });
+
+test('[R10.2] Back and the breadcrumb lead from a record to its row in the list', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  const link = searchOn(page).links.nth(15);
+  const name = (await link.textContent()) ?? '';
+  const way = page.getByRole('navigation', { name: 'Sie sind hier' });
+  for (const back of [() => page.goBack(), () => way.getByRole('link', { name: 'Anlagenregister' }).click()]) {
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await back();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});

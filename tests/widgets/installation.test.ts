@@ -38,19 +38,26 @@ async function shown(attributes = `installation-id="${id}"`, width?: number): Pr
 }
 
 const titles = [
-  'Stammdaten',
-  'Tätigkeiten',
-  'Genehmigungen',
   'Umweltinspektionen',
-  'Termine',
   'bvT-Schlussfolgerungen',
-  'Ausnahmen',
   'Freisetzungen',
+  'Genehmigungen',
+  'Termine',
+  'Ausnahmen',
+  'Tätigkeiten',
   'Dokumente',
   'Behörden',
+  'Stammdaten',
   'Weitere Anlagen',
   'Kennungen',
 ];
+
+/** Unfolds a section. */
+const unfold = (host: HTMLElement, section: string) => {
+  const fold = inside<HTMLDetailsElement>(host, `details#${section}`);
+  if (fold) fold.open = true;
+  return fold;
+};
 
 describe('an installation', () => {
   it('[R4.42] an installation lists its versions since a chosen date in a details element, ending with its addition to the register', async () => {
@@ -76,7 +83,7 @@ describe('an installation', () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     expect((await loaded).detail).to.deep.equal({ id, name: record.name });
     expect(inside(host, 'h2')?.textContent).to.equal(record.name);
-    expect(allInside(host, 'section > h3').map(({ textContent }) => textContent)).to.deep.equal(titles);
+    expect(allInside(host, 'section summary h3').map(({ textContent }) => textContent)).to.deep.equal(titles);
     const text = inside(host, 'article')?.textContent ?? '';
     const words = [
       record.operator.name,
@@ -184,7 +191,7 @@ describe('an installation', () => {
     expect(factOf('Betriebseinrichtung')).to.equal('Werk Linzvertraulich: Rechte an geistigem Eigentum');
     expect(factOf('Adresse der Betriebseinrichtung')).to.equal('vertraulich: Schutz personenbezogener Daten');
     expect(inside(host, '#stammdaten li')?.textContent).to.contain('Linie 1vertraulich: Internationale Beziehungen');
-    const others = await until(() => inside(host, '#weitere-anlagen > *:not(h3)'));
+    const others = await until(() => inside(host, '#weitere-anlagen > *:not(summary)'));
     expect(others.textContent).not.to.contain('Name vertraulich');
     expect(await findings(host)).to.deep.equal([]);
   });
@@ -260,7 +267,7 @@ describe('an installation', () => {
     const points = disturb('natippcInstallations/gis', () => undefined);
     const host = await shown(`installation-id="${owned}" list-href="/anlagen?anlagen.q=x" permalink="/anlage/{id}"`);
     expect(points.calls).to.equal(0);
-    inside(host, '#weitere-anlagen')?.scrollIntoView();
+    unfold(host, 'weitere-anlagen')?.scrollIntoView();
     const siblings = await until(() => {
       const found = allInside<HTMLAnchorElement>(host, '#weitere-anlagen li a');
       return found.length > 0 ? found : undefined;
@@ -272,6 +279,9 @@ describe('an installation', () => {
       () => inside(host, '[data-block=neighbours] canvas') && inside<HTMLElement>(host, '[data-block=neighbours]'),
     );
     await until(() => Number(map.dataset.points) > 0);
+    // The list beside the map is longer than the map would be.
+    const [beside, list] = [...map.children].map((part) => part.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+    expect(beside).to.be.at.least((list ?? 0) - 1);
     const near = new URL(control(host, /^Anlagen im Umkreis/)?.getAttribute('href') ?? '', location.href).searchParams;
     expect(near.get('anlagen.umkreis')).to.match(/^\d+\.\d+,\d+\.\d+,10,/);
     expect(near.has('anlagen.q')).to.equal(false);
@@ -281,10 +291,10 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('an installation shows the competent authority across the full width of a phone, so that its name need not wrap', async () => {
+  it('an installation shows how to reach the authority across the full width of a phone, so that its address need not wrap', async () => {
     const host = await shown(undefined, 358);
     const list = await until(() => inside(host, '[data-block=facts]'));
-    const fact = [...list.children].find((child) => /^Zuständige Behörde/.test(child.textContent ?? ''));
+    const fact = [...list.children].find((child) => /^Kontakt zur Behörde/.test(child.textContent ?? ''));
     expect(fact?.getBoundingClientRect().width).to.be.closeTo(list.getBoundingClientRect().width, 1);
   });
 
@@ -295,7 +305,7 @@ describe('an installation', () => {
     const host = await shown('installation-id="einzig"');
     const search = /^Anlagen dieser Betreiber:in suchen/;
     expect(control(host, search)).not.to.equal(undefined);
-    inside(host, '#weitere-anlagen')?.scrollIntoView();
+    unfold(host, 'weitere-anlagen')?.scrollIntoView();
     await until(() => inside(host, '#weitere-anlagen')?.textContent?.includes('keine weitere Anlage dieser'));
     expect(control(host, search)).to.equal(undefined);
   });
@@ -372,6 +382,61 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
+  it('[R2.46] an installation folds what visitors seldom ask for, with the number of entries, and unfolds all at once', async () => {
+    const host = await shown(undefined, 358);
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const folds = () => allInside<HTMLDetailsElement>(host, 'details[id]');
+    expect(
+      folds()
+        .filter(({ open }) => open)
+        .map((fold) => fold.id),
+    ).to.deep.equal(['umweltinspektionen', 'bvt']);
+    const headOf = (section: string) => inside(host, `#${section} > summary`)?.textContent;
+    expect(headOf('genehmigungen')).to.equal(`Genehmigungen${record.permits.length}`);
+    expect(headOf('ausnahmen')).to.equal(`Ausnahmen${record.derogations.length || 'keine'}`);
+    await until(() => /^Dokumente\d+$/.test(headOf('dokumente') ?? ''));
+    control(host, 'Alles aufklappen')?.click();
+    await until(() => control(host, 'Alles zuklappen'));
+    expect(folds().every(({ open }) => open)).to.equal(true);
+    expect(await findings(host)).to.deep.equal([]);
+    control(host, 'Alles zuklappen')?.click();
+    await until(() => folds().every(({ open }) => !open));
+  });
+
+  it('an installation says once who operates it and where, and refers to that in its master data', async () => {
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const { operator, address } = record;
+    disturb('natippcInstallations/einmal', () =>
+      json(200, {
+        ...record,
+        id: 'einmal',
+        operator: { ...operator, address },
+        site: { ...record.site, name: operator.name },
+      }),
+    );
+    const host = await shown('installation-id="einmal"');
+    const labels = allInside(host, '#stammdaten dt').map(({ textContent }) => textContent);
+    expect(labels).not.to.include.members(['Betreiber:in', 'Status', 'Adresse der Anlage']);
+    const text = inside(host, '#stammdaten')?.textContent ?? '';
+    expect(text).to.contain('wie Betreiber:in');
+    expect(text).to.contain('wie Adresse der Anlage');
+    expect(text).not.to.contain(`${address.postalCode} ${address.city}`);
+  });
+
+  it('an installation says whom to call about a disturbance and what to note, with a subject for the e-mail', async () => {
+    const host = await shown();
+    const fold = await until(() => inside<HTMLDetailsElement>(host, '[data-block=disturbance]'));
+    fold.open = true;
+    expect(fold.querySelector('summary')?.textContent).to.equal('Störung oder Belästigung melden');
+    const hrefs = [...fold.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.slice(0, 2)).to.deep.equal(['tel:122', 'tel:133']);
+    expect(hrefs.map(decodeURIComponent).find((href) => href.startsWith('mailto:'))).to.contain(
+      '?subject=Störung oder Belästigung: ',
+    );
+    expect(fold.textContent).to.contain('Notieren Sie Tag, Uhrzeit und Dauer');
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
   it('an installation opens its folded parts for printing', async () => {
     const host = await shown();
     const closed = () =>
@@ -403,17 +468,17 @@ describe('an installation', () => {
     await until(() => list?.checkVisibility());
     inside(host, 'nav a[href="#kennungen"]')?.click();
     expect(location.hash).to.equal('#kennungen');
-    await until(() => host.shadowRoot?.activeElement?.getAttribute('data-section') === 'kennungen');
+    await until(() => host.shadowRoot?.activeElement?.closest('details')?.id === 'kennungen');
     await until(() => !list?.checkVisibility());
   });
 
-  it('an installation goes to the section in the address, including later changes', async () => {
+  it('[R2.24] an installation goes to the section in the address and unfolds it, including later changes', async () => {
     location.hash = '#umweltinspektionen';
     const host = await shown();
-    const focused = () => host.shadowRoot?.activeElement?.id;
+    const focused = () => host.shadowRoot?.activeElement?.closest('details[open]')?.id;
     await until(() => focused() === 'umweltinspektionen');
-    location.hash = '#bvt';
-    await until(() => focused() === 'bvt');
+    location.hash = '#termine';
+    await until(() => focused() === 'termine');
     history.replaceState(null, '', location.pathname + location.search);
   });
 
@@ -476,11 +541,21 @@ describe('an installation', () => {
 });
 
 describe('an installation that cannot be shown', () => {
-  it("[R2.13] an unknown installation shows 'Objekt nicht gefunden (Fehler 404)' and a button Zurück to the list", async () => {
+  it("[R2.13] an unknown installation shows 'Objekt nicht gefunden (Fehler 404)', a search field, and a button Zurück to the list", async () => {
     const host = await show('installation-id="gibt-es-nicht" list-href="/liste"');
     await until(() => inside(host, '[role=alert]'));
     expect(inside(host, 'h2')?.textContent).to.equal('Objekt nicht gefunden (Fehler 404)');
+    const field = await until(() => inside<HTMLInputElement>(host, 'input[name="anlagen.q"]'));
     expect(await findings(host)).to.deep.equal([]);
+    document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
+    const searched = nextEvent('natippc-navigate');
+    type(field, 'Zement');
+    press(field, 'Enter');
+    field.form?.requestSubmit();
+    expect((await searched).detail).to.deep.equal({
+      href: `${location.origin}/liste?anlagen.q=Zement`,
+      kind: 'search',
+    });
     document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
     const asked = nextEvent('natippc-navigate');
     const back = control(host, 'Zurück');

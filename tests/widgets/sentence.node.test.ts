@@ -10,21 +10,25 @@ const installation = (changes: Partial<Installation> = {}): Installation => ({
   lastChanged: '2026-01-01T00:00:00Z',
   ...changes,
 });
-const nowhere = { street: '', buildingNumber: '', postalCode: '', city: '', countryCode: 'AT' };
-
 test.each<[string, Partial<Installation>, string]>([
-  ['in operation', {}, 'In Linz (Oberösterreich) steht eine Anlage der Branche Abfallverbrennung.'],
+  [
+    'in operation',
+    {},
+    'Hier werden seit 2005 nicht gefährliche Abfälle verbrannt (Kapazität 12,5 t/h). Aufsicht: Amt der Oö. Landesregierung.',
+  ],
   [
     'that is decommissioned',
-    { status: 'decommissioned' },
-    'In Linz (Oberösterreich) steht eine stillgelegte Anlage der Branche Abfallverbrennung.',
+    { status: 'decommissioned', statusSince: '2019-05-01' },
+    'Hier wurden bis 2019 nicht gefährliche Abfälle verbrannt (Kapazität 12,5 t/h). Aufsicht: Amt der Oö. Landesregierung.',
   ],
-  ['without a branch', { branch: { code: '', label: '' } }, 'In Linz (Oberösterreich) steht eine Anlage.'],
-])('the sentence about an installation %s describes its branch and place without names', (_, changes, words) => {
-  expect(sentence(installation(changes))).toBe(words);
-});
-
-test('an installation without a place has a sentence as well', () => {
-  const { unit: _, ...placeless } = installation({ address: nowhere });
-  expect(sentence(placeless)).toBe('Eine Anlage der Branche Abfallverbrennung.');
-});
+  [
+    'about which little is known',
+    { activities: [], authorities: [] },
+    'Anlage der Branche Abfallverbrennung seit 2005.',
+  ],
+])(
+  'the sentence about an installation %s says what is made or burnt, since when, how much, and who watches over it',
+  (_, changes, words) => {
+    expect(sentence(installation(changes))).toBe(words);
+  },
+);

@@ -1,7 +1,7 @@
 import './feature-sidebar.css';
 import { useStore } from '@nanostores/react';
 import { createElement, useRef } from 'react';
-import { type Feature, featureNames, layout } from '#core/platform/layout/layout-store.ts';
+import { type Feature, featureNames, featureTexts, layout } from '#core/platform/layout/layout-store.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../window/use-media.ts';
@@ -15,9 +15,14 @@ interface ContentProps {
 }
 
 /** The feature's own element; the shell only provides the place. */
-function Content({ feature: { element, attributes, id }, onChosen }: ContentProps) {
+function Content({ feature: { type, element, attributes, id }, onChosen }: ContentProps) {
   const onVersion = ({ detail }: CustomEvent<{ reason?: string }>) => detail.reason === 'version' && onChosen?.();
-  return createElement(element, { key: id, ...attributes, 'onnatippc-version': onVersion });
+  return (
+    <>
+      {type !== 'filter' && <p className="feature-text">{featureTexts[type]}</p>}
+      {createElement(element, { key: id, ...attributes, 'onnatippc-version': onVersion })}
+    </>
+  );
 }
 
 /** Desktop variant: a column next to the content. */

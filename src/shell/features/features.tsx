@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $features, type FeatureType, featureNames, layout } from '#core/platform/layout/layout-store.ts';
+import { $features, type FeatureType, featureNames, featureTexts, layout } from '#core/platform/layout/layout-store.ts';
 import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
@@ -25,6 +25,7 @@ function FeatureButton({ type, id }: { type: FeatureType; id: string }) {
   return (
     <Button
       icon={warning ? 'warning' : icons[type]}
+      title={featureTexts[type]}
       aria-expanded={isShown}
       aria-controls={isShown ? featurePanelId : undefined}
       onClick={() => layout.toggleFeatureSidebar(type)}

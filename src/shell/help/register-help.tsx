@@ -121,8 +121,8 @@ export const registerHelp: Readonly<Record<string, HelpText>> = {
   comparison: {
     intro: (
       <p>
-        Diese Seite stellt zwei bis vier Anlagen nebeneinander. Zeilen, in denen sie sich unterscheiden, tragen den
-        Vermerk „verschieden“.
+        Diese Seite stellt zwei bis vier Anlagen nebeneinander. Zeilen, in denen sich ein Status, ein Datum, ein
+        Ergebnis oder eine Menge unterscheidet, tragen den Vermerk „verschieden“.
       </p>
     ),
     chapters: [

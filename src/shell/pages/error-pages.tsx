@@ -8,6 +8,7 @@ import { errorTexts } from '#core/platform/errors/error-report.ts';
 import { type ReportedError, reportError } from '#core/platform/errors/error-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FaultReport } from '../../ui/feedback/fault-report.tsx';
+import { StartSearch } from '../start/start-search.tsx';
 import { PageLayout } from './page-layout.tsx';
 
 interface Caught {
@@ -122,7 +123,11 @@ export function NotFoundPage() {
   return (
     <PageLayout title="Seite nicht gefunden" name="Seite nicht gefunden">
       <div className="prose">
-        <p>Unter dieser Adresse gibt es keine Seite. Prüfen Sie, ob die Adresse vollständig ist.</p>
+        <p>
+          Unter dieser Adresse gibt es keine Seite. Prüfen Sie, ob die Adresse vollständig ist, oder suchen Sie die
+          Anlage.
+        </p>
+        <StartSearch />
         <p>
           <Link to="/installations">Anlagen suchen</Link> oder <Link to="/">zur Startseite</Link>
         </p>

@@ -26,9 +26,12 @@ function useSignInFor(error: Error | null): boolean {
   return isRefused && signInRedirect && known && !session.isLoggedIn && phase !== 'expired';
 }
 
-/** The installation's history and versions for the side bar. The panel loads them when it is opened (R2.35). */
-const historyFeatures = (id: string): readonly Feature[] =>
-  (['history', 'versioning'] as const).map((type) => ({
+/**
+ * The installation's history and versions for the side bar; a single version has nothing to be compared with, and is in the history. The
+ * panel loads them when it is opened (R2.35).
+ */
+const historyFeatures = (id: string, newestVersion: number): readonly Feature[] =>
+  (newestVersion > 1 ? (['history', 'versioning'] as const) : (['history'] as const)).map((type) => ({
     type,
     id,
     element: 'natippc-history-panel',
@@ -46,16 +49,17 @@ export function InstallationPage() {
   const $installation = useMemo(() => queryStore(installationQuery(id)), [id]);
   const { data, error } = useStore($installation);
   const isThere = data !== undefined;
+  const newestVersion = data?.version ?? 0;
   const signsIn = useSignInFor(error);
   const lastSearch = useLastSearch();
   const searchBefore = usePreviousSearch();
   const neighbours = useLater(isThere && searchBefore !== null, () => import('./result-navigation.tsx'));
   useEffect(() => {
-    const stops = isThere ? historyFeatures(id).map(registerFeature) : [];
+    const stops = newestVersion > 0 ? historyFeatures(id, newestVersion).map(registerFeature) : [];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [id, isThere]);
+  }, [id, newestVersion]);
   if (signsIn) return <SignInRedirect />;
   return (
     // The bar takes no space of its own: its buttons and links to neighbours, which the server cannot render, must not shift the page.

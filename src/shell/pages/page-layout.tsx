@@ -61,7 +61,7 @@ export function PageLayout({
             </h1>
           )}
           {hasTools && (
-            <div className="page-tools" data-block="page-tools">
+            <div ref={measureBar} className="page-tools" data-block="page-tools">
               {!isBesideHeading && tools}
               <FeatureButtons />
               {isBesideHeading && tools}
@@ -97,6 +97,21 @@ export function PageLayout({
       )}
     </div>
   );
+}
+
+/** Name of the CSS property with the height of the control bar at the bottom of a phone. */
+const barHeight = '--page-bar-height';
+
+/** Keeps the height of the control bar, whose buttons may wrap, in a CSS property of the page while the bar exists. */
+function measureBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(barHeight, `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(barHeight);
+  };
 }
 
 /** The tag in a load error that the loader dispatched on it; undefined for other widget errors. */

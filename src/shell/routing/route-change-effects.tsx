@@ -4,8 +4,10 @@ import { useLocation, useNavigationType } from 'react-router';
 import { idIn } from '#core/platform/page/fragment.ts';
 import { product } from '#core/product.ts';
 import { help } from '#core/site/content/help.ts';
+import { returnToRow } from '../window/return-to-row.ts';
 import { scrollToAnchor } from '../window/scroll-into-view.ts';
 import { hasScrollPosition, rememberScrolling, restoreScrolling, saveScrollPosition } from '../window/scroll-memory.ts';
+import { addressOf } from './application-address.ts';
 import { $pageName, $pageTitle, useCurrentPage } from './current-page.ts';
 import { rememberSearch, rememberSearches } from './last-search.ts';
 
@@ -57,7 +59,8 @@ export function RouteChangeEffects(): null {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `key` is a new history entry, even with the same URL.
   useEffect(() => {
-    const isOtherPage = lastPath.current !== pathname;
+    const former = lastPath.current;
+    const isOtherPage = former !== pathname;
     lastPath.current = pathname;
     const isInitialLoad = isFirst.current;
     isFirst.current = false;
@@ -65,6 +68,13 @@ export function RouteChangeEffects(): null {
     if (navigationType !== 'POP') announceAddress();
     const isKnown = navigationType === 'POP' && hasScrollPosition();
     if (hash.length > 1 && !isKnown) return scrollToAnchor(idIn(hash));
+    if (pathname === '/installations' && former.startsWith('/installations/')) {
+      const stops = [returnToRow(addressOf(former), !isKnown), ...(isKnown ? [restoreScrolling()] : [])];
+      if (!isKnown) scrollTo({ top: 0, behavior: 'instant' });
+      return () => {
+        for (const stop of stops) stop();
+      };
+    }
     // On the initial load the page was visible before the script ran: the user or the browser may already have scrolled it.
     if (isInitialLoad && !isKnown) saveScrollPosition();
     else if (navigationType === 'POP') return restoreScrolling();

@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * One column per installation, one row per question. In a narrow container, each question is above its values, so that two installations
- * fit on a phone.
+ * One column per installation, one row per question. In a narrow container, each question is above its values: those of two installations
+ * are side by side, those of more are below each other, each with the installation's name.
  */
 export function ComparisonTable({ columns, onlyDifferent, headingLevel }: Props) {
   const there = columns.filter(({ result }) => result.data);
@@ -153,7 +153,7 @@ function Row({ row: { id, label, values, differs }, columns }: { row: ComparedRo
       {columns.map((column) => {
         const value = values[known.indexOf(column)];
         return (
-          <td role="cell" key={column.id}>
+          <td role="cell" key={column.id} data-installation={column.result.data?.name ?? column.id}>
             {value ? <Value value={value} /> : null}
           </td>
         );

@@ -65,11 +65,6 @@ export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
             onChange={({ target }) => setOnlyDifferent(target.checked)}
           />
           {ids.length < maxCompared && <p className="quiet">Weitere Anlagen fügen Sie über die {search} hinzu.</p>}
-          {ids.length > 2 && (
-            <p className="quiet comparison-aside" data-columns={ids.length}>
-              {ids.length} Anlagen stehen nebeneinander: Scrollen Sie zur Seite, um alle zu sehen.
-            </p>
-          )}
         </div>
       )}
       {ids.length > 0 && (

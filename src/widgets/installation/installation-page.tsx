@@ -1,16 +1,10 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { formatDay } from '#core/platform/format/date.ts';
-import { type Compared, comparison } from '#core/register/comparison/choice.ts';
-import { comparisonPath, maxCompared } from '#core/register/comparison/comparison-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { changedMembers, tracedRecord } from '#core/register/record-history/traced-record.ts';
 import { versionName } from '#core/register/versions/version.ts';
 import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print.ts';
 import { Heading } from '../../ui/content/heading.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -18,10 +12,11 @@ import { NewerState } from './changes/newer-state.tsx';
 import { Change } from './changes/value.tsx';
 import { RecordNotice } from './deferred.ts';
 import { KeyFacts } from './key-facts.tsx';
-import { LaterEditLink } from './later-edit-link.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordFooter } from './record-footer.tsx';
 import type { RecordState } from './record-state.ts';
 import { Confidential } from './section.tsx';
+import { AllSections, SectionFold } from './section-fold.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { sections } from './sections/sections.ts';
 import { sentence } from './sentence.ts';
@@ -41,6 +36,7 @@ interface Props {
 export function InstallationPage({ installation, list, permalink, headingLevel, state }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const record = useMemo(() => tracedRecord(installation, state.changes), [installation, state.changes]);
+  const changed = useMemo(() => changedMembers(record.changes), [record]);
   const { view } = state;
   const isFormer = view.version !== undefined && installation.version === view.version;
   // The newest version can also be viewed by its number.
@@ -93,84 +89,24 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
         <RecordNotice {...state} version={installation.version} at={installation.lastChanged} heading={heading} />
       )}
       <KeyFacts installation={installation} />
-      <div className="actions n-no-print">
-        <CopyLink address={permalink} />
-        <Button onClick={() => print()} icon="print">
-          Drucken
-        </Button>
-        {!isFormer && <CompareButton id={installation.id} name={installation.name} />}
-        {!isFormer && <LaterEditLink id={installation.id} />}
-      </div>
+      <RecordActions installation={installation} permalink={permalink} isFormer={isFormer} />
       <div className="layout">
-        <SectionNavigation sections={sections} body={body} changed={changedMembers(record.changes)} />
+        <SectionNavigation sections={sections} body={body} changed={changed} />
         <div ref={body} className="sections">
-          {sections.map(({ id, title, Content }) => (
-            <section key={id} id={id} data-section={id} aria-label={title} tabIndex={-1}>
-              <Heading level={headingLevel + 1}>{title}</Heading>
-              <Content record={record} headingLevel={headingLevel + 2} isFormer={isFormer && isOld} />
-            </section>
+          <AllSections body={body} />
+          {sections.map((section) => (
+            <SectionFold
+              key={section.id}
+              section={section}
+              record={record}
+              headingLevel={headingLevel + 1}
+              isFormer={isFormer && isOld}
+              hasChanges={section.members.some((member) => changed.has(member))}
+            />
           ))}
         </div>
       </div>
       <RecordFooter installation={installation} permalink={permalink} />
     </article>
-  );
-}
-
-/** Copies an address; if the page may not write to the clipboard, shows it selected, to copy by hand. */
-function CopyLink({ address }: { address: string }) {
-  const [isByHand, setByHand] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isByHand) field.current?.select();
-  }, [isByHand]);
-  return (
-    <>
-      <CopyButton text={address} onFailed={() => setByHand(true)} />
-      {isByHand && (
-        <label className="by-hand">
-          <span>Bitte von Hand kopieren:</span>
-          <input ref={field} readOnly value={address} onFocus={({ target }) => target.select()} />
-        </label>
-      )}
-    </>
-  );
-}
-
-/** Adds the installation to the comparison or removes it, and links to the comparison. */
-function CompareButton({ id, name }: Compared) {
-  const chosen = useStore(comparison.$chosen);
-  useEffect(() => comparison.restore(), []);
-  const isChosen = chosen.some((each) => each.id === id);
-  const isFull = !isChosen && chosen.length >= maxCompared;
-  return (
-    <>
-      <Button
-        icon={isChosen ? 'check' : 'plus'}
-        aria-pressed={isChosen}
-        disabled={isFull}
-        onClick={() => comparison.toggle({ id, name })}
-      >
-        {isChosen ? 'Im Vergleich' : 'Vergleichen'}
-      </Button>
-      {chosen.length > 0 && (isChosen || isFull) && (
-        <p className="compare-note" role="status">
-          {chosen.length > 1 ? (
-            <Link href={resolvePath(comparisonPath(chosen.map((each) => each.id)))} kind="comparison">
-              {chosen.length} Anlagen vergleichen
-            </Link>
-          ) : (
-            <>
-              Öffnen Sie eine weitere Anlage, oder wählen Sie in der{' '}
-              <Link href={resolvePath('installations')} kind="search">
-                Suche
-              </Link>
-              .
-            </>
-          )}
-          {isFull && ` Es sind schon ${maxCompared} gewählt.`}
-        </p>
-      )}
-    </>
   );
 }

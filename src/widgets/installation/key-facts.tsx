@@ -8,18 +8,23 @@ import { labelOf } from '#core/register/record/paths.ts';
 import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { AuthorityContact } from './authority-contact.tsx';
 import { inspectingAuthority } from './sentence.ts';
 
 const missing = <span className="quiet">nicht eingetragen</span>;
 
 /** What most visitors look for: the operator, the result of the last inspection, upcoming dates, and whom to contact. */
 export function KeyFacts({ installation }: { installation: Installation }) {
-  const { operator, address, activities } = installation;
+  const { operator, address, unit, activities } = installation;
+  const since = fieldWords('statusSince', installation);
   const activity = activities.find(({ main }) => main) ?? activities[0];
   return (
     <FactList>
       <Fact label={labelOf('operator.name')}>{operator.name || missing}</Fact>
-      <Fact label="Adresse">{addressLine(address) || missing}</Fact>
+      <Fact label="Adresse">
+        {addressLine(address) || missing}
+        {unit && unit.federalState !== address.city && <span className="fact-note">{unit.federalState}</span>}
+      </Fact>
       <Fact label="Haupttätigkeit">
         {activity ? (
           <>
@@ -31,6 +36,7 @@ export function KeyFacts({ installation }: { installation: Installation }) {
       </Fact>
       <Fact label={labelOf('status')}>
         <StateMark {...fieldMark('status', installation)}>{fieldWords('status', installation)}</StateMark>
+        {since && <span className="fact-note">seit {since}</span>}
       </Fact>
       <Inspected installation={installation} />
       <Adaptation installation={installation} />
@@ -103,24 +109,13 @@ function Adaptation({ installation }: { installation: Installation }) {
   );
 }
 
-/** The responsible authority's contact details, with a pre-filled mail subject. */
+/** How to reach the authority that the sentence names, with a pre-filled mail subject. */
 function Contact({ installation: { name, id, authorities } }: { installation: Installation }) {
   const authority = inspectingAuthority(authorities);
-  if (!authority) return <Fact label="Zuständige Behörde">{missing}</Fact>;
-  const subject = encodeURIComponent(`${name} (${id})`);
+  const isReachable = authority?.telephoneNo || authority?.electronicMailAddress;
   return (
-    <Fact label="Zuständige Behörde" isLong>
-      <span className="contact-name">{authority.name}</span>
-      {authority.telephoneNo && (
-        <a href={`tel:${authority.telephoneNo.replace(/[^\d+]/g, '')}`} className="fact-more">
-          {authority.telephoneNo}
-        </a>
-      )}
-      {authority.electronicMailAddress && (
-        <a href={`mailto:${authority.electronicMailAddress}?subject=${subject}`} className="fact-more">
-          {authority.electronicMailAddress}
-        </a>
-      )}
+    <Fact label="Kontakt zur Behörde" isLong>
+      {authority && isReachable ? <AuthorityContact authority={authority} subject={`${name} (${id})`} /> : missing}
     </Fact>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { documentsQuery, type InstallationDocument } from '#core/register/documents/document-calls.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
 import type { RecordList } from '#core/register/record/lists.ts';
 import { type FieldPath, labelOf } from '#core/register/record/paths.ts';
 import { withheldName } from '#core/register/record/withheld-name.ts';
@@ -96,6 +97,10 @@ export interface Section {
   title: string;
   /** The members of the record that the section shows. */
   members: readonly string[];
+  /** Whether it is unfolded at first, because visitors usually look for it. */
+  isOpen?: true;
+  /** The number of its entries, or the query that has them; absent if it is no list. */
+  count?: ((installation: Installation) => number) | 'documents' | 'releases';
   Content: ComponentType<SectionProps>;
 }
 

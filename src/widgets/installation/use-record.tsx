@@ -13,6 +13,7 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
+import { RecordSearch } from './deferred.ts';
 import type { RecordState } from './record-state.ts';
 
 /** Creates the stores of a record: the viewed state, its versions and its changes. Only former states and comparisons need the latter. */
@@ -75,7 +76,7 @@ interface Props {
 
 const missing: ErrorText = {
   title: 'Objekt nicht gefunden (Fehler 404)',
-  text: 'Diese Anlage gibt es im Register nicht, oder sie ist nicht veröffentlicht. Prüfen Sie die Adresse oder suchen Sie die Anlage.',
+  text: 'Unter dieser Adresse gibt es keine Anlage, oder sie ist nicht veröffentlicht. Prüfen Sie, ob die Adresse vollständig ist, oder suchen Sie die Anlage.',
 };
 const missingVersion: ErrorText = {
   title: 'Stand nicht gefunden (Fehler 404)',
@@ -102,6 +103,7 @@ export function InstallationFailure({ error, headingLevel, list, state: { view, 
     <div className="failure" role="alert">
       <Heading level={headingLevel}>{title}</Heading>
       <p>{text}</p>
+      {notFound && !isVersion && <RecordSearch list={list} />}
       <div className="failure-actions n-no-print">
         {!notFound && !notAllowed && (
           <Button variant="primary" onClick={onRetry}>

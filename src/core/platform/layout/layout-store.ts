@@ -73,6 +73,13 @@ export const featureNames: Record<FeatureType, string> = {
   versioning: 'Versionen',
 };
 
+/** What the features are, for visitors who wonder. */
+export const featureTexts: Record<FeatureType, string> = {
+  filter: 'Womit die Ergebnisse eingegrenzt werden',
+  history: 'Was mit dieser Anlage und ihrem Eintrag geschehen ist, nach Jahren',
+  versioning: 'Frühere Stände dieses Eintrags, einzeln oder im Vergleich',
+};
+
 const registered = shared('features', () => ({ $features: atom<readonly Feature[]>([]) }));
 
 /** The features of the current page, in the order of their registration. */

@@ -19,7 +19,7 @@ export interface ComparedRow {
   label: string;
   /** In the order of the installations. */
   values: readonly ComparedValue[];
-  /** Whether the values differ. */
+  /** Whether the values differ in a way that can be judged: in a state, date, result or capacity, of those that are known. */
   differs: boolean;
 }
 
@@ -31,6 +31,22 @@ export interface ComparedGroup {
 type Answer = (installation: Installation, today: string) => ComparedValue | string | readonly string[] | undefined;
 
 type Question = readonly [id: string, label: string, answer: Answer];
+
+/** The questions whose answers can be judged. The others tell installations apart: names, places, kinds, numbers of entries. */
+const judged: ReadonlySet<string> = new Set([
+  'status',
+  'since',
+  'capacity',
+  'newestPermit',
+  'baseline',
+  'result',
+  'inspected',
+  'nextInspection',
+  'riskCategory',
+  'conclusions',
+  'deadline',
+  'derogations',
+]);
 
 /** A row for a field of the record. */
 const field = (id: string, path: FieldPath): Question => [id, labelOf(path), (record) => fieldWords(path, record)];
@@ -94,7 +110,7 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
           const newest = permits.toSorted((one, other) =>
             (other.dateOfGranting ?? '').localeCompare(one.dateOfGranting ?? ''),
           )[0];
-          return newest && [newest.title, fieldWords('permits/dateOfGranting', newest)].filter(Boolean);
+          return newest && [fieldWords('permits/dateOfGranting', newest), newest.title].filter(Boolean);
         },
       ],
       [
@@ -141,7 +157,10 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
         ({ batConclusions }) =>
           batConclusions
             .toSorted((one, other) => one.code.localeCompare(other.code))
-            .map((conclusion) => `${conclusion.code}: ${fieldWords('batConclusions/state', conclusion)}`),
+            .map(
+              (conclusion) =>
+                `${conclusion.title} (${conclusion.code}): ${fieldWords('batConclusions/state', conclusion)}`,
+            ),
       ],
       [
         'deadline',
@@ -167,13 +186,18 @@ function toValue(answer: ReturnType<Answer>): ComparedValue {
   return 'lines' in answer ? answer : { lines: answer };
 }
 
+/** Whether only some of the installations have derogations, none of which is an answer as well. */
+const isOnlySometimes = (id: string, values: readonly ComparedValue[]): boolean =>
+  id === 'derogations' && values.some(({ lines }) => lines.length === 0);
+
 /** Compares installations row by row. Rows without any value are left out. */
 export function compare(installations: readonly Installation[], today: string): ComparedGroup[] {
   return groups.flatMap(({ title, questions }) => {
     const rows = questions.flatMap(([id, label, answer]): ComparedRow[] => {
       const values = installations.map((each) => toValue(answer(each, today)));
       if (values.every(({ lines }) => lines.length === 0)) return [];
-      const differs = new Set(values.map(({ lines }) => lines.join('\n'))).size > 1;
+      const known = values.flatMap(({ lines }) => (lines.length > 0 ? [lines.join('\n')] : []));
+      const differs = judged.has(id) && (new Set(known).size > 1 || isOnlySometimes(id, values));
       return [{ id, label, values, differs }];
     });
     return rows.length > 0 ? [{ title, rows }] : [];

@@ -10,6 +10,7 @@ import type {
   InstallationRecord,
   InstallationStatus,
 } from './installation-record.ts';
+import { nationalProvisions } from './national-provisions.ts';
 
 /** The longest interval of routine inspections, in years (Art. 23(4) IED), for records without a due date. */
 const longestInterval = 3;
@@ -95,17 +96,10 @@ export interface LegalDate {
 
 export type DatedRecord = Pick<
   InstallationRecord,
-  'status' | 'inspections' | 'permits' | 'batConclusions' | 'derogations'
+  'status' | 'activities' | 'inspections' | 'permits' | 'batConclusions' | 'derogations'
 >;
 
 const directive = 'Richtlinie 2010/75/EU';
-/** Austrian provisions on inspections, by the statute on which the permits are based. */
-const inspectionRules = [
-  ['GewO', '§ 82a GewO 1994'],
-  ['AWG', '§ 63a AWG 2002'],
-  ['MinroG', '§ 121g MinroG'],
-] as const;
-
 const withNational = (article: string, national: readonly string[]): string =>
   [`${article} ${directive}`, ...national].join(', ');
 
@@ -115,11 +109,8 @@ const withNational = (article: string, national: readonly string[]): string =>
  * @param today current ISO date in Austria
  */
 export function legalDatesOf(record: DatedRecord, today: string): LegalDate[] {
-  const { status, inspections, permits, batConclusions, derogations } = record;
-  const national = inspectionRules.filter(([statute]) =>
-    permits.some(({ legalBasis }) => legalBasis.includes(statute)),
-  );
-  const rules = national.map(([, paragraph]) => paragraph);
+  const { status, inspections, batConclusions, derogations } = record;
+  const rules = nationalProvisions('inspection', record);
   const dates: LegalDate[] = [];
   const last = newestVisit(inspections);
   if (last && isVisited(status)) {
@@ -155,16 +146,21 @@ export function legalDatesOf(record: DatedRecord, today: string): LegalDate[] {
       date: deadline,
       title: `Anpassung an bvT: ${title} (${code})`,
       reckoning: `Vier Jahre nach Veröffentlichung der bvT-Schlussfolgerungen am ${formatDate(addYears(deadline, -untilAdaptation))}.`,
-      legalBasis: `Art. 21 Abs. 3 ${directive}`,
+      legalBasis: withNational('Art. 21 Abs. 3', nationalProvisions('adaptation', record)),
     });
   }
+  // A code alone tells visitors nothing.
+  const nameOf = (code: string) => {
+    const title = batConclusions.find((conclusion) => conclusion.code === code)?.title;
+    return title ? `${title} (${code})` : code;
+  };
   for (const { id, batConclusionCode, startDate, endDate } of derogations) {
     if (endDate === undefined || endDate < today) continue;
     dates.push({
       id: `derogation-${id}`,
       kind: 'derogation',
       date: endDate,
-      title: `Ende der Ausnahme von bvT (${batConclusionCode})`,
+      title: `Ende der Ausnahme von bvT: ${nameOf(batConclusionCode)}`,
       reckoning: `Bewilligt ab ${formatDate(startDate)}, befristet bis zu diesem Tag.`,
       legalBasis: `Art. 15 Abs. 4 ${directive}`,
     });

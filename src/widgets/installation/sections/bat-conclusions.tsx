@@ -33,7 +33,6 @@ export function BatConclusions({ record }: SectionProps) {
         {conclusions.map((conclusion) => (
           <tr key={`${conclusion.key} ${conclusion.now.decision}`} data-change={conclusion.change?.type}>
             <th scope="row">
-              <b className="code">{conclusion.now.code}</b>{' '}
               <Link
                 href={resolvePath(conclusionPath(conclusion.now.code))}
                 kind="bat-conclusion"
@@ -52,6 +51,7 @@ export function BatConclusions({ record }: SectionProps) {
                 ) : (
                   conclusion.now.decision
                 )}
+                {` · Kürzel ${conclusion.now.code}`}
               </span>
               <Change
                 of={conclusion}
@@ -108,7 +108,10 @@ export function Derogations({ record, headingLevel }: SectionProps) {
             of={derogation}
             list="derogations"
             entries={[
-              [['batConclusionCode'], ({ batConclusionCode: code }) => [code, titleOf(code)].filter(Boolean).join(' ')],
+              [
+                ['batConclusionCode'],
+                ({ batConclusionCode: code }) => (titleOf(code) ? `${titleOf(code)} (${code})` : code),
+              ],
               [['reason'], ({ reason }) => reason],
               [
                 ['startDate', 'endDate'],

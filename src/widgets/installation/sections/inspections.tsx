@@ -36,6 +36,9 @@ export const Inspections = ({ record }: SectionProps) => (
   </>
 );
 
+/** Number of inspections shown at first; earlier ones are folded. */
+const shownAtFirst = 2;
+
 /** A timeline, newest first, each inspection with its report or a link to request it. */
 function InspectionList({ record }: Pick<SectionProps, 'record'>) {
   const inspections = tracedEntries(record, 'inspections');
@@ -50,17 +53,29 @@ function InspectionList({ record }: Pick<SectionProps, 'record'>) {
     mail && letter
       ? fillLinkTemplate(letter, { mail, subject: `Bericht vom ${formatDate(date)}: ${name} (${id})` })
       : undefined;
+  const entries = sorted.map((inspection) => (
+    <InspectionEntry
+      key={inspection.key}
+      inspection={inspection}
+      report={reports.get(inspection.now.id)}
+      request={request(inspection.now.date)}
+    />
+  ));
+  // Changes must be seen, wherever they are.
+  const shown = record.before ? entries.length : shownAtFirst;
+  const earlier = entries.slice(shown);
   return (
-    <Timeline>
-      {sorted.map((inspection) => (
-        <InspectionEntry
-          key={inspection.key}
-          inspection={inspection}
-          report={reports.get(inspection.now.id)}
-          request={request(inspection.now.date)}
-        />
-      ))}
-    </Timeline>
+    <>
+      <Timeline>{entries.slice(0, shown)}</Timeline>
+      {earlier.length > 0 && (
+        <details className="fold">
+          <summary>
+            {earlier.length === 1 ? 'Eine frühere Inspektion' : `${earlier.length} frühere Inspektionen`}
+          </summary>
+          <Timeline>{earlier}</Timeline>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -21,13 +21,23 @@ const shortList = new Intl.ListFormat('de', { type: 'conjunction' });
 
 type Named = readonly [field: FieldPath, show: (record: Installation) => string];
 
-/** Merges facts with the same value under a joint label, such as „Betreiber:in und Standort“; not while changes are shown. */
-function saidOnce(record: TracedRecord, facts: readonly Named[]): Fact<Installation>[] {
+/** A value that stands at the top of the page and is not repeated, and how to refer to it. */
+type Above = readonly [field: FieldPath, value: string];
+
+/**
+ * Merges facts with the same value under a joint label, such as „Standort und Betriebseinrichtung“, and refers to a value that stands at the
+ * top of the page; not while changes are shown, or where a reason for withholding it must be given.
+ */
+function saidOnce(record: TracedRecord, facts: readonly Named[], above?: Above): Fact<Installation>[] {
   if (record.before) return facts.map(([field, show]) => [[field], show]);
   const byValue = Map.groupBy(facts, ([field, show]) => `${show(record.now)}\n${record.reasonOf([field]) ?? ''}`);
   return [...byValue.values()].flatMap((same): Fact<Installation>[] => {
-    const [[field, show] = []] = same;
-    return field && show ? [[[field], show, shortList.format(same.map(([each]) => labelOf(each)))]] : [];
+    const isAbove = above !== undefined && same[0]?.[1](record.now) === above[1] && !record.reasonOf([same[0][0]]);
+    const rest = isAbove ? same.filter(([field]) => field !== above[0]) : same;
+    const [[field, show] = []] = rest;
+    if (!field || !show) return [];
+    const label = shortList.format(rest.map(([each]) => labelOf(each)));
+    return [[[field], isAbove ? () => `wie ${labelOf(above[0])}` : show, label]];
   });
 }
 
@@ -42,24 +52,28 @@ function positionOf(geometry: PointGeometry | undefined): string {
 }
 
 const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
-  [
-    ['status', 'statusSince'],
-    (now) => [fieldWords('status', now), fieldWords('statusSince', now)].filter(Boolean).join(' seit '),
-  ],
-  ...saidOnce(record, [
-    ['operator.name', ({ operator }) => operator.name],
-    ['site.name', ({ site }) => site.name],
-    ['facility.name', ({ facility }) => facility.name],
-    ['facility.parentCompanyName', ({ facility }) => facility.parentCompanyName],
-  ]),
+  ...saidOnce(
+    record,
+    [
+      ['operator.name', ({ operator }) => operator.name],
+      ['site.name', ({ site }) => site.name],
+      ['facility.name', ({ facility }) => facility.name],
+      ['facility.parentCompanyName', ({ facility }) => facility.parentCompanyName],
+    ],
+    ['operator.name', record.now.operator.name],
+  ),
   fact('operator.legalForm'),
   fact('operator.companyRegisterNumber'),
   [['operator.url'], ({ operator }) => operator.url && <ExternalLink href={operator.url}>{operator.url}</ExternalLink>],
-  ...saidOnce(record, [
-    ['address', ({ address }) => addressLine(address)],
-    ['operator.address', ({ operator }) => addressLine(operator.address)],
-    ['facility.address', ({ facility }) => (facility.address ? addressLine(facility.address) : '')],
-  ]),
+  ...saidOnce(
+    record,
+    [
+      ['address', ({ address }) => addressLine(address)],
+      ['operator.address', ({ operator }) => addressLine(operator.address)],
+      ['facility.address', ({ facility }) => (facility.address ? addressLine(facility.address) : '')],
+    ],
+    ['address', addressLine(record.now.address)],
+  ),
   [
     ['unit.municipality', 'unit.municipalityCode'],
     ({ unit }) => unit && withCode(unit.municipality, unit.municipalityCode),
@@ -99,6 +113,10 @@ function naceOf({ nace: { code, label, revision } }: Installation): string {
 
 /** Facts shown elsewhere on the page or not at all, listed here only if they have changed. */
 const changedOnly: readonly Fact<Installation>[] = [
+  [
+    ['status', 'statusSince'],
+    (now) => [fieldWords('status', now), fieldWords('statusSince', now)].filter(Boolean).join(' seit '),
+  ],
   fact('published'),
   fact('example'),
   fact('facility.facilityType'),

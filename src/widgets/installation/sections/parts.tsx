@@ -72,6 +72,5 @@ export function Parts({ record, headingLevel }: Pick<SectionProps, 'record' | 'h
 }
 
 function plantOf(part: Part): string {
-  const kind = `${fieldWords('parts/plantType', part)} (${part.plantType})`;
-  return [kind, fieldWords('parts/capacity', part)].filter(Boolean).join(', ');
+  return [fieldWords('parts/plantType', part), fieldWords('parts/capacity', part)].filter(Boolean).join(', ');
 }

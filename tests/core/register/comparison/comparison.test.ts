@@ -41,6 +41,20 @@ test('a row lists its values in the order of the installations and tells whether
   expect(rowOf(groups, 'derogations')).toMatchObject({ differs: true, values: [{}, { lines: [] }] });
 });
 
+test('only what can be judged is marked as different, and only between values that are known', () => {
+  const [visit] = exampleRecord('AT-1').inspections;
+  if (!visit) throw new Error('The example has no inspection.');
+  const other = installation('AT-2', {
+    operator: { ...exampleRecord('AT-2').operator, name: 'Andere GmbH' },
+    branch: { code: 'chemie', label: 'Chemie' },
+    riskCategory: 'high',
+    inspections: [{ ...visit, result: 'seriousDeviations' }],
+  });
+  const groups = compare([installation('AT-1'), other], '2026-06-01');
+  const marked = groups.flatMap(({ rows }) => rows.filter(({ differs }) => differs).map(({ id }) => id));
+  expect(marked).toEqual(['result']);
+});
+
 test('labels, words, units and marks are those of the description of the record', () => {
   const [plain] = [installation('AT-1')];
   const parts = [
@@ -59,7 +73,9 @@ test('labels, words, units and marks are those of the description of the record'
   });
   expect(rowOf(groups, 'since')).toMatchObject({ label: 'In Betrieb seit', values: [{ lines: ['01.03.2005'] }, {}] });
   expect(rowOf(groups, 'baseline')).toMatchObject({ values: [{ lines: ['liegt vor'] }, {}] });
-  expect(rowOf(groups, 'conclusions')).toMatchObject({ values: [{ lines: ['WI: angepasst'] }, {}] });
+  expect(rowOf(groups, 'conclusions')).toMatchObject({
+    values: [{ lines: ['Abfallverbrennung (WI): angepasst'] }, {}],
+  });
 });
 
 test('a row is omitted if no installation has a value for it', () => {

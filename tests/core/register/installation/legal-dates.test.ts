@@ -19,6 +19,7 @@ const visit = (values: Partial<Inspection> = {}): Inspection => ({
 });
 const record = (values: Partial<DatedRecord> = {}): DatedRecord => ({
   status: 'functional',
+  activities: [],
   inspections: [],
   permits: [],
   batConclusions: [],
@@ -92,6 +93,32 @@ describe('the next inspection', () => {
 });
 
 describe('the other dates', () => {
+  test.each([
+    ['cement', '3.1a', '§ 77a GewO 1994', ', § 81b GewO 1994'],
+    ['waste incineration', '5.2a', '§ 37 AWG 2002', ', § 57 AWG 2002'],
+    ['boilers', '1.1', 'EG-K 2013', ', §§ 42, 43 EG-K 2013'],
+    ['livestock', '6.6a', 'NÖ IBG', ''],
+  ])(
+    'the adaptation of %s cites the law of its permits, or of its activity if they name none',
+    (_, code, basis, law) => {
+      const activities = [{ code, title: '', legalVersion: '2010/75/EU' as const, main: true }];
+      const conclusion = {
+        code: 'X',
+        title: '',
+        decision: '',
+        celex: '',
+        deadline: '2027-01-01',
+        state: 'open' as const,
+      };
+      for (const permits of [[permit(basis)], [permit('')], []])
+        expect(
+          legalDatesOf(record({ activities, permits, batConclusions: [conclusion] }), today).map(
+            ({ legalBasis }) => legalBasis,
+          ),
+        ).toEqual([`Art. 21 Abs. 3 Richtlinie 2010/75/EU${law}`]);
+    },
+  );
+
   test('a report is due within four months, on the last day of a shorter month', () => {
     const { reportPublished, ...last } = visit({ date: '2026-10-31' });
     expect(legalDatesOf(record({ inspections: [last] }), today)).toContainEqual(

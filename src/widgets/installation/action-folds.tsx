@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { formatDate, formatDay } from '#core/platform/format/date.ts';
+import { product } from '#core/product.ts';
+import { recordFeedPath } from '#core/register/installation/installation-address.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import { recordViewQuery } from '#core/register/record-history/record-view.ts';
+import { versionName } from '#core/register/versions/version.ts';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { Disturbance } from './disturbance.tsx';
+
+interface Props {
+  installation: Installation;
+  /** Absolute address of this installation. */
+  permalink: string;
+}
+
+/** What visitors do with a record besides its buttons, each in a details element: see its changes, cite it, report a disturbance. */
+export const ActionFolds = ({ installation, permalink }: Props) => (
+  <div className="action-folds">
+    <RecordChanges installation={installation} />
+    <Citation installation={installation} permalink={permalink} />
+    <Disturbance installation={installation} />
+  </div>
+);
+
+const loadList = () => import('./changes/changes-since.tsx');
+
+/** The changes of the record, and its feed; loaded when unfolded. */
+function RecordChanges({ installation: { id, published } }: Pick<Props, 'installation'>) {
+  const [open, setOpen] = useState(false);
+  const list = useDeferred(loadList, open);
+  return (
+    <details className="fold" data-block="record-changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Was hat sich geändert?</summary>
+      {list.state === 'ready' && <list.part.ChangesSince id={id} />}
+      {list.state === 'failed' && <Failure text="Die Änderungen konnten nicht geladen werden." onRetry={list.retry} />}
+      {published && (
+        <p>
+          <a href={resolvePath(recordFeedPath(id))}>Änderungen als Atom-Feed abonnieren</a>
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** The citation of the page, with the address of exactly this version of the record. */
+function Citation({ installation: { name, inspireId, id, version, lastChanged }, permalink }: Props) {
+  const [isByHand, setByHand] = useState(false);
+  const address = new URL(permalink);
+  address.search = recordViewQuery(address.search, { version });
+  const text = `${product.title}: ${name} (${inspireId || id}), ${versionName(version)}, Stand ${formatDay(lastChanged)}. ${address.href} (abgerufen am ${formatDate(serverToday())}).`;
+  return (
+    <details className="fold citation" open={isByHand || undefined}>
+      <summary>Diese Seite zitieren</summary>
+      <p className="citation-text">{text}</p>
+      <CopyButton text={text} what="Nachweis" onFailed={() => setByHand(true)} />
+      {isByHand && <p role="alert">Bitte markieren Sie den Text und kopieren Sie ihn von Hand.</p>}
+    </details>
+  );
+}
