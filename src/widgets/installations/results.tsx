@@ -14,7 +14,6 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { deferredParts, NoResults, OtherView, otherViews, ResultPages, useDeferredStyles } from './deferred.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
-import { ShareAndExport } from './share-and-export.tsx';
 import { useRenderedView } from './use-rendered-view.ts';
 
 interface Props {
@@ -175,9 +174,6 @@ export const Results = memo(function Results({
           {isListed && isChoosing && bar.state === 'ready' && <bar.part.CompareBar onEnd={keepFocus} />}
         </>
       )}
-      <div className="after-results">
-        <ShareAndExport search={search} views={views} />
-      </div>
       {data && (
         <p className="updated" part="data-state">
           Datenstand {formatDateTime(data.lastUpdate)} Uhr
