@@ -108,6 +108,7 @@ function Head({ id, search, result }: HeadProps) {
   const sort = sortOf(id);
   if (sort === undefined)
     return (
+      // biome-ignore lint/a11y/noRedundantRoles: see TableView.
       <th role="columnheader" scope="col" data-column={id}>
         {label}
       </th>
@@ -117,6 +118,7 @@ function Head({ id, search, result }: HeadProps) {
   const press = (current: RawSearch) => setSort(current, sort, isSorted ? turned : defaultDirection(sort));
   const direction = result.direction === 'asc' ? 'ascending' : 'descending';
   return (
+    // biome-ignore lint/a11y/noRedundantRoles: see TableView.
     <th role="columnheader" scope="col" data-column={id} aria-sort={isSorted ? direction : undefined}>
       <a href={search.hrefOf(press)} onClick={inPlace(() => search.update(press))}>
         {label}
