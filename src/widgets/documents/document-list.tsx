@@ -140,7 +140,7 @@ function Row({ document, words, search, detailHref, headingLevel, onGone }: RowP
  * The reference in brackets that ends a title is a fact of its own: ('Ausbau (WST1-U-7704/056-2026)') → ['Ausbau', 'WST1-U-7704/056-2026'].
  * Brackets around words stay.
  */
-export function withoutReference(title: string): [name: string, reference: string | undefined] {
+function withoutReference(title: string): [name: string, reference: string | undefined] {
   const found = /^(.+?) \((\S*\d\S*(?: \([^()]*\))?)\)$/.exec(title);
   return found ? [found[1] ?? title, found[2]] : [title, undefined];
 }
