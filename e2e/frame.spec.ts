@@ -30,7 +30,7 @@ test('[R2.36] the footer links to texts of the register in three languages, to i
     ['Impressum', app('/pages/impressum'), 'Medieninhaber:in'],
     ['Barrierefreiheitserklärung', app('/pages/barrierefreiheit'), 'Stand der Vereinbarkeit'],
     ['Datenschutz', app('/pages/datenschutz'), 'Ihre Rechte'],
-    ['Helpdesk', portal('helpdesk')],
+    ['Helpdesk', app('/pages/helpdesk'), 'Damit die Antwort rasch kommt'],
     ['Daten und Schnittstelle', app('/open-data')],
     ['Auf Ihrer Seite einbetten', app('/doku/')],
     ['English', app('/pages/english'), 'How to find an installation'],

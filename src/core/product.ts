@@ -50,6 +50,7 @@ export const product = {
     imprint: 'impressum',
     accessibility: 'barrierefreiheit',
     privacy: 'datenschutz',
+    helpdesk: 'helpdesk',
     english: 'english',
     easyLanguage: 'leichte-sprache',
   },

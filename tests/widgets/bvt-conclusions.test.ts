@@ -59,6 +59,20 @@ describe('natippc-bvt-conclusions', () => {
     expect(words(text)).to.contain('Text des Beschlusses (öffnet in neuem Fenster)');
   });
 
+  it('[R7.32] on a phone activities fold to their codes, with room for them they are always shown', async () => {
+    const host = await list();
+    const frame = host.parentElement;
+    const title = () => [...(row(host, 'GLS')?.querySelectorAll<HTMLElement>('li span') ?? [])][0];
+    expect(title()?.checkVisibility({ contentVisibilityAuto: true })).to.equal(true);
+    if (frame) frame.style.inlineSize = '360px';
+    await until(() => title()?.checkVisibility() === false);
+    const summary = row(host, 'GLS')?.querySelector('summary');
+    expect(words(summary)).to.equal('Tätigkeiten 3.3, 3.4');
+    summary?.click();
+    await until(() => title()?.checkVisibility() === true);
+    if (frame) frame.style.inlineSize = '';
+  });
+
   it('[R10.8] the number of installations links to exactly these, after asking the page', async () => {
     const host = await list();
     // Until the session is known, the link also states that the number counts the whole register.

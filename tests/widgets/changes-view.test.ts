@@ -42,6 +42,17 @@ describe('the changes of a search', () => {
     expect(new Set(ids).size).to.equal(ids.length);
   });
 
+  it('[R7.35] the head of the changes counts changes and changed installations, not the installations found', async () => {
+    const host = await changes('2000-01-01');
+    const total = () => words(inside(host, '[data-block=total]'));
+    const lines = () => allInside(host, '[data-changed] p:not([class])').length;
+    await until(() => total() === `Die neuesten ${lines()} Änderungen an 20 Anlagen`);
+    control(host, 'Frühere Änderungen anzeigen')?.click();
+    await until(() => total() === `Die neuesten ${lines()} Änderungen an 40 Anlagen`);
+    control(host, 'Liste')?.click();
+    await until(() => /^[\d.]+ Anlagen/.test(total()) && inside(host, '[data-result]'));
+  });
+
   it('the changes of a search have their start date in the address, and a message if there are none', async () => {
     const host = await changes('2099-01-01');
     await until(() => words(view(host)).includes('Seit 01.01.2099 hat sich'));

@@ -34,9 +34,20 @@ describe('natippc-documents', () => {
     expect(words(row?.querySelector('time'))).to.match(/^\d\d\.\d\d\.\d{4}$/);
     expect(row?.querySelector('h4 a')?.getAttribute('href')).to.match(/\/api\/assistant\/dmsContainer\/download\//);
     expect(row?.querySelector('a[href*="/installations/"]')).not.to.equal(null);
-    expect([...(row?.querySelectorAll('li') ?? [])].some((fact) => /^PDF/.test(words(fact)))).to.equal(true);
+    expect(words(row?.querySelector('h4'))).to.match(/PDF herunterladen/);
+    expect([...(row?.querySelectorAll('li') ?? [])].map(words)).to.include('Beispiel');
     const dates = allInside<HTMLTimeElement>(host, 'time').map(({ dateTime }) => dateTime);
     expect(dates).to.deep.equal(dates.toSorted().reverse());
+  });
+
+  it('[R7.29] a reference that ends a title in brackets is a fact of its own', async () => {
+    const host = await widget();
+    const titles = allInside(host, '[data-document] h4 a').map((link) =>
+      words(link).replace(' (PDF herunterladen)', ''),
+    );
+    expect(titles.filter((title) => /\d\S*\)$/.test(title))).to.deep.equal([]);
+    const facts = allInside(host, '[data-document] li').map(words);
+    expect(facts.some((fact) => /^\S+-\d{4}/.test(fact))).to.equal(true);
   });
 
   it('[R7.29] the list of documents filters by kind, with the choice in the address and in the history', async () => {

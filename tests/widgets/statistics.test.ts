@@ -1,6 +1,17 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { allInside, clear, control, disturb, inside, json, loadScript, place, until } from './fixtures/page.ts';
+import {
+  allInside,
+  clear,
+  control,
+  disturb,
+  inside,
+  json,
+  labelled,
+  loadScript,
+  place,
+  until,
+} from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(async () => {
@@ -10,7 +21,12 @@ afterEach(async () => {
 
 const numberIn = (text: string | null | undefined) => Number(/\d[\d.]*/.exec(text ?? '')?.[0].replaceAll('.', ''));
 const labels = (host: Element) => allInside(host, '[data-value] a').map((link) => link.textContent ?? '');
-const nothing = { total: 1, dataVersion: 1, lastUpdate: '2026-11-20T10:00:00Z' };
+const nothing = {
+  total: 1,
+  breakdowns: { states: [], authorities: [], inspectionYears: [] },
+  dataVersion: 1,
+  lastUpdate: '2026-11-20T10:00:00Z',
+};
 
 let searches = 0;
 /** Attributes for a separate search, since a search outlives its element. */
@@ -68,16 +84,40 @@ describe('the statistics view of a search', () => {
 });
 
 describe('natippc-statistics', () => {
-  it('[R10.7] a list of the statistics moves the focus to each of them', async () => {
+  it('[R7.35] five charts come first, each with its numbers as a table, and the other counts are folded', async () => {
     const host = await statistics();
-    const words = (element: Element | null | undefined) => element?.textContent?.trim();
-    const choice = await until(() => inside(host, '[aria-label="Statistiken auf dieser Seite"]'));
-    const titles = allInside(host, '[data-statistic] > :is(h2, h3, h4)');
-    const buttons = [...choice.querySelectorAll('button')];
-    expect(buttons.map(words)).to.deep.equal(titles.map(words));
-    const last = buttons.at(-1);
-    last?.click();
-    expect(host.shadowRoot?.activeElement).to.equal(titles.at(-1));
+    const figures = allInside(host, '[data-statistic]').filter((each) => !each.parentElement?.closest('details'));
+    const ids = figures.map((figure) => figure.getAttribute('data-statistic'));
+    const charts = ['regions', 'inspected', 'lastInspectionResult', 'batAdaptation', 'batDeadline'];
+    expect(ids.slice(0, 6)).to.deep.equal([...charts, 'states']);
+    for (const figure of figures) expect(figure.querySelectorAll('tbody tr').length).to.be.greaterThan(1);
+    const folds = allInside<HTMLDetailsElement>(host, 'details:has(> [data-statistic])');
+    expect(folds.length).to.be.greaterThan(4);
+    for (const fold of folds) expect(fold.open).to.equal(false);
+    expect(figures[0]?.querySelector('[data-value="4"]')?.textContent).to.match(/Oberösterreich.*\d Anlagen[\d,]+\s%/);
+  });
+
+  it('[R7.35] federal states are compared by a chosen question, each number leading to its installations', async () => {
+    const host = await statistics();
+    const choice = await until(() => labelled<HTMLSelectElement>(host, 'Bundesland gegen'));
+    const table = inside(host, '[data-statistic=states] table');
+    for (const [question, head] of [
+      ['Überfällige Umweltinspektionen', 'davon überfällig'],
+      ['Anpassung an bvT-Schlussfolgerungen', 'angepasst'],
+    ]) {
+      const option = [...choice.options].find(({ text }) => text === question);
+      choice.value = option?.value ?? '';
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+      await until(() => table?.querySelector('thead tr')?.lastElementChild?.textContent === head);
+    }
+    const link = table?.querySelector('tbody tr td:last-child a');
+    expect(link?.getAttribute('href')).to.match(/bvt-stand=adapted/);
+  });
+
+  it('[R7.35] columns show what changed in each of 24 months', async () => {
+    const host = await statistics();
+    const months = await until(() => inside(host, '[data-statistic=months]'));
+    expect(months.querySelectorAll('[data-value]')).to.have.length(24);
   });
 
   it('[R10.1] numbers link to the search of the application by default', async () => {
@@ -105,7 +145,7 @@ describe('natippc-statistics', () => {
     box.click();
     await until(() => labels(host).join() !== before.join());
     const regions = inside(host, '[data-statistic=regions]');
-    expect(regions?.textContent).to.contain('ohne die Einschränkung der Suche auf „Bundesland“');
+    expect(regions?.textContent).to.contain('ohne die Einschränkung der Suche auf „Bundesland und Bezirk“');
     expect(regions?.querySelectorAll('[data-value] a').length).to.be.greaterThan(5);
   });
 
@@ -153,21 +193,26 @@ describe('saving statistics', () => {
   }
 
   it('[R7.35] statistics can be saved as CSV, and their chart as SVG and PNG', async () => {
-    const host = await statistics();
-    const [first] = labels(host);
+    const host = await statistics(`${unbound()} preset='{"regions":["3"]}'`);
     for (const [words, type] of [
       ['CSV', 'text/csv'],
       ['Bild (PNG)', 'image/png'],
       ['Bild (SVG)', 'image/svg+xml'],
     ] as const) {
       const files = saved();
-      inside(host, `[role=toolbar] button[aria-label$=" als ${words} herunterladen"]`)?.click();
+      control(host, `IPPC-Anlagen je Bundesland als ${words} herunterladen`)?.click();
       const [one] = await until(() => files.length > 0 && files);
       const file = await one?.file;
-      expect(one?.name).to.match(/^Anlagen_Branche_\d{4}-\d\d-\d\d\.(csv|png|svg)$/);
+      expect(one?.name).to.match(/^IPPC-Anlagen_je_Bundesland_\d{4}-\d\d-\d\d\.(csv|png|svg)$/);
       expect(file?.type).to.equal(type);
-      if (type !== 'image/png') expect(await file?.text()).to.contain(first?.split(':')[0]);
-      else expect(file?.size).to.be.greaterThan(5_000);
+      const text = await file?.text();
+      if (type === 'image/png') expect(file?.size).to.be.greaterThan(5_000);
+      else expect(text).to.contain('Oberösterreich');
+      if (type === 'image/svg+xml') {
+        expect(text).to.match(/IPPC-Anlagen je Bundesland \(\d+\)/);
+        expect(text).to.contain('Filter: Bundesland und Bezirk: Niederösterreich');
+        expect(text).to.match(/Datenstand \d\d\.\d\d\.\d{4}.*Lizenz: CC BY 4\.0/);
+      }
     }
   });
 });

@@ -22,6 +22,7 @@ import { branchByCode } from '../../register/reference-data/branches.ts';
 import { federalStateByCode } from '../../register/reference-data/federal-states.ts';
 import type { SearchCounts } from '../index/index-protocol.ts';
 import type { SearchService } from '../index/search-service.ts';
+import { breakdownsSchema, readBreakdowns } from './breakdowns.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';
 
 const statisticsSchema = z
@@ -50,6 +51,7 @@ const statisticsSchema = z
           .openapi('StatisticGroup', { description: 'Installations by the values of one criterion.' }),
       )
       .openapi({ description: 'The counts, in the order to show.' }),
+    breakdowns: breakdownsSchema,
     dataVersion: z.int().openapi({ description: 'Version of the register; grows with every change.' }),
     lastUpdate: z.string().openapi({ description: 'Time of the newest change (ISO date-time).' }),
   })
@@ -91,13 +93,14 @@ export async function readStatistics(
   viewer: Viewer,
   asker: Asker,
 ): Promise<Statistics> {
-  return statisticsOf(await index.count(search, viewer, asker), search);
+  const counts = await index.count(search, viewer, asker);
+  return { ...statisticsOf(counts, search), breakdowns: await readBreakdowns(index, search, viewer, asker, counts) };
 }
 
 function statisticsOf(
   { total, values, years, dataVersion, lastUpdate }: SearchCounts,
   asked: CriteriaValues,
-): Statistics {
+): Omit<Statistics, 'breakdowns'> {
   const groups = statisticIds.map((id): StatisticGroup => {
     const counts = id === 'lastInspection' || id === 'batDeadline' ? years[id] : values[id];
     const restricted = asked[id] !== undefined;

@@ -19,6 +19,7 @@ import { mountChangesRoute } from './changes-route.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { mountGisRoute } from './gis-route.ts';
 import { metadataSchema } from './metadata-schemas.ts';
+import { mountMonthlyCounts } from './monthly-counts.ts';
 import { searchResultSchema, searchSchema, suggestionSchema, toSearch } from './search-schemas.ts';
 import { visibleInstallation } from './visible-installation.ts';
 
@@ -128,7 +129,7 @@ const metadataRoute = declareCall({
 /** The register's routes (R7.34, R7.35), below the context path. */
 export function mountRegisterRoutes(
   app: OpenAPIHono,
-  { database, search, answers }: Register,
+  { database, search, answers, clock }: Register,
   placesOf: PlacesOf,
 ): void {
   app.openapi(searchRoute, async (c) => {
@@ -150,6 +151,7 @@ export function mountRegisterRoutes(
   });
   mountBranchStats(app, search);
   mountChangesRoute(app, { database, search, answers });
+  mountMonthlyCounts(app, { database, search, answers, clock });
   mountGisRoute(app, search);
   app.openapi(detailRoute, async (c) => {
     const { id } = c.req.valid('param');

@@ -15,6 +15,7 @@ const legalPages = [
   { name: 'Impressum', path: product.pages.imprint },
   { name: 'Barrierefreiheitserklärung', path: product.pages.accessibility },
   { name: 'Datenschutz', path: product.pages.privacy },
+  { name: 'Helpdesk', path: product.pages.helpdesk },
 ];
 
 /** Pages for visitors who do not read German easily. */
@@ -56,9 +57,6 @@ export function Footer() {
               <Link to={`/pages/${path}`}>{name}</Link>
             </li>
           ))}
-          <li>
-            <a href={portalPath(product.links.helpdesk)}>Helpdesk</a>
-          </li>
           {mayUseRegister && (
             <li>
               <Link to="/open-data">Daten und Schnittstelle</Link>

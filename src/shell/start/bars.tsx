@@ -37,7 +37,7 @@ export function bars(result: InstallationSearchResult, metadata: FilterMetadata,
 export interface Figure {
   count: number;
   name: string;
-  /** Finds the counted installations; absent if something else was counted. */
+  /** Finds the counted installations; absent if something else was counted, which the statistics list. */
   search?: RawSearch;
 }
 

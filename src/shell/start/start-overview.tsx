@@ -24,7 +24,7 @@ function FigureItem({ count, name, search }: Figure) {
   return (
     <li className="start-figure">
       <strong>{formatInteger(count)}</strong>{' '}
-      {search === undefined ? <span>{name}</span> : <Link to={searchPath(search)}>{name}</Link>}
+      <Link to={search === undefined ? viewPath('statistics') : searchPath(search)}>{name}</Link>
     </li>
   );
 }

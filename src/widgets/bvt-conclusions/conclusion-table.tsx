@@ -137,19 +137,26 @@ function Sector({ conclusion, terms, href, isChosen, onChoose, onLeave }: Sector
   );
 }
 
-/** The Annex I activities it applies to, with code and title. */
+/** The Annex I activities it applies to, with code and title; on a phone their titles fold, unless words of the search are in them. */
 function Activities({ conclusion: { activities }, terms }: CellProps) {
+  const words = wordsIn(terms);
+  const isFound = activities.some(({ title }) => markMatches(title, words).some(({ marked }) => marked));
   return (
-    <ul className="activities">
-      {activities.map(({ code, title }) => (
-        <li key={code}>
-          <b>{terms.some((term) => meansActivity(term, code)) ? <mark>{code}</mark> : code}</b>{' '}
-          <span>
-            <Highlight parts={markMatches(title, wordsIn(terms))} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <details className="activities-fold" open={isFound}>
+      <summary>
+        {activities.length === 1 ? 'Tätigkeit' : 'Tätigkeiten'} {activities.map(({ code }) => code).join(', ')}
+      </summary>
+      <ul className="activities">
+        {activities.map(({ code, title }) => (
+          <li key={code}>
+            <b>{terms.some((term) => meansActivity(term, code)) ? <mark>{code}</mark> : code}</b>{' '}
+            <span>
+              <Highlight parts={markMatches(title, words)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

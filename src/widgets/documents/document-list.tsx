@@ -86,13 +86,15 @@ function Row({ document, words, search, detailHref, headingLevel, onGone }: RowP
   const { key, title, type, date, published, installation, authority, download, original } = document;
   const mark = (text: string) => <Highlight parts={markMatches(text, words)} />;
   const place = installation && `${installation.postalCode} ${installation.city}`.trim();
+  const file = fileText(document);
+  const [name, reference] = withoutReference(title);
   return (
     <li className="row" data-document={key}>
       <p className="row-date">{date ? <time dateTime={date}>{formatDate(date)}</time> : 'ohne Datum'}</p>
       <div className="row-main">
         <Heading level={headingLevel} className="row-title">
           <a href={resolvePath(download)} download>
-            {mark(title)}
+            {mark(name)}
             <span className="n-visually-hidden"> (PDF herunterladen)</span>
           </a>
         </Heading>
@@ -106,7 +108,8 @@ function Row({ document, words, search, detailHref, headingLevel, onGone }: RowP
         )}
         <ul className="row-facts">
           <li>{listedTypes.find(({ code }) => code === type)?.name ?? type}</li>
-          <li>{fileText(document)}</li>
+          {file && <li>{file}</li>}
+          {reference && <li>{mark(reference)}</li>}
           {authority && (
             <li>
               <a
@@ -133,9 +136,18 @@ function Row({ document, words, search, detailHref, headingLevel, onGone }: RowP
   );
 }
 
-/** Returns a text such as 'PDF, 120 kB'; generated documents have no known size. */
-function fileText({ size, example, type }: ListedDocument): string {
-  if (size !== undefined) return `PDF, ${formatBytes(size)}`;
-  if (example) return 'PDF, Beispiel';
-  return type === 'template' ? 'PDF' : 'PDF, aus dem Register zusammengestellt';
+/**
+ * The reference in brackets that ends a title is a fact of its own: ('Ausbau (WST1-U-7704/056-2026)') → ['Ausbau', 'WST1-U-7704/056-2026'].
+ * Brackets around words stay.
+ */
+function withoutReference(title: string): [name: string, reference: string | undefined] {
+  const found = /^(.+?) \((\S*\d\S*(?: \([^()]*\))?)\)$/.exec(title);
+  return found ? [found[1] ?? title, found[2]] : [title, undefined];
+}
+
+/** What is to be said of a file, all of which are PDFs: its size, where it is known. */
+function fileText({ size, example, type }: ListedDocument): string | undefined {
+  if (size !== undefined) return formatBytes(size);
+  if (example) return 'Beispiel';
+  return type === 'template' ? undefined : 'aus dem Register zusammengestellt';
 }

@@ -38,6 +38,8 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
   const { data, isPlaceholderData } = useStore(search.$result);
   const isRefreshing = useStore(search.$isRefreshing);
   const view = useStore(views.$view);
+  const counted = useStore(views.$counted);
+  const total = view === 'changes' ? counted || labels.changes : data ? totalText(data.total) : 'Anlagen';
   const isPaged = view === 'list' || view === 'table';
   const first = data ? (data.page - 1) * data.pageSize + 1 : 0;
   const last = data ? first + data.items.length - 1 : 0;
@@ -49,14 +51,14 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
     <>
       <div className="ways">
         <ViewSwitch views={views} />
-        <div className="head-tools" data-view={view}>
+        <div className="head-tools">
           {view === 'list' && data && data.total > 1 && <CompareSwitch />}
           <ShareAndExport search={search} views={views} />
         </div>
       </div>
       <div className="bar">
         <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
-          <span data-outdated={isRefreshing || undefined}>{data ? totalText(data.total) : 'Anlagen'}</span>
+          <span data-outdated={isRefreshing || undefined}>{total}</span>
           {(isRefreshing || which) && <span className="which"> {isRefreshing ? 'wird aktualisiert …' : which}</span>}
         </Heading>
         <div className="bar-filter n-no-print">
@@ -72,7 +74,9 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
       </div>
       <p role="status" className="n-visually-hidden">
         {isRefreshing && 'Die Ergebnisse werden aktualisiert.'}
-        {data && !isPlaceholderData ? `${totalText(data.total)} gefunden${which ? `, angezeigt ${which}` : ''}` : ''}
+        {data && !isPlaceholderData
+          ? `${total}${view === 'changes' ? '' : ' gefunden'}${which ? `, angezeigt ${which}` : ''}`
+          : ''}
       </p>
     </>
   );

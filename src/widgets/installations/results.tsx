@@ -22,7 +22,6 @@ import {
 } from './deferred.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
-import { ShareAndExport } from './share-and-export.tsx';
 import { useRenderedView } from './use-rendered-view.ts';
 
 interface Props {
@@ -184,9 +183,6 @@ export const Results = memo(function Results({
           {isListed && isChoosing && bar.state === 'ready' && <bar.part.CompareBar onEnd={keepFocus} />}
         </>
       )}
-      <div className="after-results">
-        <ShareAndExport search={search} views={views} />
-      </div>
       {data && (
         <p className="updated" part="data-state">
           Datenstand {formatDateTime(data.lastUpdate)} Uhr

@@ -5,18 +5,15 @@ import type { ViewStore } from '#core/search/search/view-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 
-/**
- * Copies the link to the search and exports its results. Rendered both above and below the results; CSS shows one of the two, the second on
- * a phone, so that the tab order matches the visual order.
- */
+/** Copies the link to the search and exports its results. */
 export function ShareAndExport({ search, views }: { search: SearchStore; views: ViewStore }) {
   const { data } = useStore(search.$result);
   if (!data) return null;
   return (
-    <span className="take-along">
+    <>
       {views.urlState && <CopySearchLink />}
       {data.total > 0 && <ExportButton search={search} />}
-    </span>
+    </>
   );
 }
 

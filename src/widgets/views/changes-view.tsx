@@ -1,20 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { addDays, addYears } from '#core/platform/format/days.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { product } from '#core/product.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
+import { totalText } from '#core/register/installation/record-terms.ts';
 import { changeLines } from '#core/register/record-history/change-lines.ts';
 import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import {
   type ChangedInstallation,
   defaultSince,
+  type SearchChanges,
   searchChangesQuery,
   sinceFor,
 } from '#core/search/views/search-changes.ts';
@@ -34,6 +37,8 @@ interface Props {
   urlState: boolean;
   detailHref: string;
   headingLevel: number;
+  /** Called with what is shown, in words such as "43 Änderungen an 21 Anlagen". */
+  onCounted(words: string): void;
 }
 
 /** Periods to choose from. */
@@ -45,7 +50,7 @@ const periods = [
 ] as const;
 
 /** The installations of the search that have changed since a given day, newest first, each with its changed fields. */
-export function ChangesView({ search, urlState, detailHref, headingLevel }: Props) {
+export function ChangesView({ search, urlState, detailHref, headingLevel, onCounted }: Props) {
   useStyles(css, 'own');
   const today = serverToday();
   const days = useMemo(() => sinceFor(search.filterId, urlState), [search, urlState]);
@@ -100,6 +105,7 @@ export function ChangesView({ search, urlState, detailHref, headingLevel }: Prop
         since={since}
         detailHref={detailHref}
         headingLevel={headingLevel}
+        onCounted={onCounted}
       />
     </div>
   );
@@ -108,8 +114,14 @@ export function ChangesView({ search, urlState, detailHref, headingLevel }: Prop
 type ListProps = Omit<Props, 'urlState'> & { since: string };
 
 /** The pages of changes that the visitor has requested so far. */
-function ChangesSince(props: ListProps) {
+function ChangesSince({ onCounted, ...props }: ListProps) {
   const [places, setPlaces] = useState<readonly string[]>(['']);
+  const [known, setKnown] = useState<readonly SearchChanges[]>([]);
+  const counted = countText(known);
+  useEffect(() => onCounted(counted), [counted, onCounted]);
+  const note = useCallback((index: number, part: SearchChanges) => {
+    setKnown((parts) => parts.toSpliced(index, 1, part));
+  }, []);
   return (
     <>
       {places.map((after, index) => (
@@ -117,6 +129,8 @@ function ChangesSince(props: ListProps) {
           key={after}
           {...props}
           after={after}
+          index={index}
+          onLoaded={note}
           isLast={index === places.length - 1}
           onMore={(next) => setPlaces((known) => [...known, next])}
         />
@@ -125,19 +139,33 @@ function ChangesSince(props: ListProps) {
   );
 }
 
-interface PartProps extends ListProps {
+/** "43 Änderungen an 21 Anlagen"; of the newest ones where there are more. Empty while nothing is known. */
+function countText(parts: readonly SearchChanges[]): string {
+  if (parts.length === 0) return '';
+  const items = parts.flatMap((part) => part.items);
+  const changes = items.reduce((all, { isNew, changes }) => all + (isNew ? 1 : 0) + changeLines(changes).length, 0);
+  const text = `${formatInteger(changes)} ${changes === 1 ? 'Änderung' : 'Änderungen'} an ${totalText(items.length)}`;
+  return parts.at(-1)?.next === undefined ? text : `Die neuesten ${text}`;
+}
+
+interface PartProps extends Omit<ListProps, 'onCounted'> {
   after: string;
+  index: number;
+  onLoaded(index: number, part: SearchChanges): void;
   isLast: boolean;
   onMore(next: string): void;
 }
 
-function Part({ search, since, after, isLast, onMore, detailHref, headingLevel }: PartProps) {
+function Part({ search, since, after, index, onLoaded, isLast, onMore, detailHref, headingLevel }: PartProps) {
   const $part = useMemo(
     () => queryStore(computed(search.$search, (wanted) => searchChangesQuery(wanted, since, after))),
     [search, since, after],
   );
   const { data, error, isFetching, refetch } = useStore($part);
   const late = useDelayed(isFetching && !data);
+  useEffect(() => {
+    if (data) onLoaded(index, data);
+  }, [data, index, onLoaded]);
   if (error && !isFetching && !data)
     return <Failure {...callErrorText(error)} retry="Änderungen laden" onRetry={() => void refetch()} />;
   if (!data)

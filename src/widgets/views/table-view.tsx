@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { formatDate } from '#core/platform/format/date.ts';
 import { formatKilometres } from '#core/platform/format/number.ts';
 import { unknownMark } from '#core/platform/format/state-mark.ts';
@@ -32,10 +32,15 @@ interface Props {
   detailHref: string;
 }
 
-/** A page of results as a dense table with the chosen columns; it scrolls within its frame, with sticky header and name column. */
+/**
+ * A page of results as a dense table with the chosen columns. It scrolls with the page below its sticky head, and within itself only
+ * sideways: body and head are scrolled together. The roles are explicit because browsers drop table semantics when the display changes.
+ */
 export function TableView({ search, result, outdated, detailHref }: Props) {
   useStyles(css, 'own');
   const hint = useId();
+  const head = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const shown = useStore(columnChoice.$columns);
   const allExamples = result.items.every(({ example }) => example);
   return (
@@ -49,39 +54,47 @@ export function TableView({ search, result, outdated, detailHref }: Props) {
       <p id={hint} className="result-table-hint n-no-print">
         Wählen Sie eine Spaltenüberschrift, um danach zu sortieren. Nochmals wählen kehrt die Reihenfolge um.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
-      <section className="result-table-frame" aria-label="Ergebnisse als Tabelle" tabIndex={0}>
-        <table data-outdated={outdated || undefined} aria-describedby={hint}>
+      <section className="result-table-frame" aria-label="Ergebnisse als Tabelle">
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: not redundant once the display changes. */}
+        <table role="table" data-outdated={outdated || undefined} aria-describedby={hint}>
           <caption className="n-visually-hidden">Anlagen, {result.items.length} Zeilen dieser Seite</caption>
-          <thead>
-            <tr>
+          <thead role="rowgroup" ref={head} onScroll={() => follow(head, body)}>
+            <tr role="row">
               {shown.map((id) => (
                 <Head key={id} id={id} search={search} result={result} />
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup" ref={body} onScroll={() => follow(body, head)}>
             {result.items.map((row) => (
-              <tr key={row.id} data-result={row.id}>
+              <tr key={row.id} role="row" data-result={row.id}>
                 {shown.map((id) =>
                   id === 'name' ? (
-                    <th key={id} scope="row">
+                    <th key={id} role="rowheader" scope="row" data-column={id}>
                       <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
                         {row.name}
                       </Link>
                       <Marks row={row} markExample={!allExamples} />
                     </th>
                   ) : (
-                    <td key={id}>{cells[id](row, shown)}</td>
+                    <td key={id} role="cell" data-column={id}>
+                      {cells[id](row, shown)}
+                    </td>
                   ),
                 )}
               </tr>
             ))}
           </tbody>
         </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: not redundant once the display changes. */}
       </section>
     </div>
   );
+}
+
+/** Scrolls one part of the table as far sideways as the other one. */
+function follow(leader: RefObject<Element | null>, follower: RefObject<Element | null>): void {
+  if (leader.current && follower.current) follower.current.scrollLeft = leader.current.scrollLeft;
 }
 
 interface HeadProps {
@@ -93,13 +106,20 @@ interface HeadProps {
 function Head({ id, search, result }: HeadProps) {
   const { label } = columns[id];
   const sort = sortOf(id);
-  if (sort === undefined) return <th scope="col">{label}</th>;
+  if (sort === undefined)
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: see TableView.
+      <th role="columnheader" scope="col" data-column={id}>
+        {label}
+      </th>
+    );
   const isSorted = result.sort === sort;
   const turned = result.direction === 'asc' ? 'desc' : 'asc';
   const press = (current: RawSearch) => setSort(current, sort, isSorted ? turned : defaultDirection(sort));
   const direction = result.direction === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+    // biome-ignore lint/a11y/noRedundantRoles: see TableView.
+    <th role="columnheader" scope="col" data-column={id} aria-sort={isSorted ? direction : undefined}>
       <a href={search.hrefOf(press)} onClick={inPlace(() => search.update(press))}>
         {label}
         <Icon name={isSorted ? `sort-${direction}` : 'sort-none'} size={14} />

@@ -1,67 +1,33 @@
-import { formatInteger } from '../../platform/format/number.ts';
-import { labelOf, type StatisticGroup } from './statistics.ts';
+import { formatDateTime } from '../../platform/format/date.ts';
+import { product } from '../../product.ts';
+import type { ActiveCriterion } from '../search/active-criteria.ts';
+import type { Chart } from './charts.ts';
+import type { Statistics } from './statistics.ts';
 
-/** A chart for saving: positions and sizes in px, with print colours regardless of the page's theme. */
-export interface Drawing {
-  width: number;
-  height: number;
-  texts: { x: number; y: number; size: number; bold: boolean; text: string }[];
-  bars: { x: number; y: number; width: number; height: number }[];
+/** What a saved picture says about its numbers, so that it can stand alone. */
+export interface SavedCaption {
+  /** Number of installations counted. */
+  total: number;
+  /** The restrictions of the search in words; empty if there are none. */
+  filter: string;
+  /** Source, day and licence of the numbers. */
+  source: string;
 }
 
-const width = 800;
-const margin = 24;
-const rowHeight = 44;
-const barHeight = 14;
-/** Room for the number after the longest bar. */
-const numberWidth = 90;
-export const drawingColors = { ground: '#ffffff', text: '#17201d', bar: '#0a5c48' } as const;
-export const drawingFont = 'Source Sans 3, Segoe UI, Arial, sans-serif';
-
-/** A statistics group as a bar chart for saving. */
-export function drawingOf({ title, values }: Pick<StatisticGroup, 'title' | 'values'>, source: string): Drawing {
-  const longest = Math.max(1, ...values.map(({ count }) => count));
-  const top = 72;
-  const rows = values.map((value, at) => {
-    const y = top + at * rowHeight;
-    const length = Math.max(2, (value.count / longest) * (width - 2 * margin - numberWidth));
-    return { y, length, value };
+/** @param active the restrictions of the search */
+export function captionOf(
+  { total, lastUpdate }: Pick<Statistics, 'total' | 'lastUpdate'>,
+  active: readonly ActiveCriterion[],
+): SavedCaption {
+  const filter = active.map(({ label, isStatement, values }) => {
+    const words = values.map((value) => value.label).join(', ');
+    return isStatement ? words : `${label}: ${words}`;
   });
   return {
-    width,
-    height: top + values.length * rowHeight + 40,
-    bars: rows.map(({ y, length }) => ({ x: margin, y: y + 20, width: length, height: barHeight })),
-    texts: [
-      { x: margin, y: 40, size: 22, bold: true, text: title },
-      ...rows.flatMap(({ y, length, value }) => [
-        { x: margin, y: y + 14, size: 15, bold: false, text: labelOf(value) },
-        { x: margin + length + 8, y: y + 33, size: 15, bold: true, text: formatInteger(value.count) },
-      ]),
-      { x: margin, y: top + values.length * rowHeight + 22, size: 13, bold: false, text: source },
-    ],
+    total,
+    filter: filter.join(' · '),
+    source: `Quelle: ${product.title}, Datenstand ${formatDateTime(lastUpdate)} Uhr. Lizenz: CC BY 4.0`,
   };
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
-
-/** The drawing as a standalone SVG file. */
-export function svgOf({ width: wide, height, texts, bars }: Drawing): string {
-  const { ground, text: ink, bar } = drawingColors;
-  const title = texts[0]?.text ?? '';
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${height}" viewBox="0 0 ${wide} ${height}" role="img">`,
-    `<title>${escaped(title)}</title>`,
-    `<rect width="${wide}" height="${height}" fill="${ground}"/>`,
-    ...bars.map(
-      (one) => `<rect x="${one.x}" y="${one.y}" width="${one.width.toFixed(1)}" height="${one.height}" fill="${bar}"/>`,
-    ),
-    `<g font-family="${drawingFont}" fill="${ink}">`,
-    ...texts.map(
-      ({ x, y, size, bold, text }) =>
-        `<text x="${x.toFixed(1)}" y="${y}" font-size="${size}"${bold ? ' font-weight="600"' : ''}>${escaped(text)}</text>`,
-    ),
-    '</g></svg>',
-  ].join('\n');
 }
 
 /** A CSV cell: quoted if necessary, and escaped so that spreadsheets do not treat it as a formula. */
@@ -70,8 +36,14 @@ function cell(text: string): string {
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** A statistics group as CSV for German spreadsheets: with semicolons, and a byte order mark for umlauts. */
-export function csvOf({ title, values }: Pick<StatisticGroup, 'title' | 'values'>): string {
-  const lines = [[title, 'Anlagen'], ...values.map(({ count, ...value }) => [labelOf(value), String(count)])];
+/** A chart's numbers as CSV for German spreadsheets: with semicolons, and a byte order mark for umlauts. */
+export function csvOf({ rowTitle, totalTitle, parts, furtherTitles = [], rows }: Chart): string {
+  const lines = [
+    [rowTitle, totalTitle, ...parts.map(({ label }) => label), ...furtherTitles],
+    ...rows.map(({ label, total, numbers, further = [] }) => {
+      const counts = [total, ...numbers].map(({ count }) => count);
+      return [label, ...[...counts, ...further].map(String)];
+    }),
+  ];
   return `\ufeff${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
 }

@@ -10,6 +10,7 @@ import { batDeadlineNearTitle } from '../criteria/bat-criteria.ts';
 import { type CriterionId, criteria, criterionOf } from '../criteria/criteria.ts';
 import { setDateRange, setFacetValues, setYesNo } from '../search/search-transitions.ts';
 import type { RawSearch } from '../search/search-types.ts';
+import { areBreakdowns, type Breakdowns } from './breakdowns.ts';
 
 /** The criteria by which installations are counted, in display order, with their titles. */
 export const statisticTitles = {
@@ -48,6 +49,7 @@ export interface StatisticGroup {
 export interface Statistics {
   total: number;
   groups: StatisticGroup[];
+  breakdowns: Breakdowns;
   dataVersion: number;
   /** ISO date-time of the register's latest change. */
   lastUpdate: string;
@@ -87,7 +89,12 @@ function isGroup(value: unknown): value is StatisticGroup {
 }
 
 function isStatistics(answer: unknown): answer is Statistics {
-  return hasMembers(answer, { total: isCount, groups: listOf(isGroup), lastUpdate: isString });
+  return hasMembers(answer, {
+    total: isCount,
+    groups: listOf(isGroup),
+    breakdowns: areBreakdowns,
+    lastUpdate: isString,
+  });
 }
 
 /** A search as parameters of a call: as in the page's address, without the filter id. */

@@ -1,18 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
-import { formatDateTime } from '#core/platform/format/date.ts';
-import { product } from '#core/product.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import type { CriterionId } from '#core/search/criteria/criteria.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
-import { type StatisticGroup, statisticsOf } from '#core/search/views/statistics.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { barsOf, type Chart, chartsOf } from '#core/search/views/charts.ts';
+import { captionOf } from '#core/search/views/statistic-files.ts';
+import { isChosen, type StatisticGroup, type Statistics, statisticsOf } from '#core/search/views/statistics.ts';
+import { expandDetailsForPrint } from '../../../ui/content/expand-details-for-print.ts';
+import { Heading } from '../../../ui/content/heading.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
-import { type ResultLink, StatisticFigure } from './statistic-figure.tsx';
+import chartCss from './chart.css?inline';
+import { ChartFigure } from './chart-figure.tsx';
+import { ChartPatterns } from './chart-look.tsx';
+import { MonthlyFigure } from './monthly-figure.tsx';
+import { StateComparison } from './state-comparison.tsx';
 import css from './statistics.css?inline';
+import type { ResultLink } from './value-link.tsx';
 
 interface Props {
   search: SearchStore;
@@ -22,12 +30,12 @@ interface Props {
 
 const places = [60, 85, 70, 40, 90, 55];
 
-/** The results of a search counted by every available criterion (R7.35); each number links to its installations. */
+/** The results of a search in five charts, then by every other criterion (R7.35); each number leads to its installations. */
 export function StatisticsView({ search, headingLevel, linkTo }: Props) {
   useStyles(css, 'own');
+  useStyles(chartCss, 'own');
   const $statistics = useMemo(() => statisticsOf(search.$search), [search]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStore($statistics);
-  const current = useStore(search.$search);
   const late = useDelayed(isFetching && (!data || isPlaceholderData));
   if (error && !isFetching) {
     return <Failure {...callErrorText(error)} retry="Statistik laden" onRetry={() => void refetch()} />;
@@ -42,12 +50,7 @@ export function StatisticsView({ search, headingLevel, linkTo }: Props) {
     );
   }
   return (
-    <div
-      className="statistics"
-      data-block="statistics"
-      data-outdated={isPlaceholderData || undefined}
-      aria-busy={isFetching}
-    >
+    <div data-block="statistics" data-outdated={isPlaceholderData || undefined} aria-busy={isFetching}>
       <p className="statistics-note" role="status">
         {isPlaceholderData && late
           ? 'Die Statistik wird aktualisiert …'
@@ -55,47 +58,81 @@ export function StatisticsView({ search, headingLevel, linkTo }: Props) {
             ? 'Zu dieser Suche gibt es keine Anlage und daher keine Statistik.'
             : 'Jede Zahl führt zu den Anlagen, die sie zählt.'}
       </p>
-      {data.total > 0 && <GroupChoice groups={data.groups} />}
-      {data.total > 0 &&
-        data.groups.map((group) => (
-          <StatisticFigure
-            key={group.id}
-            group={group}
-            total={data.total}
-            source={`${product.title}, Datenstand ${formatDateTime(data.lastUpdate)} Uhr`}
-            search={current}
-            headingLevel={headingLevel}
-            linkTo={linkTo}
-          />
-        ))}
+      {data.total > 0 && <Figures statistics={data} search={search} headingLevel={headingLevel} linkTo={linkTo} />}
     </div>
   );
 }
 
-/** Jumps to one of the statistics, which fill many phone screens. */
-function GroupChoice({ groups }: { groups: readonly StatisticGroup[] }) {
-  const list = useRef<HTMLElement>(null);
-  const goTo = (id: string) => {
-    const title = list.current?.parentElement?.querySelector<HTMLElement>(`[data-statistic="${id}"] .statistic-title`);
-    title?.focus();
-    title?.scrollIntoView();
+/** What a criterion is called in the sentence that it was ignored, for charts of other criteria than their own. */
+const namesOfRestricted: Record<string, readonly CriterionId[]> = {
+  regions: ['regions', 'inspectionOverdue'],
+  inspected: ['inspected', 'lastInspection', 'inspectionOverdue'],
+  lastInspectionResult: ['inspected', 'lastInspection', 'lastInspectionResult'],
+  batAdaptation: ['regions', 'batAdaptation'],
+  batDeadline: ['batDeadline'],
+};
+
+/** Criteria with a chart of their own, and the year of the last inspection, by which one of the charts counts. */
+const charted: ReadonlySet<string> = new Set([...Object.keys(namesOfRestricted), 'lastInspection']);
+
+function Figures({ statistics, search, headingLevel, linkTo }: Props & { statistics: Statistics }) {
+  const current = useStore(search.$search);
+  const active = useStore(search.$activeCriteria);
+  const place = useRef<HTMLDivElement>(null);
+  // A printout cannot be expanded.
+  useEffect(() => (place.current ? expandDetailsForPrint(place.current) : undefined), []);
+  const charts = useMemo(() => chartsOf(statistics, current, serverToday()), [statistics, current]);
+  const caption = useMemo(() => captionOf(statistics, active), [statistics, active]);
+  const noteOf = (ids: readonly CriterionId[]) => {
+    const labels = active.filter(({ id }) => ids.includes(id)).map(({ label }) => `„${label}“`);
+    return labels.length > 0 ? `Gezählt ohne die Einschränkung der Suche auf ${labels.join(' und ')}.` : undefined;
   };
+  const chosenIn = ({ rows }: Chart, group: StatisticGroup['id']) =>
+    current[group] === undefined ? undefined : rows.find(({ value }) => isChosen(current, group, value))?.value;
+  const rest = statistics.groups.filter(({ id }) => !charted.has(id));
   return (
-    <nav
-      ref={list}
-      className="statistics-choice n-no-print"
-      aria-label="Statistiken auf dieser Seite"
-      data-needs-script=""
-    >
-      <ul>
-        {groups.map(({ id, title }) => (
-          <li key={id}>
-            <Button variant="link" size="sm" onClick={() => goTo(id)}>
-              {title}
-            </Button>
-          </li>
+    <>
+      <ChartPatterns />
+      <div className="statistics">
+        {charts.map((chart) => (
+          <ChartFigure
+            key={chart.id}
+            chart={chart}
+            caption={caption}
+            note={noteOf(namesOfRestricted[chart.id] ?? [])}
+            chosen={chart.id === 'regions' ? chosenIn(chart, 'regions') : undefined}
+            headingLevel={headingLevel}
+            linkTo={linkTo}
+          />
         ))}
-      </ul>
-    </nav>
+        {statistics.breakdowns.states.length > 0 && (
+          <StateComparison statistics={statistics} search={current} headingLevel={headingLevel} linkTo={linkTo} />
+        )}
+        <MonthlyFigure caption={caption} headingLevel={headingLevel} />
+      </div>
+      {rest.length > 0 && (
+        <section className="statistics-rest" ref={place}>
+          <Heading level={headingLevel} className="statistic-title">
+            Weitere Auswertungen
+          </Heading>
+          {rest.map((group) => (
+            <details key={group.id} className="statistic-fold">
+              <summary>
+                {group.title} <span className="statistic-share">({group.values.length})</span>
+              </summary>
+              <ChartFigure
+                chart={barsOf(group, current)}
+                total={group.restricted ? undefined : statistics.total}
+                caption={caption}
+                note={noteOf([group.id])}
+                chosen={group.values.find(({ value }) => isChosen(current, group.id, value))?.value}
+                headingLevel={headingLevel + 1}
+                linkTo={linkTo}
+              />
+            </details>
+          ))}
+        </section>
+      )}
+    </>
   );
 }

@@ -8,7 +8,11 @@ import { readCmsSeeds } from '../../../../demo/data/cms/documents.ts';
 import { routeAt } from '../../../../src/shell/routing/current-page.ts';
 
 const seeds = readCmsSeeds();
-const pathsOfRoutes = allRoutes(routes).map(({ absolutePath }) => absolutePath);
+/** Routes, and the pages that ship with the product. */
+const pathsOfRoutes = [
+  ...allRoutes(routes).map(({ absolutePath }) => absolutePath),
+  ...seeds.map(({ path }) => `/pages/${path}`),
+];
 
 /** Void elements. */
 const empty = new Set(['br', 'hr', 'img', 'wbr']);

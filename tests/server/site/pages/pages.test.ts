@@ -306,7 +306,7 @@ describe('the portal', () => {
     expect(detail.html).not.toContain('modulepreload');
   });
 
-  test.each(['impressum', 'barrierefreiheit', 'datenschutz'])(
+  test.each(['impressum', 'barrierefreiheit', 'datenschutz', 'helpdesk'])(
     'the portal page %s shows the text of the register',
     async (path) => {
       const shown = await page(`/portal/${path}`);

@@ -1,0 +1,99 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { isoDateOf } from '#core/platform/format/date.ts';
+import { product } from '#core/product.ts';
+import type { MonthlyCount } from '#core/search/views/monthly-counts.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { busyAnswer, jsonAnswer, revalidated } from '../../platform/http/answers.ts';
+import { declareCall } from '../../platform/http/call.ts';
+import type { AnswerTurns } from '../../register/access/answer-turns.ts';
+import { askerOf } from '../../register/access/request-viewer.ts';
+import { isInstallation } from '../../register/records/entry-rows.ts';
+import type { SearchService } from '../index/search-service.ts';
+
+/** Months in the answer, the current one included. */
+const shownMonths = 24;
+
+const monthSchema = z
+  .object({
+    month: z.string().openapi({ description: 'Year and month.', example: '2026-11' }),
+    added: z.int().openapi({ description: 'Installations published for the first time.' }),
+    changed: z.int().openapi({ description: 'Installations with at least one other published version.' }),
+    total: z.int().openapi({ description: 'Installations at the end of the month, of those published today.' }),
+  })
+  .openapi('MonthlyCount', { description: 'What happened to the published installations in a month.' });
+
+const route = declareCall({
+  method: 'get',
+  path: `/${product.api.installations}/monthlyCounts`,
+  access: 'audience',
+  effect: 'reads',
+  etag: true,
+  tags: ['Register'],
+  summary: 'New and changed installations per month, from their versions',
+  description: `The last ${shownMonths} months, for every viewer only of installations that are published today.`,
+  responses: {
+    200: jsonAnswer(z.array(monthSchema).max(shownMonths), 'The months, earliest first'),
+    429: busyAnswer,
+  },
+});
+
+/** GET …/monthlyCounts; must be mounted before the record's route, which would take it for an id. */
+export function mountMonthlyCounts(app: OpenAPIHono, { database, search, answers, clock }: Services): void {
+  // Every version of the register is read, so that it is counted once per version and month.
+  let counted: { of: string; months: Promise<MonthlyCount[]> } | undefined;
+  app.openapi(route, async (c) => {
+    const month = isoDateOf(await clock.now()).slice(0, 7);
+    const { dataVersion } = await search.state();
+    const of = `${dataVersion} ${month}`;
+    if (counted?.of !== of) {
+      const months = answers.run('costly', askerOf(c), () => readMonthlyCounts(database, month));
+      counted = { of, months };
+      months.catch(() => {
+        counted = undefined;
+      });
+    }
+    return c.json(await counted.months, 200, revalidated);
+  });
+}
+
+interface Services {
+  database: Database;
+  search: SearchService;
+  answers: AnswerTurns;
+  clock: Pick<Clock, 'now'>;
+}
+
+/** @param month the last month of the answer, such as "2026-11" */
+export async function readMonthlyCounts(on: Queryable, month: string): Promise<MonthlyCount[]> {
+  const rows = await queryRows<{ month: string; added: number; changed: number }>(
+    on,
+    sql`with version as (
+        select id, at from entry e where ${isInstallation} and e.published
+        union all
+        select v.id, v.at from entry_version v join entry e on e.kind = v.kind and e.id = v.id
+          where ${isInstallation} and e.published and v.published)
+      select to_char(at at time zone 'Europe/Vienna', 'YYYY-MM') as month,
+        count(*) filter (where is_first)::integer as added,
+        count(distinct id) filter (where not is_first)::integer as changed
+      from (select id, at, row_number() over (partition by id order by at) = 1 as is_first from version) dated
+      group by 1`,
+  );
+  const known = new Map(rows.map((row) => [row.month, row]));
+  let total = rows.reduce((all, { month: of, added }) => (of <= month ? all + added : all), 0);
+  return Array.from({ length: shownMonths }, (_, ago) => {
+    const of = monthBefore(month, ago);
+    const { added = 0, changed = 0 } = known.get(of) ?? {};
+    const count = { month: of, added, changed, total };
+    total -= added;
+    return count;
+  }).reverse();
+}
+
+/** ('2026-01', 2) → '2025-11'. */
+function monthBefore(month: string, ago: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - ago;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
