@@ -47,7 +47,10 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
     if (value === addFilterOption.value) attempt('add', () => onDialog({ kind: 'add' }))();
     else if (value !== container.selectedKey) attempt('select', () => filters.select(value))();
   };
-  const isEmpty = !filter || Object.values(filter.criterias).every(({ applyable }) => applyable === undefined);
+  // Nothing waits, and nothing is in force.
+  const isEmpty =
+    !filter ||
+    Object.values(filter.criterias).every((value) => value.applyable === undefined && value.current === undefined);
   // In apply mode, "Anwenden" and "Zurücksetzen" are below the criteria, and "Anwenden" also saves a saved filter.
   const isApplied = options.updateMode === 'apply';
   const canSave = filter?.editable === true && (isSaved ? filter.touched && !isApplied : true);

@@ -41,7 +41,7 @@ import { areSameValues, defaultValues, newFilterKey } from '../filters/values.ts
 import { normalizeSearch } from '../search/normalize.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import type { RawSearch } from '../search/search-types.ts';
-import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
+import { fieldName, filterNameParameter, hasSearch, sharedFilterName, writeSearch } from '../search/url.ts';
 import { type Editing, filterPanelState } from './filter-panel-state.ts';
 import { createFilterSaving, followOtherTabs, ownerOf, settingsOf } from './filter-saving.ts';
 import { editedSearch, filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
@@ -113,7 +113,7 @@ export function createSearchFilters(search: SearchStore) {
         if (isLive()) search.update(transition);
         else {
           const values = valuesIn(normalizeSearch(transition($edited.get())));
-          const inForce = updateMode === 'live';
+          const inForce = updateMode === 'live' ? values : undefined;
           set(onContainer((container) => editCriteria(definition, container, values, newFilterKey(), inForce)));
         }
       },
@@ -134,7 +134,7 @@ export function createSearchFilters(search: SearchStore) {
   function manage(): void {
     if (search.$searched.get().filters) return;
     search.manage(managedSearch(definition));
-    const name = new URLSearchParams(pageAddress()?.search).get(fieldName(search.filterId, filterNameParameter));
+    const name = sharedFilterName(search.filterId);
     const named = (container: FilterContainer) =>
       name && selectedFilter(container)?.name === unnamedFilterName
         ? renameFilter(container, name.slice(0, maxFilterName))
