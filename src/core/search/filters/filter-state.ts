@@ -129,11 +129,11 @@ export function openValues(
 }
 
 /** Applies the selected filter and saves it: its active values become its defaults (R4.22, R4.28). */
-export function saveFilter({ container, saved }: FilterState): FilterState {
+export function saveFilter({ container, saved }: FilterState, shownAs?: SavedFilter['shownAs']): FilterState {
   const applied = settleFilter(applyFilter(container));
   const filter = selectedFilter(applied);
   if (!filter?.editable || applied.selectedKey === undefined) return { container: applied, saved };
-  return { container: applied, saved: { ...saved, [applied.selectedKey]: savedFilter(filter) } };
+  return { container: applied, saved: { ...saved, [applied.selectedKey]: savedFilter(filter, shownAs) } };
 }
 
 /** Saves the name of a saved filter, but not its other unsaved changes. */
