@@ -16,8 +16,8 @@ export const fieldMessages = {
   other: 'Validierungsfehler.',
   allowed: (values: readonly string[]) =>
     values.length > mostNamed
-      ? `Dieser Wert ist nicht vorgesehen. Erlaubt sind ${formatInteger(values.length)} Werte, zum Beispiel ${values.slice(0, 5).join(', ')}.`
-      : `Dieser Wert ist nicht vorgesehen. Erlaubt: ${values.join(', ') || 'keiner'}.`,
+      ? `Erlaubt sind ${formatInteger(values.length)} Werte, zum Beispiel ${values.slice(0, 5).join(', ')}.`
+      : `Erlaubt sind: ${values.join(', ')}.`,
   number: 'Bitte eine Zahl eingeben, zum Beispiel 1.234,5.',
   decimalComma: (german: string) => `Bitte die Nachkommastellen mit einem Komma schreiben: ${german}.`,
   wholeNumber: 'Bitte eine ganze Zahl eingeben.',
