@@ -93,7 +93,10 @@ export function createSearchFilters(search: SearchStore) {
     const { container, saved } = $filters.get();
     const filter = saved[container.selectedKey ?? ''];
     if (!filter || container.selectedKey === before.container.selectedKey) return;
-    search.changeFilters((searched) => ({ ...searched, search: inSavedOrder(searched.search, filter) }), true);
+    search.changeFilters(
+      (searched) => (searched.filters ? { ...searched, search: inSavedOrder(searched.search, filter) } : searched),
+      true,
+    );
     const savedAs = savedView(filter);
     if (savedAs && savedAs !== view().$view.get()) view().show(savedAs, replace);
   }
