@@ -10,6 +10,7 @@ import {
   installGlobalHandlers,
   installPreloadHandler,
 } from '#core/platform/errors/global-handlers.ts';
+import { ownPage } from '#core/platform/page/own-page.ts';
 import { pathWithin } from '#core/site/routing/clean-address.ts';
 import { reportRouterError } from './pages/error-pages.tsx';
 import { routeObjects } from './routes.tsx';
@@ -18,6 +19,7 @@ import { initPageName } from './routing/current-page.ts';
 import { rememberSearchOfReferrer } from './routing/last-search.ts';
 import { linkStyles } from './window/link-styles.ts';
 
+ownPage.isOwn = true;
 const isElsewhere = cleanAddress();
 installGlobalHandlers({ isOwn: fromScriptsUnder(new URL(contextPath(), location.href).href), fullScreen: true });
 installPreloadHandler();

@@ -150,6 +150,16 @@ describe('Form', () => {
     expect(control(page, 'Name').value).to.equal('  <b>Ä🏭</b> '.slice(0, 12));
   });
 
+  test.everywhere('[R4.50] pressing "Bearbeiten" makes a form editable and does not submit it', async (page) => {
+    page.show(<Page startsEditable={false} />);
+    press(page, 'Bearbeiten');
+    await until('the fields are there', () => page.all('input').length > 0);
+    await until('a frame has passed', () => page.all('button').some((each) => each.textContent === 'Speichern'));
+    expect(messages()).to.deep.equal([]);
+    expect(summary(page)).to.deep.equal([]);
+    expect(sent).to.deep.equal([]);
+  });
+
   test.everywhere('[R4.48] a form can be saved without leaving the edit mode', async (page) => {
     page.show(<Page />);
     write(page, 'Name', 'Werk');

@@ -36,7 +36,7 @@ async function search(id: string): Promise<HTMLElement> {
 }
 
 const placeField = (host: Element) => labelled(host, 'Postleitzahl oder Ort');
-const radiusField = (host: Element) => labelled<HTMLSelectElement>(host, 'Umkreis');
+const radiusField = (host: Element) => labelled(host, 'Umkreis');
 
 const group = async (host: Element, name: string) => {
   const button = await until(() =>
@@ -72,27 +72,40 @@ const choose = (select: HTMLSelectElement | undefined, value: string) => {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-it('[R7.29] a place and the radius around it are one choice in the panel', async () => {
+it('[R7.29] a chosen place offers its radius at once, in any whole number of km; field and chip say both, also after a reload', async () => {
   const host = await search('umkreis');
   await group(host, 'Ort und Umkreis');
   const field = await until(() => placeField(host));
-  const radius = () => radiusField(host);
+  const radius = () => until(() => radiusField(host));
   const chips = () => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
-  choose(radius(), '10');
+  expect(radiusField(host)).to.equal(undefined);
   type(field, '4020');
   (
     await until(() => allInside<HTMLElement>(host, '[role=option]').find((each) => /4020/.test(each.textContent ?? '')))
   ).click();
-  await until(() => /^48\.\d+,14\.\d+,10,4020 /.test(parameter('umkreis.umkreis') ?? ''));
+  await until(() => parameter('umkreis.ort') === '4020');
+  type(await radius(), '20');
+  await until(() => /^48\.\d+,14\.\d+,20,4020 /.test(parameter('umkreis.umkreis') ?? ''));
   expect(parameter('umkreis.ort')).to.equal(null);
-  await until(() => chips().some((chip) => /Umkreis: 10\u202fkm um 4020/.test(chip)));
+  await until(() => chips().some((chip) => /Umkreis: 4020 Linz.*, 20\u202fkm/.test(chip)));
+  await until(() => /^4020 Linz.*, 20\u202fkm$/.test(field.value));
   expect(await findings(host)).to.deep.equal([]);
-  choose(radius(), '0');
+  const again = await search('umkreis');
+  await group(again, 'Ort und Umkreis');
+  await until(() => /^4020 Linz.*, 20\u202fkm$/.test(placeField(again)?.value ?? ''));
+  again.parentElement?.remove();
+  type(await radius(), '0,5');
+  await until(() =>
+    allInside(host, '*').some(({ textContent }) => textContent === 'Ganze Kilometer von 1 bis 600 eingeben.'),
+  );
+  expect(parameter('umkreis.umkreis')).to.match(/,20,/);
+  type(await radius(), '');
   await until(() => parameter('umkreis.ort') === '4020' && parameter('umkreis.umkreis') === null);
-  await until(() => /^4020/.test(field.value));
-  choose(radius(), '25');
-  await until(() => /^48\.\d+,14\.\d+,25,4020/.test(parameter('umkreis.umkreis') ?? ''));
-  expect(parameter('umkreis.ort')).to.equal(null);
+  await until(() => /^4020 Linz/.test(field.value));
+  history.replaceState(null, '', '?nur.ort=4020');
+  const reloaded = await search('nur');
+  await until(() => /^4020 Linz/.test(placeField(reloaded)?.value ?? ''));
+  history.replaceState(null, '', location.pathname);
 });
 
 it('[R7.35] around a place, results are ordered by distance and show it, until another order is chosen', async () => {
@@ -114,7 +127,7 @@ it('[R7.35] around a place, results are ordered by distance and show it, until a
   expect(distances().every((distance) => distance <= 25)).to.equal(true);
   choose(order(), '');
   await until(() => parameter('naehe.sort') === null && distances().join() === nearest.join());
-  (await until(() => control(host, /Umkreis: 25/))).click();
+  (await until(() => control(host, /Umkreis: .*, 25/))).click();
   await until(() => !offered().includes('Entfernung') && order()?.selectedOptions[0]?.text === 'Name A–Z');
   await until(() => distances().every(Number.isNaN));
   history.replaceState(null, '', location.pathname);
@@ -125,12 +138,13 @@ it('an address with both a place and a separate radius keeps both until either i
   const host = await search('alt');
   const chips = () => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
   await until(() => chips().some((chip) => /Ort: 4020/.test(chip)));
-  expect(chips().some((chip) => /Umkreis: 20\u202fkm um Zementwerk/.test(chip))).to.equal(true);
+  expect(chips().some((chip) => /Umkreis: Zementwerk, 20\u202fkm/.test(chip))).to.equal(true);
   const field = await until(() => placeField(host));
-  expect(field.value).to.equal('Zementwerk');
-  choose(radiusField(host), '0');
+  expect(field.value).to.equal('Zementwerk, 20\u202fkm');
+  const radius = await until(() => radiusField(host));
+  type(radius, '');
   await until(() => allInside(host, '[role=status]').some(({ textContent }) => /kein Ort/.test(textContent ?? '')));
-  choose(radiusField(host), '50');
+  type(radius, '50');
   await until(() => /,50,Zementwerk$/.test(parameter('alt.umkreis') ?? ''));
   history.replaceState(null, '', location.pathname);
 });

@@ -220,6 +220,33 @@ it('[R4.30] in apply mode a removed chip takes effect at once, and a tick of ano
   await until(() => total(host) !== all && parameter(`probe${number}.taetigkeit`) === '1');
 });
 
+it('[R4.28] who opens a shared filter reads its name at once, and keeps it when changing the criteria', async () => {
+  const id = `probe${++number}`;
+  history.replaceState(null, '', `?${id}.gebiet=4&${id}.filter=Mein+Gebiet`);
+  const host = await search('', id);
+  await until(() => /^Mein Gebiet/.test(shownName(host) ?? ''));
+  (await box(host, /Energiewirtschaft/)).click();
+  await until(() => parameter(`${id}.filter`) === null);
+  await until(() => shownName(host) === 'Mein Gebiet (*)');
+});
+
+it('[R4.30] in apply mode "Keine Filterkriterien gesetzt" is not said while criteria are in force', async () => {
+  const host = await search('update-mode="apply"');
+  const all = total(host);
+  await open(host);
+  const isSaid = () => allInside(host, 'p').some((each) => each.textContent === 'Keine Filterkriterien gesetzt');
+  await until(isSaid);
+  const land = await box(host, /^Oberösterreich/);
+  land.click();
+  await press(host, 'Anwenden');
+  await until(() => total(host) !== all);
+  land.click();
+  await until(() => !land.checked);
+  expect(isSaid()).to.equal(false);
+  await press(host, 'Anwenden');
+  await until(() => total(host) === all && isSaid());
+});
+
 it('[R3.6] without filter management there are no saved filters', async () => {
   const host = await search('disable-filter-management');
   expect(control(host, /^Gespeicherte Filter/)).to.equal(undefined);

@@ -324,6 +324,22 @@ describe('unknown values in the address', () => {
   });
 });
 
+describe('an address that the search does not understand', () => {
+  it('unknown names and unreadable values of its own are said, parameters of others are not, and one button removes them', async () => {
+    history.replaceState(null, '', `${location.pathname}?id=7&anlagen.umkreiss=1&anlagen.umkreis=20&umkreis=20`);
+    const host = await search();
+    const note = await until(() => inside(host, '[data-block=address-faults]'));
+    expect(note.querySelector('p')?.textContent?.trim()).to.equal(
+      'Aus der Adresse nicht übernommen: „anlagen.umkreiss=1“ (gibt es hier nicht), „anlagen.umkreis=20“ (ist kein gültiger Wert).',
+    );
+    expect(await findings(host)).to.deep.equal([]);
+    control(host, 'Aus der Adresse entfernen')?.click();
+    await until(() => !inside(host, '[data-block=address-faults]'));
+    expect(location.search).to.equal('?id=7&umkreis=20');
+    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=total]'));
+  });
+});
+
 describe('focus handling', () => {
   it('removing a chip moves the focus to the next one, and removing the last one to the number of results', async () => {
     const host = await search(`preset='{"regions":["4"],"activities":["5"]}' ${unbound()}`);

@@ -49,10 +49,12 @@ function dayOf(moment: string): string {
 type LastChange = InstallationRow['lastChange'];
 
 /**
- * The newest known event of an installation. Dates after the record's own date are planned or wrong and do not count; if there is no
- * other event, it is the record's last change. Of several events on one day, the first kind counts.
+ * The newest known event of an installation, its latest version included: whatever is edited is a change. The first version is none, since
+ * all installations of an import would have changed that day, unless nothing else is known. Dates after the record's own date are planned
+ * or wrong and do not count. Of several events on one day, the first kind counts.
  */
 function lastChange({
+  version,
   lastChanged,
   statusSince,
   permits,
@@ -71,5 +73,6 @@ function lastChange({
   note('status', statusSince);
   for (const { state, stateSince } of batConclusions) if (state !== 'open') note('batConclusion', stateSince);
   for (const { date } of inspections) note('inspection', date);
+  if (version > 1) note('edited', recorded);
   return last.date === '' ? { ...last, date: recorded } : last;
 }

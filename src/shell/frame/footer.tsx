@@ -3,7 +3,12 @@ import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { $permission } from '#core/account/session/permission-store.ts';
 import { portalPath, resolvePath } from '#core/platform/configuration/resolve-path.ts';
-import { $environment, type EnvironmentInfo, isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import {
+  $environment,
+  type EnvironmentInfo,
+  isProduction,
+  isTrialEnvironment,
+} from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { isPermitted } from '#core/site/routing/menu.ts';
 import { routes } from '#core/site/routing/routes.ts';
@@ -76,7 +81,7 @@ export function Footer() {
         </ul>
         {data !== undefined && (
           <div className="footer-build">
-            {isTrialEnvironment(data.environment) && <TestSettings />}
+            {!isProduction(data.environment) && <TestSettings hasFaults={isTrialEnvironment(data.environment)} />}
             <Version environment={data} />
           </div>
         )}

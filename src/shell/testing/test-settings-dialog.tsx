@@ -18,8 +18,15 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { $fault, limitedTo, switchFaultOff, switchFaultOn } from './fault-switch.ts';
 import { useServerTime } from './use-server-time.ts';
 
+interface Props {
+  open: boolean;
+  /** Whether the server simulates faults here. */
+  hasFaults: boolean;
+  onClose: () => void;
+}
+
 /** The test settings: the server's clock (R2.38) and simulated faults (R8). */
-export function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TestSettingsDialog({ open, hasFaults, onClose }: Props) {
   return (
     <Modal
       open={open}
@@ -33,7 +40,7 @@ export function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: 
     >
       <div className="test-settings">
         <ClockSettings />
-        <FaultSettings />
+        {hasFaults && <FaultSettings />}
       </div>
     </Modal>
   );

@@ -4,8 +4,12 @@ import { useLater } from '../window/use-later.ts';
 import { $fault } from './fault-switch.ts';
 import { useServerTime } from './use-server-time.ts';
 
-/** For testers, in test environments (R2.38): shows the server's date and time and opens the test settings. */
-export function TestSettings() {
+/**
+ * Outside PROD (R2.38): shows the server's date and time and opens the test settings.
+ *
+ * @param hasFaults whether the server simulates faults here
+ */
+export function TestSettings({ hasFaults }: { hasFaults: boolean }) {
   const time = useServerTime();
   const fault = useStore($fault, { ssr: () => '' });
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +28,7 @@ export function TestSettings() {
         <span className="footer-test-time">{time}</span>
         {fault !== '' && <span className="footer-test-fault">Störung</span>}
       </button>
-      {dialog && <dialog.TestSettingsDialog open={isOpen} onClose={() => setOpen(false)} />}
+      {dialog && <dialog.TestSettingsDialog open={isOpen} hasFaults={hasFaults} onClose={() => setOpen(false)} />}
     </>
   );
 }

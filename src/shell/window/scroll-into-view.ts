@@ -68,7 +68,11 @@ export function scrollWithLayout(scroll: () => void, limit: number): AbortContro
  */
 export function scrollToAnchor(id: string): () => void {
   let shown: number | undefined;
+  const end = performance.now() + waitLimit;
   const follow = (): boolean => {
+    // A busy page runs the timer late, perhaps after the content that has come.
+    if (performance.now() > end) stop.abort();
+    if (stop.signal.aborted) return true;
     const element = elementOf(id);
     if (element === undefined) return false;
     const top = scrollY + element.getBoundingClientRect().top;
@@ -77,7 +81,7 @@ export function scrollToAnchor(id: string): () => void {
     shown = top;
     return true;
   };
-  const stop = scrollWithLayout(follow, waitLimit);
+  const stop = scrollWithLayout(() => void follow(), waitLimit);
   // The target may also come without changing the size of the page.
   const look = () => {
     if (!stop.signal.aborted && !follow()) requestAnimationFrame(look);

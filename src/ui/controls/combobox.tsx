@@ -40,10 +40,11 @@ export function Combobox(props: ComboboxProps) {
   const { control, selected } = listbox;
   const [typed, setTyped] = useState(selected?.label ?? '');
   // A value set from outside shows in the field at once.
-  const [seenValue, setSeenValue] = useState(value);
-  if (value !== seenValue) {
-    setSeenValue(value);
-    setTyped(selected?.label ?? '');
+  const [seen, setSeen] = useState({ value, label: selected?.label });
+  if (value !== seen.value || selected?.label !== seen.label) {
+    setSeen({ value, label: selected?.label });
+    // A label that becomes known later replaces only itself, not what the visitor types meanwhile.
+    if (value !== seen.value || typed === (seen.label ?? '')) setTyped(selected?.label ?? '');
   }
   const untouched = typed === '' || typed === selected?.label;
   const offered = untouched ? [...options] : options.filter((option) => matches(option, typed));

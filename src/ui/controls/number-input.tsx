@@ -10,6 +10,8 @@ export interface NumberInputProps extends FieldProps {
   /** A string is typed text that is not a number; null when empty. */
   value: number | string | null;
   onChange: (value: number | string | null) => void;
+  /** Called when the field is left. */
+  onLeave?: () => void;
   /** Shown after the field. */
   unit?: string | undefined;
 }
@@ -57,6 +59,7 @@ export function NumberInput(props: NumberInputProps) {
           onBlur={() => {
             typing.end();
             setText(shownAs(seen));
+            props.onLeave?.();
           }}
         />
         {unit && <span id={`${id}unit`}>{unit}</span>}

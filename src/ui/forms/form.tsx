@@ -104,7 +104,8 @@ export function FormActions({ label = 'Speichern', maySaveAndStay = false, onCan
   const { isEditable, isSending, isDirty, setEditable, submit, reset } = useFormState();
   if (!isEditable) {
     return (
-      <div className="n-form__actions n-no-print">
+      // With keys: were it the same element, the click on "Bearbeiten" would submit, since its button becomes the submit button meanwhile.
+      <div key="read" className="n-form__actions n-no-print">
         <Button icon="edit" onClick={() => setEditable(true)}>
           Bearbeiten
         </Button>
@@ -112,7 +113,7 @@ export function FormActions({ label = 'Speichern', maySaveAndStay = false, onCan
     );
   }
   return (
-    <div className="n-form__actions n-no-print" data-bar="process">
+    <div key="edit" className="n-form__actions n-no-print" data-bar="process">
       <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
         {isSending ? 'Wird gesendet …' : label}
       </Button>

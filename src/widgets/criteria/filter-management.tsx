@@ -32,6 +32,7 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
   const filters = filtersFor(search);
   useEffect(() => filters.open(options), [filters, options]);
   const state = useStore(filters.$filters);
+  const isShownOtherwise = useStore(filters.$isShownOtherwise);
   if (!open) return null;
 
   const { container } = state;
@@ -47,10 +48,13 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
     if (value === addFilterOption.value) attempt('add', () => onDialog({ kind: 'add' }))();
     else if (value !== container.selectedKey) attempt('select', () => filters.select(value))();
   };
-  const isEmpty = !filter || Object.values(filter.criterias).every(({ applyable }) => applyable === undefined);
+  // Nothing waits, and nothing is in force.
+  const isEmpty =
+    !filter ||
+    Object.values(filter.criterias).every((value) => value.applyable === undefined && value.current === undefined);
   // In apply mode, "Anwenden" and "Zurücksetzen" are below the criteria, and "Anwenden" also saves a saved filter.
   const isApplied = options.updateMode === 'apply';
-  const canSave = filter?.editable === true && (isSaved ? filter.touched && !isApplied : true);
+  const canSave = filter?.editable === true && (isSaved ? isShownOtherwise || (filter.touched && !isApplied) : true);
   const canReset = filter?.touched === true && !isApplied;
   return (
     <section id={id} className="saved-filters" aria-label="Gespeicherte Filter">

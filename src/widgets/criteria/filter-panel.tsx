@@ -3,6 +3,7 @@ import { memo, useEffect, useId, useState } from 'react';
 import { type AnyCriterion, criteria } from '#core/search/criteria/criteria.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import type { FilterMetadata, InstallationSearchResult } from '#core/search/search/search-types.ts';
+import { sharedFilterName } from '#core/search/search/url.ts';
 import { type Editing, filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
 import type { SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
 import { afterFirstView } from '../../embed/after-first-view.ts';
@@ -69,6 +70,7 @@ export const FilterPanel = memo(function FilterPanel({
   const id = useId();
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
   const { editing, name, warning } = useStore(filterPanelState(search.filterId));
+  const [sharedName] = useState(() => sharedFilterName(search.filterId));
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { updateMode } = options;
@@ -96,7 +98,7 @@ export const FilterPanel = memo(function FilterPanel({
             onClick={() => setOpen(!open)}
           >
             {warning && <Icon name="warning" size={16} label="Warnung" />}
-            <span>{name ?? 'Gespeicherte Filter'}</span>
+            <span>{name ?? sharedName ?? 'Gespeicherte Filter'}</span>
             <Icon name="chevron-down" size={16} />
           </button>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchStore } from '#core/search/search/search-store.ts';
+import { sharedFilterName } from '#core/search/search/url.ts';
 import { onSavedFilters } from '#core/search/search-filters/on-saved-filters.ts';
 import type { SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -24,7 +25,9 @@ export function FilterHead({ search, options, open, id, onDialog }: HeadProps) {
   const [hasSaved, setHasSaved] = useState(false);
   const isManaged = !options.disableFilterManagement;
   useEffect(() => (isManaged ? onSavedFilters(() => setHasSaved(true)) : undefined), [isManaged]);
-  const isNeeded = open || options.updateMode === 'apply' || options.preset !== undefined;
+  // The filter of a shared link has a name, which a change of the address would drop.
+  const [isShared] = useState(() => isManaged && sharedFilterName(search.filterId) !== undefined);
+  const isNeeded = open || options.updateMode === 'apply' || options.preset !== undefined || isShared;
   const managed = useDeferred(loadManaged, isNeeded || hasSaved);
   if (managed.state === 'waiting' || (managed.state === 'failed' && !isNeeded)) return null;
   return managed.state === 'ready' ? (

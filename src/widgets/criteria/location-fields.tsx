@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
-import { formatQuantity } from '#core/platform/format/number.ts';
+import { formatKilometres } from '#core/platform/format/number.ts';
 import { queryClient } from '#core/platform/query/query-client.ts';
 import { placesQuery } from '#core/register/lookups/assistant-calls.ts';
 import { type PlaceOption, placeOptions } from '#core/register/lookups/place-options.ts';
@@ -8,17 +8,15 @@ import type { CriteriaValues } from '#core/search/criteria/criteria.ts';
 import { aroundOwnPosition, positionUnknown, usualRadius } from '#core/search/map/own-position.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
-import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './location-fields.css?inline';
-import { usePlaceSearch } from './use-place-search.ts';
+import { RadiusField } from './radius-field.tsx';
+import { usePlaceName, usePlaceSearch } from './use-place-search.ts';
 
 export interface LocationFieldsProps extends Required<{ [Id in 'place' | 'near']: CriteriaValues[Id] | undefined }> {
   onChange(location: Pick<CriteriaValues, 'place' | 'near'>): void;
 }
 
-/** Radii in km; 0 means only the place itself. */
-const radii = [0, 5, 10, 25, 50, 100];
 /** Label of a location without a name. */
 const unnamed = 'Gewählter Standort';
 
@@ -27,17 +25,18 @@ const notLocated = 'Wo dieser Ort liegt, ist nicht bekannt. Gesucht wird nur im 
 /** A postcode or town known to the register, or the visitor's position, and the radius around it. */
 export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
   useStyles(css, 'own');
-  const id = useId();
   const { places, isError, look: lookUp } = usePlaceSearch();
-  const [wanted, setWanted] = useState(0);
+  const placeName = usePlaceName(near ? undefined : place);
   const [message, setMessage] = useState('');
   const found = placeOptions(places);
 
   const chosen = near ? (near.place ?? unnamed) : place;
-  const radius = near?.radius ?? (place === undefined ? wanted : 0);
-  const isFound = found.some(({ value }) => value === chosen);
+  const radius = near?.radius ?? 0;
+  const around = near && `${near.place ?? unnamed}, ${formatKilometres(near.radius)}`;
+  const value = around ?? place ?? null;
+  const isFound = found.some((option) => option.value === value);
   const options = [
-    ...(chosen === undefined || isFound ? [] : [{ value: chosen, label: chosen }]),
+    ...(value === null || isFound ? [] : [{ value, label: around ?? placeName ?? value }]),
     ...found.map(({ value, label, detail }) => ({ value, label, note: detail })),
   ];
 
@@ -59,7 +58,6 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
     }
   };
   const chooseRadius = async (kilometres: number): Promise<void> => {
-    setWanted(kilometres);
     setMessage('');
     if (near && kilometres > 0) {
       onChange({ near: { ...near, radius: kilometres } });
@@ -91,7 +89,7 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
         size="sm"
         label="Postleitzahl oder Ort"
         options={options}
-        value={chosen ?? null}
+        value={value}
         placeholder="z. B. 4020 oder Linz"
         hint={isError ? 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie noch einmal.' : undefined}
         // The server has already filtered them.
@@ -99,19 +97,14 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
         onType={lookUp}
         onChange={choosePlace}
       />
-      <div className="location-radius">
-        <label htmlFor={id}>Umkreis</label>
-        <NativeSelect id={id} value={radius} onChange={({ target }) => void chooseRadius(Number(target.value))}>
-          {[...new Set([...radii, radius])]
-            // The visitor's position is not a place that could be searched by name.
-            .filter((kilometres) => kilometres > 0 || chosen !== unnamed)
-            .map((kilometres) => (
-              <option key={kilometres} value={kilometres}>
-                {kilometres === 0 ? 'nur dieser Ort' : formatQuantity(kilometres, 'km')}
-              </option>
-            ))}
-        </NativeSelect>
-      </div>
+      {chosen !== undefined && (
+        // The visitor's position is not a place that could be searched by name.
+        <RadiusField
+          radius={radius}
+          mayBeEmpty={near === undefined || near.place !== undefined}
+          onChange={chooseRadius}
+        />
+      )}
       <Button size="sm" onClick={chooseHere}>
         Meinen Standort verwenden
       </Button>

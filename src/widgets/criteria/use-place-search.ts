@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { type Place, placesQuery } from '#core/register/lookups/assistant-calls.ts';
+import { placeOptions } from '#core/register/lookups/place-options.ts';
 
 /** Debounce delay of the lookup in ms (R9.2). */
 const pause = 400;
@@ -17,4 +18,11 @@ export function usePlaceSearch(): { places: readonly Place[]; isError: boolean; 
   const store = useMemo(() => queryStore({ ...placesQuery(asked), enabled: asked !== '' }), [asked]);
   const { data, isFetching, isError } = useStore(store);
   return { places: asked === '' ? [] : (data ?? []), isError: isError && !isFetching, look: setTyped };
+}
+
+/** The name of a place that is searched for by its postcode, „4020 Linz“, also after a reload; undefined until it is known. */
+export function usePlaceName(place: string | undefined): string | undefined {
+  const store = useMemo(() => queryStore({ ...placesQuery(place ?? ''), enabled: place !== undefined }), [place]);
+  const { data } = useStore(store);
+  return placeOptions(data ?? []).find(({ value }) => value === place)?.label;
 }

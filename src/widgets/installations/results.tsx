@@ -100,7 +100,9 @@ export const Results = memo(function Results({
         onFilter={onFilter}
         onEmptied={keepFocus}
       />
-      {messages.state === 'ready' && <messages.part.UnknownFilters search={search} onDropped={keepFocus} />}
+      {messages.state === 'ready' && (
+        <messages.part.UnknownFilters search={search} isInAddress={views.urlState} onDropped={keepFocus} />
+      )}
       {isFetching && failureCount > 0 && (
         <p role="status" className="note">
           {isStatus(failureReason, 429)

@@ -4,12 +4,17 @@
  */
 
 import { useStore } from '@nanostores/react';
+import { useSyncExternalStore } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { isStatus } from '#core/platform/api/call-errors.ts';
+import { ownPage } from '#core/platform/page/own-page.ts';
+import { changeQuery, onAddressChange, pageAddress } from '#core/platform/page/page-address.ts';
+import { type AddressFault, addressFaults, withoutFaults } from '#core/search/search/address-faults.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import { clearAll } from '#core/search/search/search-transitions.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import { dropUnknown, unknownValues } from '#core/search/search/unknown-values.ts';
+import { fieldName } from '#core/search/search/url.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useShadowRoot, useStyles } from '../../ui/root/use-styles.ts';
@@ -46,15 +51,54 @@ export function ResultsFailure({ error, search, onRetry, onLeft }: ResultsFailur
   );
 }
 
+const faultNotes = { unknown: 'gibt es hier nicht', unreadable: 'ist kein gültiger Wert' };
+/** Most characters of a value that a message repeats. */
+const mostShown = 60;
+
+function faultText({ name, value, reason }: AddressFault, filterId: string): string {
+  const shown = value.length > mostShown ? `${value.slice(0, mostShown)}…` : value;
+  const note = reason === 'bare' ? `gemeint ist wohl „${fieldName(filterId, name)}“` : faultNotes[reason];
+  return `„${shown === '' ? name : `${name}=${shown}`}“ (${note})`;
+}
+
+/** Lists what the page's address says about the search but the search does not use, with a button that drops it. */
+function AddressFaults({ search, onDropped }: Props) {
+  const query = useSyncExternalStore(onAddressChange, () => pageAddress()?.search ?? '');
+  const faults = addressFaults(query, search.filterId, ownPage.isOwn);
+  if (faults.length === 0) return null;
+  const drop = () => {
+    changeQuery(withoutFaults(query, faults), true);
+    onDropped();
+  };
+  return (
+    <div className="unknown" data-block="address-faults">
+      <p role="status">
+        Aus der Adresse nicht übernommen: {faults.map((fault) => faultText(fault, search.filterId)).join(', ')}.
+      </p>
+      <Button onClick={drop}>Aus der Adresse entfernen</Button>
+    </div>
+  );
+}
+
 interface Props {
   search: SearchStore;
   /** Called when the values were dropped and the button has disappeared, to move the focus. */
   onDropped(): void;
 }
 
-/** Lists values in the search that the register does not know, with a button that drops them. */
-export function UnknownFilters({ search, onDropped }: Props) {
+/** What the address asks for and the search cannot use; if the search is not kept in the address, only its unknown values. */
+export function UnknownFilters({ isInAddress, ...props }: Props & { isInAddress: boolean }) {
   useStyles(css, 'own');
+  return (
+    <>
+      {isInAddress && <AddressFaults {...props} />}
+      <UnknownValues {...props} />
+    </>
+  );
+}
+
+/** Lists values in the search that the register does not know, with a button that drops them. */
+function UnknownValues({ search, onDropped }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
   const metadata = useStore(search.$metadata);
   const current = useStore(search.$search);

@@ -23,11 +23,10 @@ export const filterSettings = {
 export const isEmptyWhenMissing = (group: string): boolean =>
   Object.values(filterSettings).some((setting) => group === setting || group.startsWith(`${setting}.`));
 
-/** Parses the response of GET /api/userSettings/{group}. A response that is not a list is `no_response_data`. */
+/** Parses the response of GET /api/userSettings/{group}. A response that is not a list is `no_response_data`; no response is no setting. */
 function readGroup(group: string, answer: unknown): SettingsResult<readonly UserSetting[]> {
-  if (!Array.isArray(answer)) {
-    return isEmptyWhenMissing(group) ? { ok: true, value: [] } : { ok: false, error: 'no_response_data' };
-  }
+  if (answer === undefined && isEmptyWhenMissing(group)) return { ok: true, value: [] };
+  if (!Array.isArray(answer)) return { ok: false, error: 'no_response_data' };
   return { ok: true, value: answer.filter(isUserSetting) };
 }
 

@@ -4,7 +4,7 @@ import { log } from '../../platform/configuration/log.ts';
 import { notices } from '../../platform/notices/notices-store.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { postActiveRole, type SessionAfterSwitch } from './session-calls.ts';
-import { adoptSession, assumeActiveRole, refreshSession } from './session-store.ts';
+import { adoptSession, assumeActiveRole, refetchSession, refreshSession } from './session-store.ts';
 
 /** R8.8. */
 const roleSwitchFailed = 'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.';
@@ -34,11 +34,12 @@ export async function switchRole(roleId: string): Promise<boolean> {
     return false;
   }
   notices.dismissAlert(roleSwitchAlertId);
-  // The call returns the new session; if the host switches roles or fetches the session itself, it is fetched again.
+  // The call's answer is shown at once; what a host's handler has changed is known only when the session has been fetched again.
   const adopted = sessionFetcher ? undefined : after;
   if (adopted) await adoptSession(adopted.session, adopted.userInfo);
   else assumeActiveRole(roleId);
   state.$switches.set(state.$switches.get() + 1);
-  if (!adopted) await refreshSession();
+  if (adopted) void refetchSession();
+  else await refreshSession();
   return true;
 }

@@ -155,8 +155,11 @@ export function assumeActiveRole(roleId: string): void {
   queryClient.setQueryData<Session>(sessionQuery.queryKey, (session) => session && withActiveRole(session, roleId));
 }
 
+/** Fetches the session again; resolves when it has been received and never rejects. */
+export const refetchSession = (): Promise<void> => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+
 /** Fetches the session and the user info again; resolves when both have been received and never rejects. */
 export async function refreshSession(): Promise<void> {
-  await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+  await refetchSession();
   await queryClient.refetchQueries({ queryKey: userInfoQuery.queryKey, type: 'active' });
 }

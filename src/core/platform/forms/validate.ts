@@ -1,4 +1,5 @@
 import { isIsoDate } from '../format/date.ts';
+import { parseGermanDate } from '../format/german-date.ts';
 import { controlCharacters } from './control-characters.ts';
 import {
   type ChoicesField,
@@ -81,9 +82,9 @@ function brokenRule(
     case 'select':
     case 'combobox':
     case 'radio':
-      return isOption(field.options, value) ? undefined : ['type', fieldMessages.other];
+      return isOption(field.options, value) ? undefined : notAmong(field.options);
     case 'choices':
-      return areOptions(field.options, value) ? undefined : ['type', fieldMessages.other];
+      return areOptions(field.options, value) ? undefined : notAmong(field.options);
     case 'checkbox':
       return typeof value === 'boolean' ? undefined : ['type', fieldMessages.other];
     case 'file':
@@ -96,6 +97,12 @@ const isOption = (options: readonly { value: string; isAction?: boolean }[], val
 
 const areOptions = (options: ChoicesField['options'], value: unknown): boolean =>
   Array.isArray(value) && new Set(value).size === value.length && value.every((each) => isOption(options, each));
+
+/** Forms offer only what is allowed, so this reads who calls the server: the allowed values as they are sent. */
+const notAmong = (options: readonly { value: string; isAction?: boolean }[]): Broken => [
+  'type',
+  fieldMessages.allowed(options.filter(({ isAction }) => !isAction).map(({ value }) => value)),
+];
 
 function brokenText({ kind, minLength, maxLength, pattern }: TextField, value: unknown): Broken | undefined {
   if (typeof value !== 'string') return ['type', fieldMessages.other];
@@ -131,14 +138,20 @@ export const dayOf = (limit: DateLimit | undefined, { today }: ValidationContext
 
 function brokenDate(field: DateField, value: unknown, context: ValidationContext): Broken | undefined {
   if (!isIsoDate(value)) {
-    const typed = typeof value === 'string' ? value.trim() : '';
-    return ['type', /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(typed) ? fieldMessages.noSuchDate(typed) : fieldMessages.date];
+    return ['type', brokenDateText(typeof value === 'string' ? value.trim() : '')];
   }
   const min = dayOf(field.min, context);
   const max = dayOf(field.max, context);
   if (min !== undefined && value < min) return ['min', fieldMessages.minDate(min)];
   if (max !== undefined && value > max) return ['max', fieldMessages.maxDate(max)];
   return undefined;
+}
+
+/** A form sends German dates in ISO form, so one that exists can only come from who calls the server. */
+function brokenDateText(typed: string): string {
+  if (!/^\d{1,2}\.\d{1,2}\.\d{4}$/.test(typed)) return fieldMessages.date;
+  const read = parseGermanDate(typed);
+  return read ? fieldMessages.dateForm(read.first) : fieldMessages.noSuchDate(typed);
 }
 
 function validateRange(

@@ -81,23 +81,16 @@ export function editField(path: string, id: string, lists: FieldLists): EditFiel
     case 'flag':
       return { ...field, ...common, kind: 'checkbox' };
     case 'code':
-      return { ...withOptions(field, optionsOf(field.terms)), ...common, kind: field.control ?? 'select' };
+      return { ...field, options: optionsOf(field.terms), ...common, kind: field.control ?? 'select' };
     case 'codes':
-      return { ...withOptions(field, optionsOf(field.terms)), ...common, kind: 'choices' };
+      return { ...field, options: optionsOf(field.terms), ...common, kind: 'choices' };
     case 'reference': {
       // The list of the record itself is short.
       const kind = field.list === 'batConclusions' ? 'select' : 'combobox';
-      return { ...withOptions(field, lists[field.list] ?? []), ...common, kind };
+      return { ...field, options: lists[field.list] ?? [], ...common, kind };
     }
   }
 }
-
-/** The options of a field, which a program that sends another value is told. */
-const withOptions = <Of extends { messages?: { type?: string } }>(field: Of, options: readonly FieldOption[]) => ({
-  ...field,
-  options,
-  messages: { type: `Erlaubt sind: ${options.map(({ value }) => value).join(', ')}.`, ...field.messages },
-});
 
 /** Options of coded values, in the order of their terms. */
 const optionsOf = (terms: Readonly<Record<string, string>>): FieldOption[] =>

@@ -7,7 +7,7 @@ export { type InstallationStatus, installationStatuses } from '../record/statuse
 
 /**
  * What changed at an installation: a decision granted or updated, a derogation begun, its operating status, the state of its
- * adaptation to a BAT conclusion, or that an inspection was made; `record` if only the change of its entry in the register is known.
+ * adaptation to a BAT conclusion, that an inspection was made, or that anything else in its entry was changed; `record` if only its entry in the register is known.
  */
 export const changeKinds = [
   'permitGranted',
@@ -16,6 +16,7 @@ export const changeKinds = [
   'status',
   'batConclusion',
   'inspection',
+  'edited',
   'record',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];

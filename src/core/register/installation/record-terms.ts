@@ -21,6 +21,7 @@ export const changeTerms: Record<ChangeKind, string> = {
   status: 'Neuer Status',
   batConclusion: 'Anpassung an bvT',
   inspection: 'Umweltinspektion',
+  edited: 'Angaben geändert',
   record: 'Eintrag im Register',
 };
 

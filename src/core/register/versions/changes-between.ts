@@ -28,7 +28,7 @@ function fieldChanges(prefix: string, former: object, latter: object): RecordCha
 
 function changeOf(path: string, before: unknown, after: unknown): RecordChange[] {
   if (before === after || (Array.isArray(before) && Array.isArray(after) && before.join() === after.join())) return [];
-  const type = before === undefined ? 'NEW' : after === undefined ? 'DELETED' : 'UPDATED';
+  const type = isEmpty(before) ? 'NEW' : isEmpty(after) ? 'DELETED' : 'UPDATED';
   return [
     {
       path,
@@ -38,6 +38,10 @@ function changeOf(path: string, before: unknown, after: unknown): RecordChange[]
     },
   ];
 }
+
+/** Whether a field holds nothing: readers see no difference between a missing value and an empty one (R4.42). */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function listChanges(list: RecordList, former: readonly object[], latter: readonly object[]): RecordChange[] {
   const keys = { old: entryKeys(list, former), new: entryKeys(list, latter) };

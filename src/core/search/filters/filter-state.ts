@@ -59,22 +59,24 @@ export function withContainer(state: FilterState, container: FilterContainer): F
  * keep waiting to be applied (R4.30). While the filter is off, it is not affected, but a new one is created.
  *
  * @param values the criteria to change; unchanged values have no effect
+ * @param edited the same criteria with what else waits in them, such as another tick in the same list
  */
 export function changeCriteria(
   definition: FilterDefinition,
   state: FilterState,
   values: FilterValues,
   newKey: string,
+  edited: FilterValues = values,
 ): FilterState {
   const { container } = state;
   const before = selectedFilter(container)?.enabled === false ? { ...container, selectedKey: undefined } : container;
-  const edited = editCriteria(definition, before, values, newKey, true);
-  if (edited === before) return state;
-  const filter = selectedFilter(edited);
-  const isEmptied = filter && isReset(filter) && !isSaved(state, edited.selectedKey);
+  const after = editCriteria(definition, before, edited, newKey, values);
+  if (after === before) return state;
+  const filter = selectedFilter(after);
+  const isEmptied = filter && isReset(filter) && !isSaved(state, after.selectedKey);
   return withContainer(
     state,
-    isEmptied ? selectFilter(resetFilter(edited), defaultFilterKey) : enableFilter(edited, true),
+    isEmptied ? selectFilter(resetFilter(after), defaultFilterKey) : enableFilter(after, true),
   );
 }
 
@@ -127,11 +129,11 @@ export function openValues(
 }
 
 /** Applies the selected filter and saves it: its active values become its defaults (R4.22, R4.28). */
-export function saveFilter({ container, saved }: FilterState): FilterState {
+export function saveFilter({ container, saved }: FilterState, shownAs?: SavedFilter['shownAs']): FilterState {
   const applied = settleFilter(applyFilter(container));
   const filter = selectedFilter(applied);
   if (!filter?.editable || applied.selectedKey === undefined) return { container: applied, saved };
-  return { container: applied, saved: { ...saved, [applied.selectedKey]: savedFilter(filter) } };
+  return { container: applied, saved: { ...saved, [applied.selectedKey]: savedFilter(filter, shownAs) } };
 }
 
 /** Saves the name of a saved filter, but not its other unsaved changes. */

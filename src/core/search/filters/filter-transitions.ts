@@ -70,15 +70,15 @@ const goBack = (value: CriterionValue): CriterionValue => ({
  * default filter, or editing without a selected filter, creates a new one (R4.21). The filter is then touched (R4.22).
  *
  * @param values the criteria to change; unchanged values have no effect
- * @param inForce whether the edit takes effect at once in any mode, as for an edit by a chip
  * @param newKey key of the filter that the edit may create
+ * @param inForce values that take effect at once in any mode, as for an edit by a chip
  */
 export function editCriteria(
   definition: FilterDefinition,
   container: FilterContainer,
   values: FilterValues,
   newKey: string,
-  inForce: boolean = definition.updateMode === 'live',
+  inForce: FilterValues | undefined = definition.updateMode === 'live' ? values : undefined,
 ): FilterContainer {
   const selected = selectedFilter(container);
   const base = selected ?? filterOf(definition, unnamedFilterName, defaultValues(definition));
@@ -86,7 +86,7 @@ export function editCriteria(
     const before = base.criterias[id];
     if (!Object.hasOwn(values, id) || !before) return [];
     const applyable = normalize(values[id]);
-    const after = { ...before, applyable, ...(inForce && { current: applyable }) };
+    const after = { ...before, applyable, ...(inForce && { current: normalize(inForce[id]) }) };
     return isSameValue(before, after) ? [] : [[id, after] as const];
   });
   if (changed.length === 0) return container;

@@ -76,9 +76,11 @@ export interface FilterContainer {
 /** Values by criterion; an absent criterion restricts nothing. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** A filter as it is saved: its name and its active values (R7.37). */
+/** A filter as it is saved: its name, its active values (R7.37), and how its results were shown. */
 export interface SavedFilter {
   readonly name: string;
+  /** Order and view, which the engine only keeps; absent if saved by an earlier build. */
+  readonly shownAs?: Readonly<Record<string, string>>;
   /** Criteria that restrict nothing are absent. */
   readonly criterias: FilterValues;
 }

@@ -16,9 +16,10 @@ const normalizeValues = ({ criterias }: FilterDefinition, values: FilterValues):
   Object.fromEntries(criterias.map(({ id, normalize }) => [id, normalize(values[id])]));
 
 /** The saved form of a filter, with its active values. */
-export const savedFilter = (filter: FilterValue): SavedFilter => ({
+export const savedFilter = (filter: FilterValue, shownAs?: SavedFilter['shownAs']): SavedFilter => ({
   name: filter.name,
   criterias: valuesOf(filter, 'current'),
+  ...(shownAs && { shownAs }),
 });
 
 /** Parses a saved filter, without criteria that no longer exist. Undefined if the text is not a saved filter. */
@@ -26,7 +27,15 @@ export function readSavedFilter(definition: FilterDefinition, text: string): Sav
   const read = parsedJson(text);
   if (!isObject(read) || typeof read.name !== 'string' || !read.name.trim() || !isObject(read.criterias))
     return undefined;
-  return { name: read.name, criterias: normalizeValues(definition, read.criterias) };
+  const { name, criterias, shownAs } = read;
+  const kept =
+    isObject(shownAs) &&
+    Object.entries(shownAs).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return {
+    name,
+    criterias: normalizeValues(definition, criterias),
+    ...(kept && { shownAs: Object.fromEntries(kept) }),
+  };
 }
 
 /** The name of a saved filter, whatever its criteria. Undefined if the text is not a saved filter. */

@@ -61,12 +61,15 @@ export function managedSearch(definition: FilterDefinition): SearchRules {
       const before = inForce(searched);
       const next = normalizeSearch(transition(before));
       const isOff = selectedFilter(filters.container)?.enabled === false;
-      // Criteria that only wait to be applied change as well, as by 'clear all'.
-      const ids = [before, isOff ? before : editedSearch(searched)].flatMap((each) =>
-        criteriaChangedBy(transition, each),
-      );
-      const values = Object.fromEntries(ids.map((id) => [id, next[id]]));
-      return { search: restOf(next), filters: changeCriteria(definition, filters, values, newFilterKey()) };
+      // What only waits to be applied changes as well, as by 'clear all', and goes on waiting in the rest of its criterion.
+      const waiting = isOff ? before : editedSearch(searched);
+      const ids = [before, waiting].flatMap((each) => criteriaChangedBy(transition, each));
+      const valuesOf = (search: Search) => Object.fromEntries(ids.map((id) => [id, search[id]]));
+      const edited = valuesOf(normalizeSearch(transition(waiting)));
+      return {
+        search: restOf(next),
+        filters: changeCriteria(definition, filters, valuesOf(next), newFilterKey(), edited),
+      };
     },
     open(searched, search) {
       const filters = filtersOf(definition, searched);

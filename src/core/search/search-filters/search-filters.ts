@@ -41,11 +41,13 @@ import { areSameValues, defaultValues, newFilterKey } from '../filters/values.ts
 import { normalizeSearch } from '../search/normalize.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import type { RawSearch } from '../search/search-types.ts';
-import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
+import { fieldName, filterNameParameter, hasSearch, sharedFilterName, writeSearch } from '../search/url.ts';
+import { currentView } from '../search/view-store.ts';
 import { type Editing, filterPanelState } from './filter-panel-state.ts';
 import { createFilterSaving, followOtherTabs, ownerOf, settingsOf } from './filter-saving.ts';
 import { editedSearch, filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
 import { searchFilterDefinition } from './search-filter-definition.ts';
+import { inSavedOrder, isShownOtherwise, savedView, shownAs } from './shown-as.ts';
 
 /** How a tag manages the filters of its search, from its attributes. */
 export interface SearchFilterOptions {
@@ -85,11 +87,31 @@ export function createSearchFilters(search: SearchStore) {
       (searched) => withFilters(definition, searched, transition(filtersOf(definition, searched))),
       restored,
     );
+  const view = () => currentView(search.filterId);
+  /** Shows the results of the selected filter as they were when it was saved, unless it was selected before. */
+  function showAsSaved(before: FilterState, replace: boolean): void {
+    const { container, saved } = $filters.get();
+    const filter = saved[container.selectedKey ?? ''];
+    if (!filter || container.selectedKey === before.container.selectedKey) return;
+    search.changeFilters(
+      (searched) => (searched.filters ? { ...searched, search: inSavedOrder(searched.search, filter) } : searched),
+      true,
+    );
+    const savedAs = savedView(filter);
+    if (savedAs && savedAs !== view().$view.get()) view().show(savedAs, replace);
+  }
   const saving = createFilterSaving(
     definition,
     () => $filters.get(),
-    (transition) => set(transition, true),
+    (transition) => {
+      const before = $filters.get();
+      const isRestored = isUntouched();
+      set(transition, true);
+      if (isRestored) showAsSaved(before, true);
+    },
   );
+  const shownNow = () => shownAs(search.$search.get(), view().$view.get());
+  const save = (filters: FilterState): FilterState => saveFilter(filters, shownNow());
   /** Makes a change by the visitor, and writes what it saves. */
   function act(transition: (filters: FilterState) => FilterState): boolean {
     const before = $filters.get();
@@ -113,7 +135,7 @@ export function createSearchFilters(search: SearchStore) {
         if (isLive()) search.update(transition);
         else {
           const values = valuesIn(normalizeSearch(transition($edited.get())));
-          const inForce = updateMode === 'live';
+          const inForce = updateMode === 'live' ? values : undefined;
           set(onContainer((container) => editCriteria(definition, container, values, newFilterKey(), inForce)));
         }
       },
@@ -134,7 +156,7 @@ export function createSearchFilters(search: SearchStore) {
   function manage(): void {
     if (search.$searched.get().filters) return;
     search.manage(managedSearch(definition));
-    const name = new URLSearchParams(pageAddress()?.search).get(fieldName(search.filterId, filterNameParameter));
+    const name = sharedFilterName(search.filterId);
     const named = (container: FilterContainer) =>
       name && selectedFilter(container)?.name === unnamedFilterName
         ? renameFilter(container, name.slice(0, maxFilterName))
@@ -203,30 +225,39 @@ export function createSearchFilters(search: SearchStore) {
     /** Activates the edited values; for a saved filter they are also saved (R4.22, R4.28). */
     apply(): void {
       const filters = $filters.get();
-      if (isSaved(filters, filters.container.selectedKey)) choose(saveFilter);
+      if (isSaved(filters, filters.container.selectedKey)) choose(save);
       else act(onContainer(applyFilter));
     },
     reset: (): void => void act(onContainer(resetFilter)),
     /** Why an action is currently refused; undefined if it is allowed. */
     refusal: (action: FilterAction): Refusal | undefined => refusalFor($filters.get(), action),
     enable: (enabled: boolean): void => void act(onContainer((container) => enableFilter(container, enabled))),
-    select: (key: string): void => choose(onContainer((container) => selectFilter(container, key))),
+    select(key: string): void {
+      const before = $filters.get();
+      choose(onContainer((container) => selectFilter(container, key)));
+      showAsSaved(before, false);
+    },
+    /** Whether order or view differ from those with which the selected filter was saved: they can be saved too. */
+    $isShownOtherwise: computed([search.$search, view().$view, $filters], (now, shownView, { container, saved }) => {
+      const filter = saved[container.selectedKey ?? ''];
+      return filter !== undefined && isShownOtherwise(filter, shownAs(now, shownView));
+    }),
     add: (name: string): void =>
       choose((filters) => {
         const added = addFilter(definition, filters.container, newFilterKey(), name);
-        return added === filters.container ? filters : saveFilter({ ...filters, container: enableFilter(added, true) });
+        return added === filters.container ? filters : save({ ...filters, container: enableFilter(added, true) });
       }),
     /** Applies the selected filter and saves it, optionally under a new name. */
     save: (name?: string): void =>
       choose(({ container, saved }) =>
-        saveFilter({ saved, container: name === undefined ? container : renameFilter(container, name) }),
+        save({ saved, container: name === undefined ? container : renameFilter(container, name) }),
       ),
     rename: (name: string): void =>
       void act(({ container, saved }) => saveName({ saved, container: renameFilter(container, name) })),
     duplicate(): void {
       if (refusalFor($filters.get(), 'duplicate')) return;
       choose(({ container, saved }) =>
-        saveFilter({ saved, container: duplicateFilter(definition, container, newFilterKey()) }),
+        save({ saved, container: duplicateFilter(definition, container, newFilterKey()) }),
       );
     },
     remove: (): void => choose(forgetFilter),

@@ -23,16 +23,23 @@ export interface ViewStore {
   $view: ReadableAtom<SearchView>;
   /** What a view counts instead of the installations found, in words; empty until it is known. */
   $counted: WritableAtom<string>;
-  /** Shows another view, as a history entry. */
-  show(view: SearchView): void;
+  /** Shows another view, as a history entry unless it replaces the current one. */
+  show(view: SearchView, replace?: boolean): void;
   /** The page's query with another view. */
   hrefOf(view: SearchView, query?: string): string;
 }
 
 /** @param urlState whether the view is kept in the page's address */
 export function viewFor(filterId: string, urlState: boolean): ViewStore {
-  return shared(`view.${filterId}.${urlState}`, () => createViewStore(filterId, urlState));
+  const store = shared(`view.${filterId}.${urlState}`, () => createViewStore(filterId, urlState));
+  lastView(filterId).store = store;
+  return store;
 }
+
+const lastView = (filterId: string) => shared<{ store?: ViewStore }>(`view.${filterId}`, () => ({}));
+
+/** The view of a search, as its tag has it: in the address or not. */
+export const currentView = (filterId: string): ViewStore => lastView(filterId).store ?? viewFor(filterId, true);
 
 /** Parses the view in a query; the list if there is none or an unknown one. */
 export function parseView(query: string, filterId: string): SearchView {
@@ -54,7 +61,7 @@ function createViewStore(filterId: string, urlState: boolean): ViewStore {
     urlState,
     $view: $value,
     $counted: atom(''),
-    show: (view) => set(view),
+    show: set,
     hrefOf: (view, query = pageAddress()?.search ?? '') => queryOf(query, view) || '?',
   };
 }

@@ -23,8 +23,10 @@ export interface SinceStore {
   hrefOf(since: string): string;
 }
 
+/** The name of the day in the address, without the filter id. */
+export const sinceParameter = 'seit';
 /** The name of the day in the address, with the filter id (`anlagen.seit`). */
-export const sinceName = (filterId: string): string => fieldName(filterId, 'seit');
+export const sinceName = (filterId: string): string => fieldName(filterId, sinceParameter);
 
 /** @param urlState whether the day is kept in the page's address */
 export function sinceFor(filterId: string, urlState: boolean): SinceStore {

@@ -34,10 +34,16 @@ describe('settings of the portal', () => {
   test('[R7.28] the two filter settings are empty lists if the portal has none', async () => {
     for (const group of Object.values(filterSettings)) {
       expect(await portalSettings.readGroup(group)).toEqual({ ok: true, value: [] });
-      server.onPortal(`GET api/userSettings/${group}`, { json: { error: 'none' } });
-      expect(await portalSettings.readGroup(group)).toEqual({ ok: true, value: [] });
     }
     expect(isEmptyWhenMissing('layout')).toBe(false);
+  });
+
+  test('[R8.7] [R4.29] an answer of another shape is a failure to read filters, not a user without filters', async () => {
+    for (const json of [{ a: 1 }, null, 'x', 0]) {
+      server.onPortal(`GET api/userSettings/${filterSettings.filters}`, { json });
+      const answer = await portalSettings.readGroup(filterSettings.filters);
+      expect(answer).toEqual({ ok: false, error: 'no_response_data' });
+    }
   });
 });
 

@@ -119,15 +119,26 @@ describe('switching roles', () => {
     server.seen.length = 0;
   });
 
-  test('[R4.2] [R6.4] a role switch takes session and user info from its response, in one call', async () => {
+  test('[R4.2] [R6.4] a role switch shows session and user info of its response at once, and fetches the session once more', async () => {
     const userInfo = { username: 'emuster', userType: 'AUTHORITY', bundeslandCode: '4' };
     const switched = sessionOf({ ...user, activeRole: authority.id });
     server.on('POST api/auth/activeRole', { json: { ...switched, userInfo } });
+    let answer = () => {};
+    server.on('GET api/auth/user', (response) => {
+      answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(switched));
+    });
     const switches = $roleSwitches.get();
     expect(await switchRole(authority.id)).toBe(true);
     expect($roleSwitches.get()).toBe(switches + 1);
     await waitFor(() => expect($sessionState.get()).toEqual({ known: true, session: switched, userInfo }));
-    expect(server.calls()).toEqual(['POST /natippc/api/auth/activeRole?roleId=AUTHORITY']);
+    await waitFor(() =>
+      expect(server.calls()).toEqual([
+        'POST /natippc/api/auth/activeRole?roleId=AUTHORITY',
+        'GET /natippc/api/auth/user',
+      ]),
+    );
+    answer();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   });
 
   test('[R4.2] if the response to a role switch has no session, the cached one is updated and then refetched', async () => {

@@ -66,20 +66,22 @@ describe('[R5.2][R5.3][R5.4][R5.5][R5.6] the message of a field', () => {
     ['[R5.3] a number below the minimum', { ...number, min: 1234.5 }, 3, 'Wert muss mindestens 1.234,5 sein.'],
     ['[R5.3] a number above the maximum', { ...number, max: 10 }, 11, 'Wert darf maximal 10 sein.'],
     ['[R5.4] a date before the minimum', { ...date, min: '2026-02-01' }, '2026-01-31', '01.02.2026 oder später.'],
+    ['[R5.4] a German date', date, '05.05.2026', 'Bitte das Datum in der Form JJJJ-MM-TT senden: 2026-05-05.'],
+    ['[R5.4] a date that does not exist', date, '31.02.2026', 'Den 31.02.2026 gibt es nicht.'],
     ['[R5.4] a date after today', { ...date, max: 'today' }, '2026-11-21', '20.11.2026 oder früher.'],
     ['[R5.5] a text that is too short', { ...text, minLength: 3 }, 'ab ', 'Mindestens 3 Zeichen.'],
     ['[R5.5] a text that is too long', { ...text, maxLength: 3 }, 'abcd', 'Maximal 3 Zeichen.'],
     ['[R5.5] three emoji count as three characters', { ...text, maxLength: 3 }, '🏭🏭🏭', undefined],
     ['[R5.6] a text that does not match its pattern', { ...text, pattern: /\d{4}/ }, '12345', 'Validierungsfehler.'],
-    ['[R5.6] a choice that is not offered', choice, 'b', 'Validierungsfehler.'],
-    ['[R5.6] an option that is only an action', choice, 'add', 'Validierungsfehler.'],
-    ['[R5.6] a list instead of a choice', choice, ['a'], 'Validierungsfehler.'],
+    ['[R5.6] a choice that is not offered', choice, 'b', 'Erlaubt sind: a.'],
+    ['[R5.6] an option that is only an action', choice, 'add', 'Erlaubt sind: a.'],
+    ['[R5.6] a list instead of a choice', choice, ['a'], 'Erlaubt sind: a.'],
     ['[R5.6] a number instead of a text', text, 5, 'Validierungsfehler.'],
     ['[R5.6] false instead of a text', text, false, 'Validierungsfehler.'],
     ['[R5.2] no choice of several required ones', { ...choices, required: true }, [], required],
-    ['[R5.6] several choices, one of which is no option', choices, ['air', 'soil'], 'Validierungsfehler.'],
-    ['[R5.6] the same choice twice', choices, ['air', 'air'], 'Validierungsfehler.'],
-    ['[R5.6] a text instead of several choices', choices, 'air', 'Validierungsfehler.'],
+    ['[R5.6] several choices, one of which is no option', choices, ['air', 'soil'], 'Erlaubt sind: air, water, waste.'],
+    ['[R5.6] the same choice twice', choices, ['air', 'air'], 'Erlaubt sind: air, water, waste.'],
+    ['[R5.6] a text instead of several choices', choices, 'air', 'Erlaubt sind: air, water, waste.'],
     ['[R5.6] several choices', choices, ['waste', 'air'], undefined],
     ['[R5.6] a text instead of a boolean', { kind: 'checkbox', id: 'ok', label: 'Ja' }, 'true', 'Validierungsfehler.'],
     ['HTML is text like any other', text, '<img src=x onerror=alert(1)>', undefined],
@@ -280,11 +282,13 @@ describe('Values of a form', () => {
   });
 
   test('a file size is given in a suitable unit', () => {
-    expect([0, 900, 1536, 10 * 1024 * 1024].map(fileSize)).toEqual([
+    expect([0, 900, 1536, 10 * 1024 * 1024, 10.2 * 1024 * 1024, 10 * 1024 * 1024 + 1].map(fileSize)).toEqual([
       '0\u202fByte',
       '900\u202fByte',
       '1,5\u202fkB',
       '10\u202fMB',
+      '10,2\u202fMB',
+      '10,1\u202fMB',
     ]);
   });
 });

@@ -33,6 +33,13 @@ test('[R4.42] a change of one address does not change another one that an import
   expect(moved.address).toEqual(address);
 });
 
+test('[R4.42] a field that was empty and is filled is new, and one that is emptied is deleted', () => {
+  const named = (name: string) => changed({ operator: { ...record.operator, name } });
+  const [empty, filled] = [named(''), named('Werk AG')];
+  expect(changesBetween(empty, filled)).toMatchObject([{ path: 'operator.name', type: 'NEW' }]);
+  expect(changesBetween(filled, empty)).toMatchObject([{ path: 'operator.name', type: 'DELETED' }]);
+});
+
 test('[R4.42] a state compared with itself has no changes', () => {
   fc.assert(
     fc.property(randomRecord, (same) => {

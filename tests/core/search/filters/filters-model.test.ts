@@ -90,7 +90,7 @@ function step(
       return editCriteria(definition, container, { [act.part]: act.value }, newKey);
     case 'editAtOnce':
       model.edit(act.part, textOf(act.part, act.value), newKey, true);
-      return editCriteria(definition, container, { [act.part]: act.value }, newKey, true);
+      return editCriteria(definition, container, { [act.part]: act.value }, newKey, { [act.part]: act.value });
     case 'apply':
       model.apply();
       return applyFilter(container);

@@ -6,6 +6,7 @@ import { type SearchStore, searchFor } from '#core/search/search/search-store.ts
 import {
   clearAll,
   clearCriterion,
+  clearValue,
   setPage,
   setSort,
   toggleFacetValue,
@@ -128,6 +129,16 @@ test('[R4.30] in apply mode, removing a chip takes effect at once for its criter
   expect(both(own)).toEqual([{}, { statuses: ['functional'] }]);
   filters.apply();
   expect(search.$search.get()).toEqual({ statuses: ['functional'] });
+});
+
+test('[R4.30] in apply mode, a removed chip of one value leaves another tick of the same list waiting', async () => {
+  const own = await panel('apply');
+  own.editing.update(toggling('branches', 'C24'));
+  own.editing.update(toggling('branches', 'C20'));
+  own.filters.apply();
+  own.editing.update(toggling('branches', 'C23'));
+  own.search.update((values) => clearValue(values, 'branches', 'C24'));
+  expect(both(own)).toEqual([{ branches: ['C20'] }, { branches: ['C20', 'C23'] }]);
 });
 
 test('[R4.30] in apply mode, a text is searched for at once; edits of other criteria keep waiting', async () => {

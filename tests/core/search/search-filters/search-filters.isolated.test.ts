@@ -8,6 +8,7 @@ import { defaultFilterKey, type UpdateMode } from '#core/search/filters/filter-t
 import { selectedFilter } from '#core/search/filters/selected-filter.ts';
 import { createSearchStore, type SearchStore } from '#core/search/search/search-store.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
+import { currentView } from '#core/search/search/view-store.ts';
 import { searchFilterDefinition } from '#core/search/search-filters/search-filter-definition.ts';
 import { createSearchFilters, type SearchFilters } from '#core/search/search-filters/search-filters.ts';
 import { FakeStorage } from '../../platform/page/fake-storage.ts';
@@ -155,8 +156,8 @@ test('[R4.28] [R7.37] filters are stored with name and criteria, and the next vi
     .filter(([key]) => key.includes('filters.probe/'))
     .map(([, text]) => JSON.parse(text));
   expect(kept).toEqual([
-    { name: 'Blaues', criterias: vienna },
-    { name: 'Kopie', criterias: vienna },
+    { name: 'Blaues', criterias: vienna, shownAs: {} },
+    { name: 'Kopie', criterias: vienna, shownAs: {} },
   ]);
   page.visit({ branches: ['C24'] });
   page.store.save();
@@ -192,6 +193,26 @@ test('[R4.28] renaming a filter with unsaved changes does not save them', async 
   page.store.rename('Anderes');
   expect(page.selected).toMatchObject({ name: 'Anderes', touched: true });
   expect((await new Page().keepIn(storage)).values).toEqual(vienna);
+});
+
+test('[R4.28] [R7.37] a saved filter keeps the order and the view of its results', async () => {
+  const storage = new FakeStorage();
+  const page = await new Page().keepIn(storage);
+  page.visit({ ...vienna, sort: 'operator', direction: 'desc' });
+  currentView('probe').show('map');
+  page.store.save('Wien');
+  expect(page.store.$isShownOtherwise.get()).toBe(false);
+  page.store.select(defaultFilterKey);
+  page.visit({ sort: 'place' });
+  currentView('probe').show('list');
+  page.select('Wien');
+  expect(page.values).toEqual({ ...vienna, sort: 'operator', direction: 'desc' });
+  expect(currentView('probe').$view.get()).toBe('map');
+  currentView('probe').show('list');
+  expect(page.store.$isShownOtherwise.get()).toBe(true);
+  page.store.save();
+  expect(page.store.$isShownOtherwise.get()).toBe(false);
+  expect((await new Page().keepIn(storage)).values).toEqual({ ...vienna, sort: 'operator', direction: 'desc' });
 });
 
 test('[R4.29] [R8.7] the reason why filters could not be loaded is kept in their container until loading succeeds', async () => {

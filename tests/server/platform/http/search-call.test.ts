@@ -117,7 +117,7 @@ test('[R7.35] any JSON sent as a search is answered with 200 or 400', async () =
 test('a postcode also suggests a search around it, with the number of installations found', async () => {
   const suggest = async (text: string) => (await server.request(`${path}/suggest?text=${text}`)).json();
   const [around] = (await suggest('4020')).filter(({ action }: Suggestion) => 'near' in action);
-  expect(around).toMatchObject({ kind: 'place', label: '10\u202fkm um 4020 Linz', detail: '1 Anlage' });
+  expect(around).toMatchObject({ kind: 'place', label: '4020 Linz, 10\u202fkm', detail: '1 Anlage' });
   expect(await (await search(around.action)).json()).toMatchObject({ total: 1 });
   for (const text of ['402', '40200', '0000', '6900']) {
     expect(JSON.stringify(await suggest(text))).not.toContain('near');

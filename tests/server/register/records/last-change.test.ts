@@ -40,6 +40,9 @@ const applied = (stateSince: string, state: 'adapted' | 'open' = 'adapted') => (
   state,
 });
 
+/** Each case has an installation of its own: the second version of one would be a change itself. */
+let cases = 0;
+
 describe('the last change of an installation', () => {
   test.each<[string, QuietChanges, { date: string; kind: string }]>([
     ['the date of a permit', { permit: { dateOfGranting: time } }, { date: time, kind: 'permitGranted' }],
@@ -71,11 +74,22 @@ describe('the last change of an installation', () => {
   ])('[R2.51] the last change is %s', async (_, changes, expected) => {
     await server.sink.transaction(async (tx) => {
       await tx.replaceAll();
-      await tx.save([quiet('AT-1', changes)]);
+      await tx.save([quiet(`AT-case-${++cases}`, changes)]);
     });
     const [row] = (await search({})).items;
     expect(row?.lastChange).toEqual(expected.date ? expected : { ...expected, date: isoDateOf() });
   });
+});
+
+test('[R2.51] whatever was edited is the last change, unless something else happened on that day', async () => {
+  const save = (changes: QuietChanges) => server.save(quiet('AT-edited', { statusSince: time, ...changes }));
+  const lastChange = async () => (await search({})).items.find(({ id }) => id === 'AT-edited')?.lastChange;
+  await save({});
+  expect(await lastChange()).toEqual({ date: time, kind: 'status' });
+  await save({ name: 'Neuer Name' });
+  expect(await lastChange()).toEqual({ date: isoDateOf(), kind: 'edited' });
+  await save({ inspections: [inspection(isoDateOf())] });
+  expect(await lastChange()).toEqual({ date: isoDateOf(), kind: 'inspection' });
 });
 
 test('[R2.51] sorting by last change puts the newest first, or last on request', async () => {

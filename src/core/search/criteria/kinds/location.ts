@@ -113,6 +113,6 @@ function proximityOf(raw: unknown): Proximity | undefined {
 const areaLabel = ({ west, south, east, north }: Area): string =>
   `${degrees.format(west)}° bis ${degrees.format(east)}° O, ${degrees.format(south)}° bis ${degrees.format(north)}° N`;
 
-/** '10 km um 4020 Linz'. */
+/** '4020 Linz, 10 km'. */
 export const nearLabel = ({ longitude, latitude, radius, place }: Proximity): string =>
-  `${formatKilometres(radius)} um ${place ?? `${degrees.format(latitude)}° N, ${degrees.format(longitude)}° O`}`;
+  `${place ?? `${degrees.format(latitude)}° N, ${degrees.format(longitude)}° O`}, ${formatKilometres(radius)}`;
