@@ -162,7 +162,8 @@ test('on a phone the record ends above the bar at the bottom, which covers nothi
   await expect(async () => {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const last = await page.getByRole('contentinfo').boundingBox();
-    expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(await barTop());
+    // Pages have a whole number of px, their parts need not.
+    expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThan((await barTop()) + 1);
   }).toPass();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('main').focus();

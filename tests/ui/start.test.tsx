@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { MemoryRouter, useLocation } from 'react-router';
-import { Shortcuts } from '../../src/shell/start/start-search.tsx';
+import { Shortcuts } from '../../src/shell/search/start-search.tsx';
 import { audit, place, test, until } from './fixtures/place.tsx';
 
 /** Makes geolocation return a position in Linz, or fail. */

@@ -8,7 +8,7 @@ import { errorTexts } from '#core/platform/errors/error-report.ts';
 import { type ReportedError, reportError } from '#core/platform/errors/error-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FaultReport } from '../../ui/feedback/fault-report.tsx';
-import { StartSearch } from '../start/start-search.tsx';
+import { StartSearch } from '../search/start-search.tsx';
 import { PageLayout } from './page-layout.tsx';
 
 interface Caught {

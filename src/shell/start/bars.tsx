@@ -7,7 +7,7 @@ import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import { hasInspection } from '#core/search/criteria/inspection-criteria.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
 import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print.ts';
-import { useWholeSearchPath } from './search-paths.ts';
+import { useWholeSearchPath } from '../search/search-paths.ts';
 
 /** One bar: the number of installations with a value. */
 export interface Bar {

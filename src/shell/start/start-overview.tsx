@@ -13,8 +13,8 @@ import { searchQuery } from '#core/search/search/search-calls.ts';
 import type { InstallationRow } from '#core/search/search/search-types.ts';
 import { Grid } from '../../ui/content/grid.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { useWholeSearchPath, viewPath } from '../search/search-paths.ts';
 import { Bars, bars, type Figure, figures } from './bars.tsx';
-import { useWholeSearchPath, viewPath } from './search-paths.ts';
 
 const $result = queryStore(searchQuery(newestSearch));
 const $metadata = queryStore(filterMetadataQuery);

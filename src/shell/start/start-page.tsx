@@ -11,10 +11,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
+import { Shortcuts, StartSearch } from '../search/start-search.tsx';
 import { useLater } from '../window/use-later.ts';
 import { StartOverview } from './start-overview.tsx';
 import css from './start-page.css?inline';
-import { Shortcuts, StartSearch } from './start-search.tsx';
 
 const search = routes.find(({ component }) => component === 'installations');
 

@@ -20,7 +20,7 @@ import {
 import { searchQuery } from '#core/search/search/search-calls.ts';
 import type { InstallationRow } from '#core/search/search/search-types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { searchPath } from '../search-paths.ts';
+import { searchPath } from '../../search/search-paths.ts';
 import { OwnGroup } from './own-group.tsx';
 import { SavedDrafts } from './saved-drafts.tsx';
 
