@@ -312,3 +312,10 @@ export const shareOf = (count: number, of: number): string =>
 /** A title that stands alone, as on a saved picture: with the number of installations counted. */
 export const titleWithTotal = ({ title }: Pick<Chart, 'title'>, total: number): string =>
   `${title} (${formatInteger(total)})`;
+
+/** Shades of the map, from few to many. */
+const shades = 5;
+
+/** The shade of a count on the map, 1 to 5; 0 for none. */
+export const shadeOf = (count: number, most: number): number =>
+  count === 0 ? 0 : Math.min(shades, 1 + Math.floor((count / most) * shades));

@@ -10,9 +10,9 @@ import type { Chart } from './charts.ts';
 export interface MonthlyCount {
   /** Such as "2026-11". */
   month: string;
-  /** Installations published for the first time. */
+  /** Installations entered into the register. */
   added: number;
-  /** Installations with at least one other published version. */
+  /** Installations with at least one later version that is published. */
   changed: number;
   /** Installations at the end of the month, of those that are published today. */
   total: number;

@@ -1,5 +1,5 @@
 import { formatInteger } from '../../platform/format/number.ts';
-import { type Chart, type ChartRow, type Look, shareOf, titleWithTotal } from './charts.ts';
+import { type Chart, type ChartRow, type Look, shadeOf, shareOf, titleWithTotal } from './charts.ts';
 import { stateOutlineSource, stateOutlines, statePlane } from './state-outlines.ts';
 import type { SavedCaption } from './statistic-files.ts';
 
@@ -225,7 +225,7 @@ function map(chart: Chart, top: number): Block {
   const texts: Label[] = [];
   for (const { code, path, centre } of stateOutlines) {
     const count = chart.rows.find(({ value }) => value === code)?.total.count ?? 0;
-    const shade = count === 0 ? 0 : Math.min(5, 1 + Math.floor((count / most) * 5));
+    const shade = shadeOf(count, most);
     shapes.push({ path: moved(path, scale, margin, top), fill: shadeFills[shade] ?? inks.ground, stroke: inks.text });
     const ink = shade >= 4 ? inks.ground : inks.text;
     texts.push(
