@@ -4,7 +4,7 @@ import { monthNames } from '../../platform/format/date.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
 import { installationsKey } from '../../register/installation/installation-address.ts';
-import type { Chart } from './charts.ts';
+import type { Chart } from './chart.ts';
 
 /** What happened to the published installations of the register in a month. */
 export interface MonthlyCount {

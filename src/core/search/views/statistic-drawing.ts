@@ -1,5 +1,5 @@
 import { formatInteger } from '../../platform/format/number.ts';
-import { type Chart, type ChartRow, type Look, shadeOf, shareOf, titleWithTotal } from './charts.ts';
+import { type Chart, type ChartRow, type Look, shadeOf, shareOf, titleWithTotal } from './chart.ts';
 import { stateOutlineSource, stateOutlines, statePlane } from './state-outlines.ts';
 import type { SavedCaption } from './statistic-files.ts';
 

@@ -1,6 +1,6 @@
 import { formatInteger } from '#core/platform/format/number.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
-import { type Chart, shadeOf, shareOf } from '#core/search/views/charts.ts';
+import { type Chart, shadeOf, shareOf } from '#core/search/views/chart.ts';
 import { stateOutlineSource, stateOutlines, statePlane } from '#core/search/views/state-outlines.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Words } from './chart-rows.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { barsOf, chartsOf, shareOf } from '#core/search/views/charts.ts';
+import { shareOf } from '#core/search/views/chart.ts';
+import { barsOf, chartsOf } from '#core/search/views/charts.ts';
 import { drawingOf, svgOf } from '#core/search/views/statistic-drawing.ts';
 import { captionOf, csvOf } from '#core/search/views/statistic-files.ts';
 import type { Statistics } from '#core/search/views/statistics.ts';
@@ -69,12 +70,12 @@ test('[R7.35] a chart without rows is not shown', () => {
 
 test('[R7.35] a saved picture has a title that stands alone, filter, day and licence, whatever its kind', () => {
   const caption = captionOf(statistics, [
-    { id: 'regions', label: 'Bundesland und Bezirk', isStatement: false, values: [{ label: 'Wien' }] },
+    { id: 'regions', label: 'Bundesland und Bezirk', isStatement: false, values: [{ value: '9', label: 'Wien' }] },
     {
       id: 'inspectionOverdue',
       label: 'überfällig',
       isStatement: true,
-      values: [{ label: 'Umweltinspektion <überfällig>' }],
+      values: [{ value: 'yes', label: 'Umweltinspektion <überfällig>' }],
     },
   ]);
   const [group] = statistics.groups;
