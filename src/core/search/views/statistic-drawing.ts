@@ -42,7 +42,8 @@ const fills: Record<Look, string> = {
   danger: '#b00d27',
   muted: '#d5deda',
 };
-export const drawingFont = 'Source Sans 3, Segoe UI, Arial, sans-serif';
+/** Quoted, since a name that ends in a number is none without quotes. */
+export const drawingFont = "'Source Sans 3', 'Segoe UI', Arial, sans-serif";
 
 const label = (x: number, y: number, text: string, rest: Partial<Label> = {}): Label => ({
   x,

@@ -88,6 +88,8 @@ test('[R7.35] a saved picture has a title that stands alone, filter, day and lic
     expect(texts).toContain('Filter: Bundesland und Bezirk: Wien · Umweltinspektion &#60;überfällig&#62;');
     expect(texts).toMatch(/Datenstand 15\.11\.2026.*Lizenz: CC BY 4\.0/);
     expect(svg).not.toContain('NaN');
+    // Without quotes, browsers drop a family name that ends in a number, and with it the whole list.
+    expect(svg).toContain(`font-family="'Source Sans 3'`);
   }
 });
 
