@@ -19,8 +19,8 @@ const shownMonths = 24;
 const monthSchema = z
   .object({
     month: z.string().openapi({ description: 'Year and month.', example: '2026-11' }),
-    added: z.int().openapi({ description: 'Installations published for the first time.' }),
-    changed: z.int().openapi({ description: 'Installations with at least one other published version.' }),
+    added: z.int().openapi({ description: 'Installations entered into the register, of those published today.' }),
+    changed: z.int().openapi({ description: 'Installations with at least one later version that is published.' }),
     total: z.int().openapi({ description: 'Installations at the end of the month, of those published today.' }),
   })
   .openapi('MonthlyCount', { description: 'What happened to the published installations in a month.' });
@@ -66,23 +66,36 @@ interface Services {
   clock: Pick<Clock, 'now'>;
 }
 
-/** @param month the last month of the answer, such as "2026-11" */
-export async function readMonthlyCounts(on: Queryable, month: string): Promise<MonthlyCount[]> {
+/**
+ * Reads only the versions of the months shown: the numbers at their end follow from the present one.
+ *
+ * @param month the last month of the answer, such as "2026-11"
+ */
+async function readMonthlyCounts(on: Queryable, month: string): Promise<MonthlyCount[]> {
+  const first = `${monthBefore(month, shownMonths - 1)}-01`;
+  const isShown = sql`at >= (${first}::timestamp at time zone 'Europe/Vienna')`;
   const rows = await queryRows<{ month: string; added: number; changed: number }>(
     on,
     sql`with version as (
-        select id, at from entry e where ${isInstallation} and e.published
+        select id, number, at, true as published from entry e where ${isInstallation} and e.published and ${isShown}
         union all
-        select v.id, v.at from entry_version v join entry e on e.kind = v.kind and e.id = v.id
-          where ${isInstallation} and e.published and v.published)
-      select to_char(at at time zone 'Europe/Vienna', 'YYYY-MM') as month,
-        count(*) filter (where is_first)::integer as added,
-        count(distinct id) filter (where not is_first)::integer as changed
-      from (select id, at, row_number() over (partition by id order by at) = 1 as is_first from version) dated
-      group by 1`,
+        select id, number, at, published from entry_version
+          where kind = 'installation' and (published or number = 1) and ${isShown}
+            and id in (select id from entry e where ${isInstallation} and e.published)),
+      dated as (
+        select date_trunc('month', at at time zone 'Europe/Vienna') as month,
+          bool_or(number = 1) as is_added, bool_or(number > 1 and published) as is_changed
+        from version group by 1, id)
+      select to_char(month, 'YYYY-MM') as month, count(*) filter (where is_added)::integer as added,
+        count(*) filter (where is_changed)::integer as changed
+      from dated group by dated.month`,
+  );
+  const [all] = await queryRows<{ total: number }>(
+    on,
+    sql`select count(*)::integer as total from entry e where ${isInstallation} and e.published`,
   );
   const known = new Map(rows.map((row) => [row.month, row]));
-  let total = rows.reduce((all, { month: of, added }) => (of <= month ? all + added : all), 0);
+  let total = rows.reduce((left, row) => (row.month > month ? left - row.added : left), all?.total ?? 0);
   return Array.from({ length: shownMonths }, (_, ago) => {
     const of = monthBefore(month, ago);
     const { added = 0, changed = 0 } = known.get(of) ?? {};

@@ -4,15 +4,15 @@ import { monthNames } from '../../platform/format/date.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
 import { installationsKey } from '../../register/installation/installation-address.ts';
-import type { Chart } from './charts.ts';
+import type { Chart } from './chart.ts';
 
 /** What happened to the published installations of the register in a month. */
 export interface MonthlyCount {
   /** Such as "2026-11". */
   month: string;
-  /** Installations published for the first time. */
+  /** Installations entered into the register. */
   added: number;
-  /** Installations with at least one other published version. */
+  /** Installations with at least one later version that is published. */
   changed: number;
   /** Installations at the end of the month, of those that are published today. */
   total: number;

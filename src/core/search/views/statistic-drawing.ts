@@ -1,5 +1,5 @@
 import { formatInteger } from '../../platform/format/number.ts';
-import { type Chart, type ChartRow, type Look, shareOf, titleWithTotal } from './charts.ts';
+import { type Chart, type ChartRow, type Look, shadeOf, shareOf, titleWithTotal } from './chart.ts';
 import { stateOutlineSource, stateOutlines, statePlane } from './state-outlines.ts';
 import type { SavedCaption } from './statistic-files.ts';
 
@@ -42,7 +42,8 @@ const fills: Record<Look, string> = {
   danger: '#b00d27',
   muted: '#d5deda',
 };
-export const drawingFont = 'Source Sans 3, Segoe UI, Arial, sans-serif';
+/** Quoted, since a name that ends in a number is none without quotes. */
+export const drawingFont = "'Source Sans 3', 'Segoe UI', Arial, sans-serif";
 
 const label = (x: number, y: number, text: string, rest: Partial<Label> = {}): Label => ({
   x,
@@ -225,7 +226,7 @@ function map(chart: Chart, top: number): Block {
   const texts: Label[] = [];
   for (const { code, path, centre } of stateOutlines) {
     const count = chart.rows.find(({ value }) => value === code)?.total.count ?? 0;
-    const shade = count === 0 ? 0 : Math.min(5, 1 + Math.floor((count / most) * 5));
+    const shade = shadeOf(count, most);
     shapes.push({ path: moved(path, scale, margin, top), fill: shadeFills[shade] ?? inks.ground, stroke: inks.text });
     const ink = shade >= 4 ? inks.ground : inks.text;
     texts.push(

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../platform/format/date.ts';
 import { product } from '../../product.ts';
 import type { ActiveCriterion } from '../search/active-criteria.ts';
-import type { Chart } from './charts.ts';
+import type { Chart } from './chart.ts';
 import type { Statistics } from './statistics.ts';
 
 /** What a saved picture says about its numbers, so that it can stand alone. */

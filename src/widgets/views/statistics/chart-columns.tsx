@@ -1,6 +1,6 @@
 import { formatInteger } from '#core/platform/format/number.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
-import type { Chart, ChartRow } from '#core/search/views/charts.ts';
+import type { Chart, ChartRow } from '#core/search/views/chart.ts';
 import { fillOf } from './chart-look.tsx';
 import { Words } from './chart-rows.tsx';
 import { type ResultLink, ValueLink } from './value-link.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { RawSearch } from '#core/search/search/search-types.ts';
-import type { Chart } from '#core/search/views/charts.ts';
+import type { Chart } from '#core/search/views/chart.ts';
 import type { SavedCaption } from '#core/search/views/statistic-files.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { Look } from '#core/search/views/charts.ts';
+import type { Look } from '#core/search/views/chart.ts';
 
 /** What fills a part of a chart: a colour, or a pattern of that colour, so that no part is known by its colour alone. */
 export const fillOf = (look: Look): string | undefined =>

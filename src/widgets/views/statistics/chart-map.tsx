@@ -1,6 +1,6 @@
 import { formatInteger } from '#core/platform/format/number.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
-import { type Chart, shareOf } from '#core/search/views/charts.ts';
+import { type Chart, shadeOf, shareOf } from '#core/search/views/chart.ts';
 import { stateOutlineSource, stateOutlines, statePlane } from '#core/search/views/state-outlines.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Words } from './chart-rows.tsx';
@@ -12,13 +12,6 @@ interface Props {
   chosen?: string | undefined;
   linkTo(next: RawSearch): ResultLink;
 }
-
-/** Shades of the map, from few to many. */
-const shades = 5;
-
-/** The shade of a count, 1 to 5; 0 for none. */
-export const shadeOf = (count: number, most: number): number =>
-  count === 0 ? 0 : Math.min(shades, 1 + Math.floor((count / most) * shades));
 
 /** Federal states on a map, shaded by their count and with it, and a list of them with their number and the overdue share. */
 export function ChartMap({ chart, chosen, linkTo }: Props) {

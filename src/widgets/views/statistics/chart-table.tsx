@@ -1,6 +1,6 @@
 import { formatInteger } from '#core/platform/format/number.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
-import { type Chart, type ChartNumber, shareOf } from '#core/search/views/charts.ts';
+import { type Chart, type ChartNumber, shareOf } from '#core/search/views/chart.ts';
 import { type ResultLink, ValueLink } from './value-link.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
-import type { Chart } from '#core/search/views/charts.ts';
+import type { Chart } from '#core/search/views/chart.ts';
 import { type Drawing, drawingFont, drawingOf, inks, svgOf } from '#core/search/views/statistic-drawing.ts';
 import { csvOf, type SavedCaption } from '#core/search/views/statistic-files.ts';
 import { saveFile } from '../../../embed/save-file.ts';
