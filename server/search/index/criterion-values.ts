@@ -44,6 +44,7 @@ export const criterionValues: {
         return codes.length > 0 ? codes : [code];
       }),
     ),
+  livestock,
   statuses: ({ status }) => [status],
   inspected: ({ inspections }) => inspections.map(({ date }) => date),
   lastInspection: (record) => newestInspection(record).map(({ date }) => date),
@@ -73,6 +74,13 @@ export const criterionValues: {
 function newestInspection({ inspections }: Installation): Inspection[] {
   const newest = newestVisit(inspections);
   return newest ? [newest] : [];
+}
+
+const animals: Readonly<Record<string, string>> = { '6.6a': 'poultry', '6.6b': 'pigs', '6.6c': 'pigs' };
+
+/** The animals of its activities: 6.6 (a) is poultry, (b) pigs for production, (c) sows. The later version of the Directive has no such letters. */
+function livestock({ activities }: Installation): Set<string> {
+  return new Set(activities.flatMap(({ code }) => animals[code] ?? []));
 }
 
 /** MW of all combustion plants among its parts, rounded to three decimals; undefined if there are none. */

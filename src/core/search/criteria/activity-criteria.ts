@@ -13,6 +13,13 @@ const activities = treeCriterion('activities', {
   parameter: 'taetigkeit',
 });
 
+/** Tells apart what the branch „Intensivtierhaltung“ has in common. */
+const livestock = choiceCriterion('livestock', {
+  label: 'Tierart',
+  words: { poultry: 'Geflügel', pigs: 'Schweine' },
+  parameter: 'tierart',
+});
+
 const thermalInput = numberRangeCriterion('thermalInput', {
   label: 'Feuerungswärmeleistung',
   hint: 'Gezählt wird, was alle Großfeuerungsanlagen einer Anlage zusammen haben.',
@@ -27,4 +34,4 @@ export const statuses = choiceCriterion('statuses', {
 });
 
 /** Criteria for what an installation does, in the order of the panel. */
-export const activityCriteria = [branches, activities, thermalInput, statuses] as const;
+export const activityCriteria = [branches, activities, livestock, thermalInput, statuses] as const;

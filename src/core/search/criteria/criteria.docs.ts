@@ -11,6 +11,7 @@ export const criteriaDocs: Readonly<Record<CriterionId, string>> = {
   place: 'A postcode (4020), or the name of a town (Linz), which includes all its postcodes.',
   branches: 'Codes of branches.',
   activities: 'Annex I codes or groups; each includes everything below it, in either legal version.',
+  livestock: 'Animals of intensive rearing, by the letters of activity 6.6.',
   thermalInput: 'Total rated thermal input, in MW, of all combustion plants that are part of the installation.',
   statuses: 'Operating statuses.',
   inspected: 'Any inspection in this range, whether or not others followed.',

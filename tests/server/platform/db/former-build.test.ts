@@ -91,13 +91,19 @@ function retyped(value: { type?: unknown; oldValue?: unknown; newValue?: unknown
 /**
  * An answer without the order of documents of one day and installation: the former build had it by the table that they came from, this one
  * has it as on the installation's own page. Which documents an installation has is compared with `dmsCall`. Without the last change of
- * an installation either: the former build did not count edits of anything without a date.
+ * an installation either, of which the former build counted only what has a date, and without the criterion that it did not have.
  */
 function comparable(call: string, answer: unknown): unknown {
   if (call.includes('"lastChange"'))
-    return JSON.parse(JSON.stringify(answer), (name, value) => (name === 'items' ? value.length : value));
+    return JSON.parse(JSON.stringify(answer), (name, value) => {
+      if (name === 'livestock') return undefined;
+      return name === 'items' ? value.length : value;
+    });
   if (!call.includes('/assistant/documents'))
-    return JSON.parse(JSON.stringify(answer), (name, value) => (name === 'lastChange' ? undefined : retyped(value)));
+    return JSON.parse(JSON.stringify(answer), (name, value) => {
+      if (name === 'lastChange' || name === 'livestock') return undefined;
+      return Array.isArray(value) ? value.filter((one) => one?.id !== 'livestock') : retyped(value);
+    });
   return JSON.parse(JSON.stringify(answer), (name, value) =>
     name === 'items'
       ? value.map((item: { date?: string; installation?: { id: string } }) => [item.date, item.installation?.id])

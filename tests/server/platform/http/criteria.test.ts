@@ -52,6 +52,16 @@ test('[R2.51] every figure on the start page equals the number of installations 
   }
 });
 
+test('[R7.35] poultry and pigs can be told apart, although both are intensive rearing', async () => {
+  const [poultry, pigs] = [await find({ livestock: ['poultry'] }), await find({ livestock: ['pigs'] })];
+  const having = (pattern: RegExp) =>
+    published.filter(({ activities }) => activities.some(({ code }) => pattern.test(code))).length;
+  expect([poultry.total, pigs.total]).toEqual([having(/^6\.6a$/), having(/^6\.6[bc]$/)]);
+  expect(Math.min(poultry.total, pigs.total)).toBeGreaterThan(0);
+  const all = await find({ branches: ['tierhaltung'] });
+  expect(all.facets.livestock).toEqual({ poultry: poultry.total, pigs: pigs.total });
+});
+
 test('[R2.51] "mit Umweltinspektion" finds exactly the installations with an inspection', async () => {
   const [inspected, others] = [await find({ hasInspection: true }), await find({ hasInspection: false })];
   expect(inspected.total).toBe(published.filter(({ inspections }) => inspections.length > 0).length);

@@ -211,6 +211,8 @@ const isMeant =
 const valuesOf: Record<FacetId, (of: Installation, meant: (one: Applied) => boolean) => string[]> = {
   activities: (of) => of.activities.flatMap(({ code }) => above[code] ?? []),
   branches: (of) => [of.branch.code],
+  livestock: (of) =>
+    of.activities.flatMap(({ code }) => (code === '6.6a' ? ['poultry'] : code === '6.6b' ? ['pigs'] : [])),
   regions: (of) => [of.unit?.federalStateCode, of.unit?.districtCode].filter((code) => code !== undefined),
   authorities: (of) => of.authorities.map(({ id }) => id),
   statuses: (of) => [of.status],
