@@ -95,6 +95,7 @@ it('[R7.29] a chosen place offers its radius at once, in any whole number of km;
   await until(() => /^4020 Linz.*, 20\u202fkm$/.test(placeField(again)?.value ?? ''));
   again.parentElement?.remove();
   type(await radius(), '0,5');
+  (await radius()).blur();
   await until(() =>
     allInside(host, '*').some(({ textContent }) => textContent === 'Ganze Kilometer von 1 bis 600 eingeben.'),
   );

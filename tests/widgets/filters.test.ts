@@ -83,6 +83,7 @@ it('[R4.21] [R4.28] [R3.8] ticking a box creates the filter Unbenannter Filter (
   expect(JSON.parse(localStorage.getItem(kept[0] ?? '') ?? '')).to.deep.equal({
     name: 'Oberes Land',
     criterias: { regions: ['4'] },
+    shownAs: {},
   });
 });
 

@@ -71,6 +71,10 @@ export const FilterPanel = memo(function FilterPanel({
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
   const { editing, name, warning } = useStore(filterPanelState(search.filterId));
   const [sharedName] = useState(() => sharedFilterName(search.filterId));
+  useEffect(() => {
+    const $state = filterPanelState(search.filterId);
+    if (sharedName) $state.set({ ...$state.get(), sharedName });
+  }, [search, sharedName]);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { updateMode } = options;

@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SearchStore } from '#core/search/search/search-store.ts';
-import { sharedFilterName } from '#core/search/search/url.ts';
+import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
 import { onSavedFilters } from '#core/search/search-filters/on-saved-filters.ts';
 import type { SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -25,9 +26,9 @@ export function FilterHead({ search, options, open, id, onDialog }: HeadProps) {
   const [hasSaved, setHasSaved] = useState(false);
   const isManaged = !options.disableFilterManagement;
   useEffect(() => (isManaged ? onSavedFilters(() => setHasSaved(true)) : undefined), [isManaged]);
-  // The filter of a shared link has a name, which a change of the address would drop.
-  const [isShared] = useState(() => isManaged && sharedFilterName(search.filterId) !== undefined);
-  const isNeeded = open || options.updateMode === 'apply' || options.preset !== undefined || isShared;
+  // The filter of a shared link has a name.
+  const isShared = useStore(filterPanelState(search.filterId)).sharedName !== undefined;
+  const isNeeded = open || options.updateMode === 'apply' || options.preset !== undefined || (isManaged && isShared);
   const managed = useDeferred(loadManaged, isNeeded || hasSaved);
   if (managed.state === 'waiting' || (managed.state === 'failed' && !isNeeded)) return null;
   return managed.state === 'ready' ? (

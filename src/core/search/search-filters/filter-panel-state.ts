@@ -18,6 +18,8 @@ export interface FilterPanelState {
   editing?: Readonly<Record<UpdateMode, Editing>>;
   /** Name of the selected filter, with its marker. */
   name?: string | undefined;
+  /** Name of the shared filter with which the page was opened, until the filters are loaded; the address loses it with the first change. */
+  sharedName?: string | undefined;
   /** Why the saved filters could not be loaded (R4.29). */
   warning?: string | undefined;
   /** Number of panels elsewhere on the page: if there is one, the search does not show its own. */

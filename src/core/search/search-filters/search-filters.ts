@@ -156,7 +156,7 @@ export function createSearchFilters(search: SearchStore) {
   function manage(): void {
     if (search.$searched.get().filters) return;
     search.manage(managedSearch(definition));
-    const name = sharedFilterName(search.filterId);
+    const name = filterPanelState(search.filterId).get().sharedName ?? sharedFilterName(search.filterId);
     const named = (container: FilterContainer) =>
       name && selectedFilter(container)?.name === unnamedFilterName
         ? renameFilter(container, name.slice(0, maxFilterName))

@@ -94,6 +94,8 @@ function retyped(value: { type?: unknown; oldValue?: unknown; newValue?: unknown
  * an installation either, of which the former build counted only what has a date, and without the criterion that it did not have.
  */
 function comparable(call: string, answer: unknown): unknown {
+  // A feed has the newest changes.
+  if (call.includes('natippcInstallations/feed')) return undefined;
   if (call.includes('"lastChange"'))
     return JSON.parse(JSON.stringify(answer), (name, value) => {
       if (name === 'livestock') return undefined;
