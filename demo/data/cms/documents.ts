@@ -20,7 +20,7 @@ const documents: readonly Omit<CmsSeed, 'html'>[] = [
   { path: 'faq', title: 'Häufige Fragen', validOn: '2026-11-20' },
   { path: product.pages.imprint, title: 'Impressum', validOn: '2026-11-26' },
   { path: product.pages.helpdesk, title: 'Helpdesk', validOn: '2026-11-26' },
-  { path: product.pages.accessibility, title: 'Barrierefreiheitserklärung', validOn: '2026-11-22' },
+  { path: product.pages.accessibility, title: 'Barrierefreiheitserklärung', validOn: '2026-11-26' },
   { path: product.pages.privacy, title: 'Datenschutz', validOn: '2026-11-22' },
   { path: product.pages.english, title: 'Summary in English', validOn: '2026-11-22' },
   { path: product.pages.easyLanguage, title: 'Das Register in Leichter Sprache', validOn: '2026-11-22' },

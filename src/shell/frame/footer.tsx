@@ -10,6 +10,7 @@ import {
   isTrialEnvironment,
 } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
+import { languageOfPage } from '#core/site/content/published-pages.ts';
 import { isPermitted } from '#core/site/routing/menu.ts';
 import { routes } from '#core/site/routing/routes.ts';
 import { Tooltip } from '../../ui/dialogs/tooltip.tsx';
@@ -25,8 +26,8 @@ const legalPages = [
 
 /** Pages for visitors who do not read German easily. */
 const otherLanguages = [
-  { name: 'English', path: product.pages.english, lang: 'en' },
-  { name: 'Leichte Sprache', path: product.pages.easyLanguage, lang: undefined },
+  { name: 'English', path: product.pages.english },
+  { name: 'Leichte Sprache', path: product.pages.easyLanguage },
 ];
 
 /** The version; title, version detail and build number are in its tooltip (R2.37). A button, so that it is reachable by keyboard. */
@@ -71,9 +72,9 @@ export function Footer() {
             {/* Pages outside the application, so not a router link. */}
             <a href={resolvePath('doku/')}>Auf Ihrer Seite einbetten</a>
           </li>
-          {otherLanguages.map(({ name, path, lang }) => (
+          {otherLanguages.map(({ name, path }) => (
             <li key={path}>
-              <Link to={`/pages/${path}`} lang={lang}>
+              <Link to={`/pages/${path}`} lang={languageOfPage(path)}>
                 {name}
               </Link>
             </li>

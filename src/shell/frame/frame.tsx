@@ -21,21 +21,43 @@ import { useLayout } from '../window/use-layout.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Skips header and menus without changing the URL or the history. */
-function SkipLink({ targetId }: { targetId: string }) {
+interface SkipLinkProps {
+  target(): HTMLElement | null | undefined;
+  needsScript?: boolean;
+  children: string;
+}
+
+/** Skips header and menus, or a form too, without changing the URL or the history. */
+function SkipLink({ target, needsScript, children }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
-    const target = document.getElementById(targetId);
-    if (target === null) return;
+    const to = target();
+    if (!to) return;
     event.preventDefault();
-    target.focus({ preventScroll: true });
-    scrollIntoSight(target);
+    to.focus({ preventScroll: true });
+    scrollIntoSight(to);
   };
   return (
-    <a className="skip-link" href={`#${targetId}`} onClick={skip}>
-      Zum Inhalt springen
+    <a className="skip-link" href={`#${mainId}`} onClick={skip} data-needs-script={needsScript ? '' : undefined}>
+      {children}
     </a>
   );
 }
+
+/** On pages with a search: the heading of the results, after the form with its criteria. */
+function ResultsSkipLink() {
+  const { route } = useCurrentPage();
+  const tag = route?.data?.elements?.find((name) => searches.includes(name));
+  if (tag === undefined) return null;
+  const results = () => document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(resultsHeading);
+  return (
+    <SkipLink target={results} needsScript>
+      Zu den Ergebnissen
+    </SkipLink>
+  );
+}
+
+const searches = ['natippc-installations', 'natippc-documents'];
+const resultsHeading = ':is([data-block="total"], [data-block="count"])';
 
 const editor = allRoutes(routes).find(({ component }) => component === 'contentEditor');
 
@@ -82,7 +104,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { fullScreen } = useLayout();
   return (
     <div className="shell" data-full-screen={fullScreen || undefined}>
-      <SkipLink targetId={mainId} />
+      <SkipLink target={() => document.getElementById(mainId)}>Zum Inhalt springen</SkipLink>
+      <ResultsSkipLink />
       {!fullScreen && (
         <>
           <Header />

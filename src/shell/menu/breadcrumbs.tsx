@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useNavigate } from 'react-router';
+import { useMatches, useNavigate } from 'react-router';
+import { languageOfPage } from '#core/site/content/published-pages.ts';
 import { breadcrumbs } from '#core/site/routing/menu.ts';
 import { firstPermittedRoute } from '#core/site/routing/redirect.ts';
 import { routes } from '#core/site/routing/routes.ts';
@@ -15,13 +16,16 @@ export function Breadcrumbs() {
   const pageName = useStore($pageName);
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
+  const { name: shown = '' } = useMatches().at(-1)?.params ?? {};
   if (route === undefined) return null;
   const trail = breadcrumbs(route, firstPermittedRoute(routes, context));
   if (trail.length < 2) return null;
   // Links back to the last search, not to the unfiltered list.
   const withLastSearch = (target: string) => (target === '/installations' ? target + lastSearch : target);
   const crumbs = trail.map(({ name, target }, index) =>
-    index === trail.length - 1 ? { label: pageName ?? name } : { label: name, href: addressOf(withLastSearch(target)) },
+    index === trail.length - 1
+      ? { label: pageName ?? name, lang: languageOfPage(shown) }
+      : { label: name, href: addressOf(withLastSearch(target)) },
   );
   return (
     <Breadcrumb

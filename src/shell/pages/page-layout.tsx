@@ -10,6 +10,8 @@ import { LostCode } from './lost-code.tsx';
 export interface PageLayoutProps {
   /** The page's heading; absent if a widget provides it. */
   title?: string;
+  /** Language of the title, if it is not German. */
+  lang?: string | undefined;
   /** Replaces the route's name in breadcrumbs and window title. */
   name?: string | undefined;
   /** Right end of the title bar: the page's own tools, followed by the buttons of its features (R2.20). Below md: the control bar. */
@@ -30,6 +32,7 @@ export interface PageLayoutProps {
 /** The parts of a page between breadcrumbs and footer; each is rendered only if it has content. */
 export function PageLayout({
   title,
+  lang,
   name,
   tools,
   actions,
@@ -56,7 +59,7 @@ export function PageLayout({
       {(title !== undefined || hasTools) && (
         <div className="page-title-bar" data-layout-anchor={layoutAnchors.titleBar}>
           {title !== undefined && (
-            <h1 className="page-title" tabIndex={-1}>
+            <h1 className="page-title" tabIndex={-1} lang={lang}>
               {title}
             </h1>
           )}

@@ -7,7 +7,7 @@ import { queryStore } from '#core/platform/query/query-store.ts';
 import { batConclusionQuery } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
 import { comparedParameter } from '#core/register/comparison/comparison-address.ts';
 import { defaultFilterId } from '#core/search/search/url.ts';
-import { publishedPagesQuery } from '#core/site/content/published-pages.ts';
+import { languageOfPage, publishedPagesQuery } from '#core/site/content/published-pages.ts';
 import { accessTo } from '#core/site/routing/menu.ts';
 import { redirectFor } from '#core/site/routing/redirect.ts';
 import type { Route, RouteWrapper } from '#core/site/routing/route.ts';
@@ -129,7 +129,7 @@ export function CmsDocumentPage() {
   const title = pages?.find(({ path }) => path === name)?.title;
   if (pages && title === undefined) return <NotFoundPage />;
   return (
-    <PageLayout title={title ?? '…'} name={title}>
+    <PageLayout title={title ?? '…'} name={title} lang={languageOfPage(name)}>
       <natippc-content key={name} path={name} heading-level="2" />
     </PageLayout>
   );

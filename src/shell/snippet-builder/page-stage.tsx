@@ -1,5 +1,6 @@
 import './page-stage.css';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 
 /** Widths of a previewed page in px: phone, tablet, desktop. */
@@ -36,14 +37,18 @@ interface StageProps {
   label: string;
   className: string;
   /** Ref of the element that contains the previewed page, for callers that need it. */
-  place?: RefObject<HTMLElement | null>;
+  place?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
 }
 
-/** Shows its content as on a page of the given width, scaled down if there is less space. */
+/**
+ * Shows its content as on a page of the given width, scaled down if there is less space. Its links and fields are inert until the visitor
+ * wants to operate them, so that the Tab key passes it.
+ */
 export function PageStage({ width, label, className, place, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const ownPlace = useRef<HTMLElement>(null);
+  const [isOperable, setOperable] = useState(false);
+  const ownPlace = useRef<HTMLDivElement>(null);
   const page = place ?? ownPlace;
   useEffect(() => {
     const [around, box] = [stage.current, page.current];
@@ -57,10 +62,15 @@ export function PageStage({ width, label, className, place, children }: StagePro
     return () => observer.disconnect();
   }, [width, page]);
   return (
-    <div ref={stage} className={`page-stage ${className}`}>
-      <section ref={page} aria-label={label}>
-        {children}
-      </section>
-    </div>
+    <>
+      <Checkbox label="Vorschau bedienen" checked={isOperable} onChange={({ target }) => setOperable(target.checked)} />
+      <div ref={stage} className={`page-stage ${className}`}>
+        <section aria-label={label}>
+          <div ref={page} className="page-stage-page" inert={!isOperable}>
+            {children}
+          </div>
+        </section>
+      </div>
+    </>
   );
 }

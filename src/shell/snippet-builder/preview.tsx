@@ -12,7 +12,7 @@ interface Props {
   width: number;
   colours: ThemeColours;
   /** Ref of the element that contains the widget, for the checks. */
-  place: RefObject<HTMLElement | null>;
+  place: RefObject<HTMLDivElement | null>;
 }
 
 /** The status reported by the widget's events. */

@@ -32,7 +32,7 @@ export default function SnippetPage() {
   const [width, setWidth] = useState(initialWidth);
   const [colours, setColours] = useState<ThemeColours>({});
   const shown = useMemo(() => validColours(colours), [colours]);
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { context } = useStore($permission);
   if (!widget) return null;
   const missing = requiredOf(widget).filter((name) => !attributes[name]);

@@ -35,7 +35,9 @@ function containsTyped({ label, note = '' }: SelectOption, typed: string): boole
 export function Combobox(props: ComboboxProps) {
   useStyles(comboboxCss);
   const { options, value, onChange, placeholder, hint, error, matches = containsTyped } = props;
-  const { required = false, disabled = false } = props;
+  const { label, required = false, disabled = false } = props;
+  // The field's name, so that the buttons of several fields can be told apart.
+  const ofField = typeof label === 'string' ? `: ${label}` : '';
   const listbox = useListbox(options, value);
   const { control, selected } = listbox;
   const [typed, setTyped] = useState(selected?.label ?? '');
@@ -98,11 +100,13 @@ export function Combobox(props: ComboboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(listbox.id, hint, error)}
         />
-        {typed !== '' && !disabled && <IconButton icon="close" size="sm" label="Auswahl löschen" onClick={clear} />}
+        {typed !== '' && !disabled && (
+          <IconButton icon="close" size="sm" label={`Auswahl löschen${ofField}`} onClick={clear} />
+        )}
         <button
           type="button"
           className="n-combobox__toggle"
-          aria-label={open ? 'Liste schließen' : 'Liste öffnen'}
+          aria-label={`${open ? 'Liste schließen' : 'Liste öffnen'}${ofField}`}
           {...combobox.getToggleButtonProps({ disabled })}
         >
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />

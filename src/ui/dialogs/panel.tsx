@@ -28,7 +28,7 @@ export interface PanelProps {
 
 /**
  * A button with a non-modal panel of text, links and buttons next to it: a press outside or Escape closes it (R4.49). The panel comes
- * after its button in the tab order; it takes the focus when it opens, and Escape returns the focus to the button.
+ * after its button in the tab order; it takes the focus when it opens; Escape or a button inside that closes it returns the focus to the button.
  */
 export function Panel({ open, onToggle, label, icon, title, width, align = 'end', part, children }: PanelProps) {
   useStyles(floatCss);
@@ -38,6 +38,7 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
   const button = useRef<HTMLButtonElement>(null);
   const float = useRef<HTMLDivElement>(null);
   const opener = useRef(false);
+  const hasFocus = useRef(false);
   usePopover(open, button, float, { align });
   const overflowing = useOverflowing(float, open);
   useDismiss(open, [wrapper], (reason) => {
@@ -48,6 +49,9 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
     // Move the focus only when the button opened the panel.
     if (open && opener.current) float.current?.focus();
     opener.current = false;
+    // Closed by a button inside it, which is gone.
+    if (!open && hasFocus.current) button.current?.focus();
+    if (!open) hasFocus.current = false;
   }, [open]);
   return (
     <span ref={wrapper} className="n-panel-anchor">
@@ -77,7 +81,11 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
         role="dialog"
         aria-label={title}
         tabIndex={-1}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
         onBlur={(event) => {
+          hasFocus.current = false;
           // Tabbing out of the panel closes it, so that it does not cover what has the focus next.
           const next = event.relatedTarget;
           if (next instanceof Node && !wrapper.current?.contains(next)) onToggle(false);

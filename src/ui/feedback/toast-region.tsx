@@ -21,6 +21,8 @@ export interface ToastRegionProps {
   /** The active toasts, oldest first. */
   toasts: readonly ToastNotice[];
   onClose: (id: string) => void;
+  /** Called when toasts begin and end to be hovered or to hold the focus; meanwhile they should stay. */
+  onHold?: ((held: boolean) => void) | undefined;
   /** Persistent notices, as one element; shown at the top edge. */
   standing?: ReactNode;
   /** The modal dialog that contains the region: it makes room for the notices (`--_notices-room`). */
@@ -40,7 +42,7 @@ function withFading(shown: readonly ToastNotice[], active: readonly ToastNotice[
  * phone below the others. Each toast is announced, errors assertively, the others politely. A toast removed from the list fades out
  * before it is unmounted (R4.52).
  */
-export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionProps) {
+export function ToastRegion({ toasts, onClose, onHold, standing, dialog }: ToastRegionProps) {
   useStyles(css);
   const region = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly ToastNotice[]>(toasts);
@@ -60,6 +62,7 @@ export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionPr
     if (!isEmpty) element.showPopover();
   }, [isEmpty, newest, dialog]);
   useRoom(region, isEmpty, dialog);
+  const holding = useHolding(merged.length, onHold);
 
   return (
     <>
@@ -72,7 +75,13 @@ export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionPr
       </span>
       <div ref={region} popover="manual" className="n-notices" data-block="notices" data-in-dialog={dialog && ''}>
         {standing}
-        <section className="n-toasts" data-block="toasts" aria-label="Meldungen" hidden={merged.length === 0}>
+        <section
+          {...holding}
+          className="n-toasts"
+          data-block="toasts"
+          aria-label="Meldungen"
+          hidden={merged.length === 0}
+        >
           {merged.map((toast) => (
             <ToastCard
               key={toast.id}
@@ -86,6 +95,32 @@ export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionPr
       </div>
     </>
   );
+}
+
+/**
+ * Reports whether the toasts are hovered or hold the focus; returns props for their section (R4.43).
+ *
+ * @param count a toast that goes away takes hover and focus with it, without an event
+ */
+function useHolding(count: number, onHold?: (held: boolean) => void) {
+  const section = useRef<HTMLElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `count`.
+  useEffect(() => {
+    setHovered(section.current?.matches(':hover') ?? false);
+    setFocused(section.current?.matches(':focus-within') ?? false);
+  }, [count]);
+  const held = (hovered || focused) && count > 0;
+  useEffect(() => onHold?.(held), [held, onHold]);
+  useEffect(() => () => onHold?.(false), [onHold]);
+  return {
+    ref: section,
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Crumb {
   label: string;
   /** Without it the step is plain text. */
   href?: string;
+  /** If the label is in another language than the page. */
+  lang?: string | undefined;
 }
 
 export interface BreadcrumbProps {
@@ -34,7 +36,7 @@ export function Breadcrumb({ crumbs, label = 'Sie sind hier', onFollow }: Breadc
                   {crumb.label}
                 </a>
               ) : (
-                <span className="n-breadcrumb__here" aria-current={current ? 'page' : undefined}>
+                <span className="n-breadcrumb__here" lang={crumb.lang} aria-current={current ? 'page' : undefined}>
                   {crumb.label}
                 </span>
               )}

@@ -114,6 +114,8 @@ function inRow(row: TextNode, labels: readonly string[]): TextNode {
 export interface Section {
   id: string;
   title: string;
+  /** If it is in another language than the page around it. */
+  lang?: string;
 }
 
 export interface PreparedText {
@@ -148,16 +150,26 @@ export function arranged(html: string, headingLevel: number): PreparedText | und
 const rankOf = ({ name }: TextElement): number => Number(name.slice(1));
 const plain = (nodes: readonly TextNode[]): string => wordsOf(nodes).replace(/\s+/g, ' ').trim();
 
+/** The languages of a text's headings, in document order; undefined for those in the language of the page around the text. */
+const languagesOf = (nodes: readonly TextNode[], around?: string): (string | undefined)[] =>
+  nodes
+    .filter(isElement)
+    .flatMap(({ name, attributes: { lang = around }, children }) =>
+      headingName.test(name) ? [lang] : languagesOf(children, lang),
+    );
+
 /** Returns a function that shifts a heading, derives an id from its text if it has none, and adds the highest headings to `sections`. */
 function headingsOf(text: readonly TextNode[], level: number, sections: Section[]) {
   const elements = elementsOf(text);
   const highest = Math.min(...elements.filter(({ name }) => headingName.test(name)).map(rankOf));
+  const languages = languagesOf(text);
   const taken = new Set(elements.flatMap(({ attributes: { id } }) => id ?? []));
   return (heading: TextElement): TextElement => {
     const rank = rankOf(heading) - highest;
     const title = plain(heading.children);
     const id = heading.attributes.id || freeId(title, taken);
-    if (rank === 0) sections.push({ id, title });
+    const lang = languages.shift();
+    if (rank === 0) sections.push({ id, title, ...(lang && { lang }) });
     return {
       name: `h${Math.min(level + rank, lowest)}`,
       attributes: { id, 'data-rank': String(rank + 1) },

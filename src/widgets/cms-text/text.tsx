@@ -64,9 +64,11 @@ function ContentsList({ sections, further }: Record<'sections' | 'further', read
         Auf dieser Seite
       </p>
       <ul>
-        {[...sections, ...further].map(({ id, title }, index) => (
+        {[...sections, ...further].map(({ id, title, lang }, index) => (
           <li key={id} data-further={index >= sections.length || undefined}>
-            <a href={`#${encodeURIComponent(id)}`}>{title}</a>
+            <a href={`#${encodeURIComponent(id)}`} lang={lang}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

@@ -52,6 +52,9 @@ export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
   );
   return (
     <div className="comparison">
+      <p role="status" className="n-visually-hidden">
+        {ids.length === 1 ? '1 Anlage im Vergleich' : `${ids.length} Anlagen im Vergleich`}
+      </p>
       {ids.length < 2 && (
         <p className="comparison-note" data-block="too-few">
           Wählen Sie zwei bis {maxCompared} Anlagen: in der {search} mit „Vergleichen“, oder auf der Seite einer Anlage.

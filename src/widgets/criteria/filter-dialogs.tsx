@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { notices } from '#core/platform/notices/notices-store.ts';
 import type { FilterAction, Refusal } from '#core/search/filters/refusals.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import { filtersFor } from '#core/search/search-filters/search-filters.ts';
@@ -28,6 +29,19 @@ const naming = {
   rename: { title: 'Filter umbenennen', confirm: 'Umbenennen' },
 } as const;
 
+const done = {
+  add: 'angelegt',
+  save: 'gespeichert',
+  rename: 'umbenannt',
+  duplicate: 'dupliziert',
+  remove: 'gelöscht',
+} as const;
+
+/** Says that a filter was changed, also to screen readers: the button that did it often goes away (WCAG 4.1.3). */
+export const confirmChange = (name: string, change: keyof typeof done): void => {
+  notices.toast({ type: 'success', message: `Der Filter „${name}“ ist ${done[change]}.` });
+};
+
 /** Dialogs that ask for a name, confirm a deletion, show a link to share, or explain why an action is refused (R5.22–R5.26). */
 export function FilterDialogs({ search, dialog, onClose }: Props) {
   const filters = filtersFor(search);
@@ -52,6 +66,7 @@ export function FilterDialogs({ search, dialog, onClose }: Props) {
           onName={(name) => {
             onClose();
             filters[shown.kind](name);
+            confirmChange(name, shown.kind);
           }}
         />
       );
@@ -67,6 +82,7 @@ export function FilterDialogs({ search, dialog, onClose }: Props) {
           onConfirm={() => {
             onClose();
             filters.remove();
+            confirmChange(shown.name, 'remove');
           }}
         >
           <p>Der Filter „{shown.name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.</p>

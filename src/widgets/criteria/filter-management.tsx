@@ -13,7 +13,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import applyBarCss from './apply-bar.css?inline';
-import type { OpenDialog } from './filter-dialogs.tsx';
+import { confirmChange, type OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-management.css?inline';
 
 interface Props {
@@ -106,7 +106,10 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
               id: 'duplicate',
               label: 'Duplizieren',
               icon: 'copy',
-              onSelect: attempt('duplicate', filters.duplicate),
+              onSelect: attempt('duplicate', () => {
+                filters.duplicate();
+                confirmChange(filter?.name ?? '', 'duplicate');
+              }),
             },
             {
               kind: 'choice',
@@ -148,8 +151,10 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
               size="sm"
               variant={isApplied ? 'secondary' : 'primary'}
               onClick={() => {
-                if (isSaved) filters.save();
-                else onDialog({ kind: 'save', name: filter.name });
+                if (isSaved) {
+                  filters.save();
+                  confirmChange(filter.name, 'save');
+                } else onDialog({ kind: 'save', name: filter.name });
               }}
             >
               {isSaved ? 'Speichern' : 'Speichern unter …'}

@@ -5,6 +5,7 @@ import {
   type DocumentSearch,
   type DocumentSort,
   documentSorts,
+  documentsPerPage,
   narrow,
   parameterNames,
   setSort,
@@ -30,6 +31,8 @@ interface Props {
   found: FoundDocuments | undefined;
   /** Whether the documents shown belong to the previous search. */
   isOld: boolean;
+  /** The same from the beginning, while `isOld` waits for slow answers. */
+  isPrevious: boolean;
   headingLevel: number;
   /** Called when the last chip has been removed. */
   onEmptied(): void;
@@ -44,8 +47,24 @@ export function countText({ total, more }: Pick<FoundDocuments, 'total' | 'more'
   return `${more ? 'mehr als ' : ''}${formatInteger(total)} ${total === 1 ? 'Dokument' : 'Dokumente'}`;
 }
 
+/** What is shown of several pages: ', angezeigt 26–50'. */
+function rangeText({ page }: DocumentSearch, { total, items }: FoundDocuments): string {
+  const before = (page - 1) * documentsPerPage;
+  return items.length < total ? `, angezeigt ${formatInteger(before + 1)}–${formatInteger(before + items.length)}` : '';
+}
+
 /** The number of documents, the active filters that have no field in the form, and the sort order. */
-export function DocumentsHead({ ref, form, search, current, found, isOld, headingLevel, onEmptied }: Props) {
+export function DocumentsHead({
+  ref,
+  form,
+  search,
+  current,
+  found,
+  isOld,
+  isPrevious,
+  headingLevel,
+  onEmptied,
+}: Props) {
   const id = useId();
   const without = (name: 'installation' | 'authority', label: string, value: string): FilterChip => ({
     id: name,
@@ -66,7 +85,7 @@ export function DocumentsHead({ ref, form, search, current, found, isOld, headin
         {found && isOld && <span className="quiet"> wird aktualisiert …</span>}
       </Heading>
       <p role="status" className="n-visually-hidden">
-        {found && !isOld ? countText(found) : ''}
+        {found && !isPrevious ? `${countText(found)}${rangeText(current, found)}` : ''}
       </p>
       {chips.length > 0 && <FilterChips label="Gefiltert nach" chips={chips} onEmptied={onEmptied} />}
       <div className="choice n-no-print">

@@ -61,6 +61,7 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
           current={current}
           found={data}
           isOld={isOld}
+          isPrevious={isPlaceholderData}
           headingLevel={headingLevel + 1}
           onEmptied={keepFocus}
         />

@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import type { FieldDefinition, FieldFailure, FormValues } from '#core/platform/forms/field.ts';
 import { type FieldConflict, mergeValues } from '#core/platform/forms/merge.ts';
 import { fieldMessages } from '#core/platform/forms/messages.ts';
 import { initialValues } from '#core/platform/forms/values.ts';
+import { $formTitle } from '#core/register/editing/edit-title.ts';
 import { adoptRecord, conflictOrThrow, readAs, refetchRecord } from '#core/register/editing/edited-record.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { recordTag, type VersionStamp } from '#core/register/versions/version.ts';
@@ -124,9 +125,13 @@ export function EditConflictNotice({ met }: { met: FoundConflict | undefined }) 
   );
 }
 
-/** The header of a form page: link back to the overview, title, and name of the installation. */
+/** The header of a form page: link back to the overview, title, and name of the installation. The title also names the window (R1.1). */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   const { installation, headingLevel } = useEditorPage();
+  useEffect(() => {
+    $formTitle.set(title);
+    return () => $formTitle.set(undefined);
+  }, [title]);
   return (
     <header className="head">
       <p className="n-no-print">

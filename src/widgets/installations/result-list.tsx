@@ -154,9 +154,10 @@ const ResultRow = memo(function ResultRow({
           {row.operator && (
             <>
               {mark(row.operator)}
+              {/* The blanks are outside: they separate the names also where the dot is not read. */}{' '}
               <span className="dot" aria-hidden="true">
-                {' · '}
-              </span>
+                ·
+              </span>{' '}
             </>
           )}
           <span className="row-place">

@@ -34,6 +34,7 @@ function AllNotices() {
             <ToastRegion
               toasts={active}
               onClose={notices.closeToast}
+              onHold={notices.holdToasts}
               standing={hasAlerts ? <Alerts /> : undefined}
               dialog={dialog}
             />

@@ -73,7 +73,7 @@ export function CallExample({ example }: { example: ExampleCall }) {
           {trial.state === 'done' && (
             // The answer may overflow, so the region must be scrollable by keyboard.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
-            <section className="call-answer" tabIndex={0} aria-label="Antwort">
+            <section className="call-answer" tabIndex={0} aria-label={`Antwort: ${title}`}>
               <pre>{trial.text}</pre>
             </section>
           )}

@@ -8,6 +8,7 @@ import {
   addToast,
   closeToast,
   expireToasts,
+  extendToasts,
   type Message,
   type NewToast,
   nextExpiry,
@@ -25,6 +26,7 @@ const state = shared('notices', () => ({
   $lastSeen: atom<string | undefined>(undefined),
   count: 0,
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  heldSince: undefined as number | undefined,
 }));
 
 /** Active toasts and the history of all messages (R4.43, R2.50). */
@@ -50,7 +52,7 @@ function nextId(): string {
 function setToasts(toasts: Toasts): void {
   state.$toasts.set(toasts);
   clearTimeout(state.timer);
-  const next = nextExpiry(toasts);
+  const next = state.heldSince === undefined ? nextExpiry(toasts) : undefined;
   if (next === undefined) return;
   state.timer = setTimeout(() => setToasts(expireToasts($toasts.get(), Date.now())), Math.max(0, next - Date.now()));
 }
@@ -66,9 +68,18 @@ export const notices = {
   toast(toast: NewToast): string {
     const id = nextId();
     const now = Date.now();
-    setToasts(addToast(expireToasts($toasts.get(), now), toast, id, now));
+    const current = $toasts.get();
+    setToasts(addToast(state.heldSince === undefined ? expireToasts(current, now) : current, toast, id, now));
     requestNoticeHost();
     return id;
+  },
+  /** Stops the time of all toasts while the visitor reads or operates one, and lets it go on (R4.43). */
+  holdToasts(held: boolean): void {
+    const { heldSince } = state;
+    if (held === (heldSince !== undefined)) return;
+    const now = Date.now();
+    state.heldSince = held ? now : undefined;
+    setToasts(heldSince === undefined ? $toasts.get() : extendToasts($toasts.get(), heldSince, now));
   },
   closeToast: (id: string): void => setToasts(closeToast($toasts.get(), id)),
   alert(alert: PersistentAlert): void {

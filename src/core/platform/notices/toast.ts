@@ -87,6 +87,15 @@ export function expireToasts(toasts: Toasts, now: number): Toasts {
   return active.length === toasts.active.length ? toasts : { ...toasts, active };
 }
 
+/** Extends the time of the active toasts by that during which they were held, each from when it was added (R4.43). */
+export const extendToasts = (toasts: Toasts, from: number, to: number): Toasts => ({
+  ...toasts,
+  active: toasts.active.map((toast) => ({
+    ...toast,
+    dismissTimeInMs: toast.dismissTimeInMs + to - Math.max(from, toast.addedAt),
+  })),
+});
+
 const fadesAt = (toast: Toast): number => toast.addedAt + toast.dismissTimeInMs;
 
 /** When the next active toast expires; undefined if none is shown. */

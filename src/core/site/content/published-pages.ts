@@ -2,6 +2,7 @@ import { call } from '../../platform/api/call.ts';
 import { hasMembers, isString, listOf } from '../../platform/api/checks.ts';
 import { queryClient } from '../../platform/query/query-client.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
+import { product } from '../../product.ts';
 
 /** A page of the CMS that visitors may read. */
 export interface PublishedPage {
@@ -20,6 +21,9 @@ export const publishedPagesQuery: QueryOptions<PublishedPage[]> = {
   queryFn: ({ signal }) => call('api/cms-pages', { check: listOf(isPublishedPage), signal }),
   staleTime: 60_000,
 };
+
+/** The language of a page's title; undefined for German. */
+export const languageOfPage = (path: string): string | undefined => (path === product.pages.english ? 'en' : undefined);
 
 /** The title of a page, if the list has been loaded. */
 export const titleOfPage = (path: string): string | undefined =>

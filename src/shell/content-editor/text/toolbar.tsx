@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { NativeSelect } from '../../../ui/controls/native-select.tsx';
 import { actions, hasMark, isTable, lineStyle, setLineStyle, type TextAction, tableCommands } from './commands.ts';
 
@@ -31,6 +31,15 @@ export function Toolbar({ view, state, textId, onDialog }: Props) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const controls = () => [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select') ?? [])];
+  // The tab stop is the control that had the focus last, initially the first one.
+  const stop = useRef<EventTarget>(null);
+  const setStop = () => {
+    const all = controls();
+    const one = all.find((each) => each === stop.current) ?? all[0];
+    for (const each of all) each.tabIndex = each === one ? 0 : -1;
+  };
+  // After each render: the controls change with the place of the cursor.
+  useLayoutEffect(setStop);
   const move = (event: KeyboardEvent) => {
     const all = controls();
     const at = all.findIndex((each) => each.matches(':focus'));
@@ -54,6 +63,10 @@ export function Toolbar({ view, state, textId, onDialog }: Props) {
       aria-label="Text gestalten"
       aria-controls={textId}
       onKeyDown={move}
+      onFocus={({ target }) => {
+        stop.current = target;
+        setStop();
+      }}
     >
       <span className="ce-tools">
         <label htmlFor={id} className="n-visually-hidden">

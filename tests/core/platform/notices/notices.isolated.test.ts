@@ -33,6 +33,24 @@ describe('toasts of a page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('[R4.43] the time of toasts stands still while they are held', () => {
+    notices.toast({ type: 'success', message: 'früher', dismissTimeInMs: 1000 });
+    vi.advanceTimersByTime(600);
+    notices.holdToasts(true);
+    vi.advanceTimersByTime(5000);
+    notices.toast({ type: 'success', message: 'später', dismissTimeInMs: 1000 });
+    vi.advanceTimersByTime(5000);
+    expect(active()).toEqual(['früher', 'später']);
+    notices.holdToasts(false);
+    vi.advanceTimersByTime(399);
+    expect(active()).toEqual(['früher', 'später']);
+    vi.advanceTimersByTime(1);
+    expect(active()).toEqual(['später']);
+    vi.advanceTimersByTime(600);
+    expect(active()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('[R4.43] a toast closed early stays in the history', () => {
     const id = notices.toast({ type: 'danger', message: 'weg damit' });
     notices.closeToast(id);
