@@ -56,6 +56,7 @@ export function Installations({
   const options = useMemo(() => ({ updateMode, disableFilterManagement }), [updateMode, disableFilterManagement]);
   const { panelsElsewhere } = useStore(filterPanelState(search.filterId));
   const form = useId();
+  const results = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
 
   const choices = useStore($overviewChoices);
@@ -66,7 +67,7 @@ export function Installations({
       <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
         {heading || 'Anlagen suchen'}
       </Heading>
-      <SkipToMap views={views} />
+      <SkipToMap views={views} target={results} />
       <SearchText search={search} form={form} detailHref={detailHref} />
       {choices.length > 1 && <OverviewChoice search={search} choices={choices} />}
       <div className="layout" data-without-panel={panelsElsewhere ? true : undefined}>
@@ -82,6 +83,7 @@ export function Installations({
           </div>
         )}
         <Results
+          id={results}
           search={search}
           views={views}
           form={form}
@@ -97,8 +99,7 @@ export function Installations({
 }
 
 /** Leads past field and criteria to the map, while the results are on one. */
-function SkipToMap({ views }: { views: ViewStore }) {
-  const target = useId();
+function SkipToMap({ views, target }: { views: ViewStore; target: string }) {
   if (useStore(views.$view) !== 'map') return null;
   return (
     <a

@@ -25,6 +25,7 @@ import { ResultsHead } from './results-head.tsx';
 import { useRenderedView } from './use-rendered-view.ts';
 
 interface Props {
+  id: string;
   search: SearchStore;
   views: ViewStore;
   detailHref: string;
@@ -45,6 +46,7 @@ const loadOther = () => otherViews.request();
 
 /** The results: header, chips, rows, pages; or why there is nothing to show. */
 export const Results = memo(function Results({
+  id,
   search,
   views,
   form,
@@ -90,7 +92,7 @@ export const Results = memo(function Results({
     if (shown) onResults({ total: shown.total, search: { ...search.$search.get() } });
   }, [shown, search, onResults]);
   return (
-    <div ref={results} className="results" part="results" aria-busy={isFetching}>
+    <div ref={results} id={id} className="results" part="results" aria-busy={isFetching}>
       <ResultsHead
         search={search}
         views={views}
