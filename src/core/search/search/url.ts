@@ -25,6 +25,8 @@ export const defaultFilterId = 'anlagen';
 export const parameterNames = { sort: 'sort', direction: 'richtung', page: 'seite', pageSize: 'anzahl' } as const;
 /** Parameter for the name of a shared filter, in addition to its criteria. */
 export const filterNameParameter = 'filter';
+/** Parameter for the day since which changes are shown. */
+export const sinceParameter = 'seit';
 const names = new Set<string>([
   ...criteria.flatMap(({ parameters }) => parameters),
   ...Object.values(parameterNames),

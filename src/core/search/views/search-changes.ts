@@ -11,7 +11,7 @@ import { product } from '../../product.ts';
 import { installationsKey } from '../../register/installation/installation-address.ts';
 import type { DatedChange } from '../../register/versions/record-change.ts';
 import type { RawSearch } from '../search/search-types.ts';
-import { fieldName } from '../search/url.ts';
+import { fieldName, sinceParameter } from '../search/url.ts';
 import { parametersOfSearch } from './statistics.ts';
 
 /** The day since which changes among a search's results are shown. */
@@ -23,8 +23,6 @@ export interface SinceStore {
   hrefOf(since: string): string;
 }
 
-/** The name of the day in the address, without the filter id. */
-export const sinceParameter = 'seit';
 /** The name of the day in the address, with the filter id (`anlagen.seit`). */
 export const sinceName = (filterId: string): string => fieldName(filterId, sinceParameter);
 
