@@ -178,6 +178,7 @@ test('an authority changes an adaptation state and enters a derogation, which th
   await save.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' })).toBeVisible();
   await page.goto(app(address));
+  await page.getByRole('button', { name: 'Alles aufklappen' }).click();
   await expect(page.getByText('NOx: 180 mg/m³').first()).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ interface StageProps {
  * wants to operate them, so that the Tab key passes it.
  */
 export function PageStage({ width, label, className, place, children }: StageProps) {
-  const stage = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
   const [isOperable, setOperable] = useState(false);
   const ownPlace = useRef<HTMLDivElement>(null);
   const page = place ?? ownPlace;
@@ -64,13 +64,12 @@ export function PageStage({ width, label, className, place, children }: StagePro
   return (
     <>
       <Checkbox label="Vorschau bedienen" checked={isOperable} onChange={({ target }) => setOperable(target.checked)} />
-      <div ref={stage} className={`page-stage ${className}`}>
-        <section aria-label={label}>
-          <div ref={page} className="page-stage-page" inert={!isOperable}>
-            {children}
-          </div>
-        </section>
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard, also while its content is inert. */}
+      <section ref={stage} className={`page-stage ${className}`} aria-label={label} tabIndex={0}>
+        <div ref={page} className="page-stage-page" inert={!isOperable}>
+          {children}
+        </div>
+      </section>
     </>
   );
 }
