@@ -25,6 +25,12 @@ rememberSearchOfReferrer();
 linkStyles();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to render into.');
+// Loaded with the first focus: without one, none can be lost.
+const keepFocus = async (first: EventTarget | null) => {
+  const code = await import('../ui/layers/keep-focus.ts');
+  code.keepFocus(document, first);
+};
+addEventListener('focusin', ({ target }) => void keepFocus(target).catch(() => {}), { once: true });
 const router = createBrowserRouter(routeObjects, { basename: contextPath() });
 const application = (
   <StrictMode>
