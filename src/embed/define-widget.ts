@@ -203,17 +203,15 @@ export function defineWidget<Props extends object>(
       if (attribute && !Widget.wake(this)) this.#set(attribute, text);
     }
 
-    /** Loaded with the first focus: without one, none can be lost. */
+    /** Loaded with the first focus, which the server's markup may already have: without one, none can be lost. */
     #keepFocus() {
-      this.#root.addEventListener(
-        'focusin',
-        ({ target }) =>
-          void import('../ui/layers/keep-focus.ts').then(
-            ({ keepFocus }) => keepFocus(this.#root, target),
-            () => {},
-          ),
-        { once: true },
-      );
+      const load = (first: EventTarget | null) =>
+        void import('../ui/layers/keep-focus.ts').then(
+          ({ keepFocus }) => keepFocus(this.#root, first),
+          () => {},
+        );
+      if (this.#root.activeElement) load(this.#root.activeElement);
+      else this.#root.addEventListener('focusin', ({ target }) => load(target), { once: true });
     }
 
     #dispatch(name: string, detail: unknown, cancelable: boolean): boolean {

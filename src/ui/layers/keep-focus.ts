@@ -98,8 +98,11 @@ function headingFor(root: Root, path: readonly Element[]): HTMLElement | null | 
     const found = [...part.querySelectorAll<HTMLElement>(headings)].find((each) => isHeadingOf(each, place ?? part));
     if (found) return found;
   }
-  const found = ['h1', headings].map((selector) => root.querySelector<HTMLElement>(selector));
-  return [...found, document.querySelector<HTMLElement>('h1')].find((each) => each && isThere(each));
+  return [
+    root.querySelector<HTMLElement>('h1'),
+    document.querySelector<HTMLElement>('h1'),
+    root.querySelector<HTMLElement>(headings),
+  ].find((each) => each && isThere(each));
 }
 
 /** Whether a heading is that of a place: not after it, and not that of another item or of a table's column. */
