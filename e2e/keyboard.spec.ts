@@ -14,6 +14,12 @@ test('by keyboard alone a visitor skips to the content, searches, filters, opens
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zu den Ergebnissen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(search.total).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.getByRole('link', { name: 'Zum Inhalt springen' }).focus();
   await page.keyboard.press('Enter');
   await reach(page, search.field);
   await page.keyboard.type('Wien');

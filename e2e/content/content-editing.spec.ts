@@ -56,6 +56,7 @@ test('[R7.26] an editor writes without HTML, previews the page as visitors will 
   await expect(page.getByRole('radio', { name: 'Telefon' })).toBeChecked();
   if (size) await page.setViewportSize(size);
   await expect(preview.getByRole('heading', { name: 'Ganz neu' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Vorschau bedienen' }).check();
   await preview.getByText('Wer beantwortet das?').click();
   await expect(preview.getByRole('listitem').filter({ hasText: 'niemand sonst' })).toBeVisible();
   await expectAccessible();

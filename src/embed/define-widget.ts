@@ -98,6 +98,7 @@ export function defineWidget<Props extends object>(
       this.#root.adoptedStyleSheets = [...there, ...own.filter((sheet) => !there.includes(sheet))];
       if (hasBase()) absolutizePageLinks(this.#root);
       this.container = this.#mount;
+      this.#keepFocus();
       this[PROPS] = { container: this.#root, onFirstShown: () => this.#onFirstShown() };
       for (const attribute of element.attributes) this[PROPS][attribute.property] = attribute.default;
       for (const { name, property, cancelable } of element.events) {
@@ -200,6 +201,17 @@ export function defineWidget<Props extends object>(
     attributeChangedCallback(name: string, _before: string | null, text: string | null) {
       const attribute = attributes.get(name.replaceAll('-', ''));
       if (attribute && !Widget.wake(this)) this.#set(attribute, text);
+    }
+
+    /** Loaded with the first focus, which the server's markup may already have: without one, none can be lost. */
+    #keepFocus() {
+      const load = (first: EventTarget | null) =>
+        void import('../ui/layers/keep-focus.ts').then(
+          ({ keepFocus }) => keepFocus(this.#root, first),
+          () => {},
+        );
+      if (this.#root.activeElement) load(this.#root.activeElement);
+      else this.#root.addEventListener('focusin', ({ target }) => load(target), { once: true });
     }
 
     #dispatch(name: string, detail: unknown, cancelable: boolean): boolean {

@@ -265,7 +265,7 @@ describe('Combobox', () => {
     await until('one matches', () => entries(page).length === 1);
     await sendKeys({ press: 'Enter' });
     await until('it is chosen', () => input(page).value === 'Salzburg');
-    page.named('button', 'Auswahl löschen').click();
+    page.named('button', 'Auswahl löschen: Bundesland').click();
     await until('it is cleared', () => input(page).value === '');
     expect(reported.at(-1)).to.equal(null);
     expect(page.root.activeElement).to.equal(input(page));
