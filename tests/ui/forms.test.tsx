@@ -153,7 +153,10 @@ describe('Form', () => {
   test.everywhere('[R4.50] pressing "Bearbeiten" makes a form editable and does not submit it', async (page) => {
     page.show(<Page startsEditable={false} />);
     // By the keyboard: only a click by the user is acted upon after the form has been rendered again.
-    page.all<HTMLButtonElement>('button').find((each) => each.textContent === 'Bearbeiten')?.focus();
+    page
+      .all('button')
+      .find((each) => each.textContent === 'Bearbeiten')
+      ?.focus();
     await sendKeys({ press: 'Enter' });
     await until('the fields are there', () => page.all('input').length > 0);
     await until('a frame has passed', () => page.all('button').some((each) => each.textContent === 'Speichern'));
