@@ -45,10 +45,11 @@ describe('the changes of a search', () => {
   it('[R7.35] the head of the changes counts changes and changed installations, not the installations found', async () => {
     const host = await changes('2000-01-01');
     const total = () => words(inside(host, '[data-block=total]'));
+    const count = () => words(inside(host, '[data-block=count]'));
     const lines = () => allInside(host, '[data-changed] p:not([class])').length;
-    await until(() => total() === `Die neuesten ${lines()} Änderungen an 20 Anlagen`);
+    await until(() => count() === `Die neuesten ${lines()} Änderungen an 20 Anlagen`);
     control(host, 'Frühere Änderungen anzeigen')?.click();
-    await until(() => total() === `Die neuesten ${lines()} Änderungen an 40 Anlagen`);
+    await until(() => count() === `Die neuesten ${lines()} Änderungen an 40 Anlagen`);
     control(host, 'Liste')?.click();
     await until(() => /^[\d.]+ Anlagen/.test(total()) && inside(host, '[data-result]'));
   });

@@ -49,7 +49,6 @@ export function OtherView(props: Props) {
           urlState={props.views.urlState}
           detailHref={props.detailHref}
           headingLevel={props.headingLevel}
-          onCounted={props.views.$counted.set}
         />
       );
   }

@@ -38,8 +38,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
   const { data, isPlaceholderData } = useStore(search.$result);
   const isRefreshing = useStore(search.$isRefreshing);
   const view = useStore(views.$view);
-  const counted = useStore(views.$counted);
-  const total = view === 'changes' ? counted || labels.changes : data ? totalText(data.total) : 'Anlagen';
+  const total = view === 'changes' ? labels.changes : data ? totalText(data.total) : 'Anlagen';
   const isPaged = view === 'list' || view === 'table';
   const first = data ? (data.page - 1) * data.pageSize + 1 : 0;
   const last = data ? first + data.items.length - 1 : 0;

@@ -7,6 +7,7 @@ import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { addDays, addYears } from '#core/platform/format/days.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
+import { queryClient } from '#core/platform/query/query-client.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { product } from '#core/product.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
@@ -37,8 +38,6 @@ interface Props {
   urlState: boolean;
   detailHref: string;
   headingLevel: number;
-  /** Called with what is shown, in words such as "43 Änderungen an 21 Anlagen". */
-  onCounted(words: string): void;
 }
 
 /** Periods to choose from. */
@@ -50,7 +49,7 @@ const periods = [
 ] as const;
 
 /** The installations of the search that have changed since a given day, newest first, each with its changed fields. */
-export function ChangesView({ search, urlState, detailHref, headingLevel, onCounted }: Props) {
+export function ChangesView({ search, urlState, detailHref, headingLevel }: Props) {
   useStyles(css, 'own');
   const today = serverToday();
   const days = useMemo(() => sinceFor(search.filterId, urlState), [search, urlState]);
@@ -105,7 +104,6 @@ export function ChangesView({ search, urlState, detailHref, headingLevel, onCoun
         since={since}
         detailHref={detailHref}
         headingLevel={headingLevel}
-        onCounted={onCounted}
       />
     </div>
   );
@@ -114,16 +112,22 @@ export function ChangesView({ search, urlState, detailHref, headingLevel, onCoun
 type ListProps = Omit<Props, 'urlState'> & { since: string };
 
 /** The pages of changes that the visitor has requested so far. */
-function ChangesSince({ onCounted, ...props }: ListProps) {
+function ChangesSince(props: ListProps) {
+  const { search, since } = props;
   const [places, setPlaces] = useState<readonly string[]>(['']);
-  const [known, setKnown] = useState<readonly SearchChanges[]>([]);
-  const counted = countText(known);
-  useEffect(() => onCounted(counted), [counted, onCounted]);
+  // What the server has rendered is there from the start, and the count with it.
+  const [known, setKnown] = useState<readonly SearchChanges[]>(() => {
+    const first = queryClient.getQueryData<SearchChanges>(searchChangesQuery(search.$search.get(), since, '').queryKey);
+    return first ? [first] : [];
+  });
   const note = useCallback((index: number, part: SearchChanges) => {
     setKnown((parts) => parts.toSpliced(index, 1, part));
   }, []);
   return (
     <>
+      <p className="changes-count" data-block="count">
+        {countText(known)}
+      </p>
       {places.map((after, index) => (
         <Part
           key={after}
@@ -148,7 +152,7 @@ function countText(parts: readonly SearchChanges[]): string {
   return parts.at(-1)?.next === undefined ? text : `Die neuesten ${text}`;
 }
 
-interface PartProps extends Omit<ListProps, 'onCounted'> {
+interface PartProps extends ListProps {
   after: string;
   index: number;
   onLoaded(index: number, part: SearchChanges): void;

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { pageAddress, withParameters } from '../../platform/page/page-address.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { createUrlState } from '../../platform/page/url-state.ts';
@@ -21,8 +21,6 @@ export interface ViewStore {
   /** Whether it is kept in the page's address. */
   urlState: boolean;
   $view: ReadableAtom<SearchView>;
-  /** What a view counts instead of the installations found, in words; empty until it is known. */
-  $counted: WritableAtom<string>;
   /** Shows another view, as a history entry unless it replaces the current one. */
   show(view: SearchView, replace?: boolean): void;
   /** The page's query with another view. */
@@ -60,7 +58,6 @@ function createViewStore(filterId: string, urlState: boolean): ViewStore {
   return {
     urlState,
     $view: $value,
-    $counted: atom(''),
     show: set,
     hrefOf: (view, query = pageAddress()?.search ?? '') => queryOf(query, view) || '?',
   };
