@@ -109,7 +109,6 @@ function Figures({ statistics, search, headingLevel, linkTo }: Props & { statist
         {statistics.breakdowns.states.length > 0 && (
           <StateComparison statistics={statistics} search={current} headingLevel={headingLevel} linkTo={linkTo} />
         )}
-        <MonthlyFigure caption={caption} headingLevel={headingLevel} />
       </div>
       {rest.length > 0 && (
         <section className="statistics-rest" ref={place}>
@@ -134,6 +133,8 @@ function Figures({ statistics, search, headingLevel, linkTo }: Props & { statist
           ))}
         </section>
       )}
+      {/* Last, since it comes later than the rest. */}
+      <MonthlyFigure caption={caption} headingLevel={headingLevel} />
     </>
   );
 }

@@ -103,7 +103,10 @@ function comparable(call: string, answer: unknown): unknown {
     });
   if (!call.includes('/assistant/documents'))
     return JSON.parse(JSON.stringify(answer), (name, value) => {
-      if (name === 'lastChange' || name === 'livestock') return undefined;
+      if (name === 'lastChange' || name === 'livestock' || name === 'breakdowns') return undefined;
+      // Feeds name an author now.
+      if (name === 'body' && call.endsWith('/feed'))
+        return String(value).replace(/<author>\s*<name>Register[^<]*<\/name>\s*<\/author>\s*/, '');
       return Array.isArray(value) ? value.filter((one) => one?.id !== 'livestock') : retyped(value);
     });
   return JSON.parse(JSON.stringify(answer), (name, value) =>
@@ -113,17 +116,41 @@ function comparable(call: string, answer: unknown): unknown {
   );
 }
 
+const pagesCall = 'redaktion GET /natippc/api/cms-editing/pages';
+
+/** The texts that nobody has edited: each build brings its own. */
+function textsOfTheBuild(given: Answers): string[] {
+  const { body: pages } = given[pagesCall] as { body: { path: string; published?: { author: string } }[] };
+  return pages.flatMap(({ path, published }) => (published?.author === 'Register' ? [path] : []));
+}
+
+/** Answers without the texts of builds. */
+function withoutTexts(given: Answers, paths: ReadonlySet<string>): Answers {
+  const isText = (call: string) => paths.has(/\/cms\/(.+)$|[?]path=(.+)$/.exec(call)?.slice(1).join('') ?? '');
+  const withoutListed = (call: string, answer: unknown): unknown =>
+    /cms-(?:editing\/)?pages$/.test(call)
+      ? JSON.parse(JSON.stringify(answer), (_, value) =>
+          Array.isArray(value) ? value.filter(({ path }) => !paths.has(path)) : value,
+        )
+      : answer;
+  const others = Object.entries(given).filter(([call]) => !isText(call));
+  return Object.fromEntries(others.map(([call, answer]) => [call, withoutListed(call, answer)]));
+}
+
 async function expectSameAnswers(env: Record<string, string>): Promise<void> {
   const server = await ServerProcess.start({ ...env, LOG_REQUESTS: 'off' });
   servers.push(server);
-  const now = await collectAnswers(server.origin);
+  const given = await collectAnswers(server.origin);
   await server.stop();
-  expect(Object.keys(now)).toEqual(Object.keys(answers));
-  const differing = Object.keys(answers).filter(
-    (call) => !isDeepStrictEqual(comparable(call, now[call]), comparable(call, answers[call])),
+  const texts = new Set([...textsOfTheBuild(answers), ...textsOfTheBuild(given)]);
+  const [before, now] = [withoutTexts(answers, texts), withoutTexts(given, texts)];
+  expect(Object.keys(now)).toEqual(Object.keys(before));
+  expect(Object.keys(now).length).toBeGreaterThan(2_000);
+  const differing = Object.keys(before).filter(
+    (call) => !isDeepStrictEqual(comparable(call, now[call]), comparable(call, before[call])),
   );
   const first = differing.slice(0, 3);
-  expect(first.map((call) => [call, now[call]])).toEqual(first.map((call) => [call, answers[call]]));
+  expect(first.map((call) => [call, now[call]])).toEqual(first.map((call) => [call, before[call]]));
 }
 
 test('[R4.40] [R4.42] a database of the former build answers as before, after a migration that was killed twice', {
