@@ -86,7 +86,10 @@ test('[R7.35] without script the views are links: a table that sorts, statistics
   expect(new URL(page.url()).searchParams.getAll('anlagen.gebiet').sort()).toEqual(['4', '6']);
 
   await views.getByRole('link', { name: 'Statistik' }).click();
-  await page.locator('summary').filter({ hasText: /^Betriebsstatus/ }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Betriebsstatus/ })
+    .click();
   const value = page.getByRole('region', { name: 'Betriebsstatus' }).getByRole('list').getByRole('link').first();
   const promised = /: ([\d.]+) Anlagen?/.exec((await value.textContent()) ?? '')?.[1] ?? '-';
   await value.click();

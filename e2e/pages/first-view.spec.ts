@@ -262,9 +262,8 @@ const views: readonly [view: string, block: string, use: (page: Page) => Promise
     'statistik',
     'statistics',
     async (page) => {
-      const title = 'Tätigkeit (Anhang I)';
-      await page.getByRole('button', { name: title, exact: true }).click();
-      await expect(page.getByRole('heading', { name: title })).toBeFocused();
+      await page.getByLabel('Bundesland gegen').selectOption('overdue');
+      await expect(page.getByRole('columnheader', { name: /überfällig/i }).first()).toBeVisible();
     },
   ],
   [
