@@ -29,6 +29,9 @@ test('[R1.8] IPPC as a term occurs only in the domain vocabulary', () => {
   expect(naming(/(?<!NAT)IPPC/)).toEqual([
     'src/core/platform/forms/participants.ts',
     'src/core/register/record/statuses.ts',
+    // Titles that stand alone on saved pictures.
+    'src/core/search/views/charts.ts',
+    'src/core/search/views/monthly-counts.ts',
   ]);
 });
 

@@ -69,7 +69,10 @@ export async function shellPage(c: Context, config: ServerConfig, services: Page
   const view = { address: address.searchParams, viewer: firstViewer(signedIn) };
   const queries = renderer?.queriesOfPage(route && match, view) ?? [];
   const { entries, subject } = await answerQueries(queries, answerContext(c, config, services));
-  const sheets = shellStyles && [shellStyles.style, ...(route?.component === 'start' ? [shellStyles.start] : [])];
+  const sheets = shellStyles && [
+    shellStyles.style,
+    ...(route === undefined || route.component === 'start' ? [shellStyles.start] : []),
+  ];
   const files = applicationFiles(manifest, sheets, contextPath, elements);
   const tags = subject === 'found' ? elements : [];
   const hasOtherView = route?.component === 'installations' && parseView(address.search, defaultFilterId) !== 'list';

@@ -54,7 +54,7 @@ describe('every change by an import creates a version', () => {
       number: 2,
       changes: [
         { path: 'name', type: 'UPDATED', oldValue: 'Müllverbrennungsanlage Linz', newValue: 'Neu' },
-        { path: 'remarks', type: 'UPDATED', oldValue: 'Anmerkung', newValue: '' },
+        { path: 'remarks', type: 'DELETED', oldValue: 'Anmerkung', newValue: '' },
       ],
     });
     expect(await now(visitor)).toMatchObject({ version: 2, lastChanged: second?.at, name: 'Neu' });
