@@ -50,7 +50,7 @@ describe('natippc-open-data', () => {
     const { origin } = location;
     expect(words(call?.querySelector('code'))).to.equal(`curl '${origin}/natippc/api/natippcInstallations/lastUpdate'`);
     call?.querySelector('button')?.click();
-    const answer = await until(() => call?.querySelector('[aria-label=Antwort]'));
+    const answer = await until(() => call?.querySelector('[aria-label^=Antwort]'));
     expect(JSON.parse(answer.textContent ?? '')).to.have.keys('dataVersion', 'lastUpdate');
   });
 
@@ -59,7 +59,7 @@ describe('natippc-open-data', () => {
       const host = await page(width);
       for (const call of allInside<HTMLDetailsElement>(host, 'details')) call.open = true;
       control(host, 'Ausprobieren')?.click();
-      await until(() => inside(host, '[aria-label=Antwort]'));
+      await until(() => inside(host, '[aria-label^=Antwort]'));
       expect(await findings(host)).to.deep.equal([]);
       expect(host.scrollWidth).to.be.at.most(width);
     });
