@@ -46,8 +46,6 @@ describe('natippc-documents', () => {
       words(link).replace(' (PDF herunterladen)', ''),
     );
     expect(titles.filter((title) => /\d\S*\)$/.test(title))).to.deep.equal([]);
-    const facts = allInside(host, '[data-document] li').map(words);
-    expect(facts.some((fact) => /^\S+-\d{4}/.test(fact))).to.equal(true);
   });
 
   it('[R7.29] the list of documents filters by kind, with the choice in the address and in the history', async () => {
