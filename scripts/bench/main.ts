@@ -9,7 +9,7 @@ import { pageFigures } from './page-figures.ts';
 import { importExamples, preparedFolder } from './register.ts';
 import { serverFigures } from './server-figures.ts';
 import { startServer } from './server-process.ts';
-import { clickTable, firstViewTable, type ServerRun, serverTable, weightTable } from './tables.ts';
+import { clickTable, firstViewTable, type ServerRun, serverTable, touchTable, weightTable } from './tables.ts';
 import { versionFigures } from './version-figures.ts';
 
 const figuresFile = new URL('../../docs/figures.md', import.meta.url);
@@ -29,7 +29,7 @@ async function benchPages({ installations, rounds, pages, again }: BenchOptions)
       pages,
       say,
     });
-    return [firstViewTable(figures), clickTable(figures), weightTable(figures)];
+    return [firstViewTable(figures), clickTable(figures), touchTable(figures), weightTable(figures)];
   } finally {
     await server.stop();
   }

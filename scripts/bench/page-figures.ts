@@ -3,9 +3,10 @@ import { chromium } from 'playwright';
 import type { FilterMetadata, InstallationSearchResult } from '#core/search/search/search-types.ts';
 import { chromiumFlags } from '../chromium.mjs';
 import { median } from './figures.ts';
-import { type Conditions, facetClicks, fast, type Loaded, measurePage, slow } from './measure-page.ts';
+import { type Conditions, fast, type Loaded, measurePage, slow } from './measure-page.ts';
 import { fragmentPath, servePages } from './page-server.ts';
 import { facetsOf } from './shown.ts';
+import { type Used, usePage } from './use-page.ts';
 
 export const pageNames = ['plain', 'react', 'shell', 'snippet', 'fragment', 'portal'] as const;
 export type PageName = (typeof pageNames)[number];
@@ -17,8 +18,13 @@ export interface PageFigures {
   interactive: number | undefined;
   requests: number;
   scriptKb: number;
+  requestsAtRest: number;
+  scriptKbAtRest: number;
+  longTasks: number;
+  blocking: number;
   shift: number;
-  click: number | undefined;
+  /** Of pages with scripts only. */
+  used: Record<'click' | 'key' | 'slowestEvent' | 'longTasks', number> | undefined;
 }
 
 /** By speed and page; pages that were not measured are absent. */
@@ -48,20 +54,33 @@ async function firstFacet(origin: string): Promise<string[]> {
   return first?.values.map(({ name }) => name) ?? [];
 }
 
-type Run = Loaded & { more?: number[] };
+type Run = Loaded & { more?: Used };
 
 function summary(runs: readonly Run[]): PageFigures {
-  const middle = (key: 'painted' | 'requests' | 'scriptKb' | 'shift') => median(runs.map((run) => run[key]));
+  const middle = (key: Exclude<keyof Loaded, 'interactive'>) => median(runs.map((run) => run[key]));
   const interactive = runs.flatMap((run) => run.interactive ?? []);
-  const clicks = runs.flatMap((run) => run.more ?? []);
+  const used = runs.flatMap(({ more }) => more ?? []);
+  const middleUse = (key: 'key' | 'slowestEvent' | 'longTasks') => median(used.map((each) => each[key]));
   return {
     painted: middle('painted'),
     rounds: runs.map(({ painted }) => painted),
     interactive: interactive.length > 0 ? median(interactive) : undefined,
     requests: middle('requests'),
     scriptKb: middle('scriptKb'),
+    requestsAtRest: middle('requestsAtRest'),
+    scriptKbAtRest: middle('scriptKbAtRest'),
+    longTasks: middle('longTasks'),
+    blocking: middle('blocking'),
     shift: middle('shift'),
-    click: clicks.length > 0 ? median(clicks) : undefined,
+    used:
+      used.length > 0
+        ? {
+            click: median(used.flatMap(({ clicks }) => clicks)),
+            key: middleUse('key'),
+            slowestEvent: middleUse('slowestEvent'),
+            longTasks: middleUse('longTasks'),
+          }
+        : undefined,
   };
 }
 
@@ -101,7 +120,7 @@ export async function pageFigures({ origin, browserPath, rounds, pages, say }: O
           const run = await measurePage(browser, urls[name], conditions, {
             facet,
             script,
-            ...(script && name !== 'portal' && { stay: (page) => facetClicks(page, facets) }),
+            ...(script && name !== 'portal' && { stay: (page) => usePage(page, facets) }),
           });
           if (round > 0) runs.get(name)?.push(run);
         }

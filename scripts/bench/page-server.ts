@@ -42,7 +42,7 @@ function plainPage(result: InstallationSearchResult, { criteria }: FilterMetadat
 <p>${escapeHtml(row.operator)} · ${escapeHtml(place)}</p><p><b>${escapeHtml(row.activityCode)}</b> ${escapeHtml(activity)}</p></div>
 <p>${statusTerms[row.status]}<span>${state}</span></p></li>`;
   });
-  return page(`<div class="layout"><form method="get">${facets.join('')}<button>Suchen</button></form>
+  return page(`<div class="layout"><form method="get"><input type="search" name="text" aria-label="Suche">${facets.join('')}<button>Suchen</button></form>
 <section><h2>${countsOf(result)}</h2><ol>${rows.join('')}</ol></section></div>`);
 }
 

@@ -1,6 +1,6 @@
 /**
  * The baseline for the snippet on a third-party page: what a good developer would write by hand with nothing but React. It fetches the
- * same search and criteria in parallel, and shows the same rows and check boxes with counts, which start a new search.
+ * same search and criteria in parallel, and shows the same rows, a search field, and check boxes with counts, which start a new search.
  */
 
 import { useEffect, useState } from 'react';
@@ -16,11 +16,11 @@ import { countsOf, facetsOf, wordsOf } from './shown.ts';
 
 type Chosen = Readonly<Record<string, readonly string[]>>;
 
-async function search(chosen: Chosen): Promise<InstallationSearchResult> {
+async function search(chosen: Chosen, text: string): Promise<InstallationSearchResult> {
   const answer = await fetch('/natippc/api/natippcInstallations', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(chosen),
+    body: JSON.stringify({ ...chosen, ...(text && { text }) }),
   });
   return answer.json();
 }
@@ -30,17 +30,23 @@ const metadata: Promise<FilterMetadata> = fetch('/natippc/api/filter/metadata').
 function Page() {
   const [criteria, setCriteria] = useState<CriterionMetadata[]>([]);
   const [chosen, setChosen] = useState<Chosen>({});
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState('');
   const [result, setResult] = useState<InstallationSearchResult>();
   useEffect(() => {
     metadata.then((known) => setCriteria(known.criteria));
   }, []);
   useEffect(() => {
     let current = true;
-    search(chosen).then((found) => current && setResult(found));
+    search(chosen, searched).then((found) => current && setResult(found));
     return () => {
       current = false;
     };
-  }, [chosen]);
+  }, [chosen, searched]);
+  useEffect(() => {
+    const soon = setTimeout(() => setSearched(text), 300);
+    return () => clearTimeout(soon);
+  }, [text]);
 
   const toggle = (id: string, value: string) =>
     setChosen((before) => {
@@ -51,7 +57,8 @@ function Page() {
   if (!result) return <p>Wird geladen …</p>;
   return (
     <div className="layout">
-      <form>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input type="search" aria-label="Suche" value={text} onChange={({ target }) => setText(target.value)} />
         {facetsOf(criteria, result).map(({ id, label, values }) => (
           <fieldset key={id}>
             <legend>{label}</legend>

@@ -59,11 +59,12 @@ export function firstViewTable(all: AllPageFigures): string {
 
 export function clickTable(all: AllPageFigures): string {
   const rows = names(all)
-    .filter((name) => all.slow[name]?.click !== undefined || all.fast[name]?.click !== undefined)
+    .filter((name) => all.slow[name]?.used || all.fast[name]?.used)
     .map((name) => {
       const compared = (speed: 'slow' | 'fast'): string[] => {
-        const value = name === 'react' ? undefined : ratio(all[speed][name]?.click, all[speed].react?.click);
-        return [milliseconds(all[speed][name]?.click), cell({ value, unit: '×', goal: 1.1 })];
+        const value =
+          name === 'react' ? undefined : ratio(all[speed][name]?.used?.click, all[speed].react?.used?.click);
+        return [milliseconds(all[speed][name]?.used?.click), cell({ value, unit: '×', goal: 1.1 })];
       };
       return [pageTitles[name], ...compared('slow'), ...compared('fast'), name === 'react' ? '–' : '≤ 1.1 ×'];
     });
@@ -102,6 +103,45 @@ export function weightTable(all: AllPageFigures): string {
   });
   const head = ['until a facet works, slow', 'time', 'requests', 'goal', 'script', 'goal', 'layout shift', 'goal'];
   return table(head, rows);
+}
+
+/** How a page feels to the touch once its first results are there. */
+export function touchTable(all: AllPageFigures): string {
+  const both = (name: PageName, of: (figures: PageFigures) => number | undefined, goals?: [number, number]): string =>
+    (['slow', 'fast'] as const)
+      .map((speed, at) => {
+        const figures = all[speed][name];
+        const goal = goals?.[at];
+        return cell({ value: figures && of(figures), unit: 'ms', ...(goal !== undefined && { goal }) });
+      })
+      .join(' / ');
+  const rows = names(all).map((name) => {
+    const at = all.slow[name] ?? all.fast[name];
+    const isOurs = name !== 'plain' && name !== 'react' && name !== 'portal';
+    const goal = (most: number) => (isOurs ? { goal: most } : {});
+    return [
+      pageTitles[name],
+      cell({ value: at?.blocking, unit: 'ms', ...goal(250) }),
+      cell({ value: at?.longTasks, unit: '' }),
+      both(name, ({ used }) => used?.slowestEvent, isOurs ? [100, 32] : undefined),
+      both(name, ({ used }) => used?.key, isOurs ? [80, 32] : undefined),
+      cell({ value: at?.used?.longTasks, unit: '', ...goal(8) }),
+      cell({ value: at?.requestsAtRest, unit: '', ...goal(15) }),
+      cell({ value: at?.scriptKbAtRest, unit: 'kB', ...goal(140) }),
+    ];
+  });
+  const goals = ['goal', '≤ 250 ms', '–', '≤ 100 / 32 ms', '≤ 80 / 32 ms', '≤ 8', '≤ 15', '≤ 140 kB'];
+  const head = [
+    'to the touch',
+    'blocked until at rest, slow',
+    'in long tasks',
+    'slowest event, slow / fast',
+    'key to its letter, 95 %, slow / fast',
+    'long tasks while clicking and typing, slow',
+    'requests until at rest',
+    'script until at rest',
+  ];
+  return table(head, [...rows, goals]);
 }
 
 export interface ServerRun {
