@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { decoded } from '#core/platform/page/fragment.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { activeCriteria } from '#core/search/search/active-criteria.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
+import { searchFor } from '#core/search/search/search-store.ts';
 import type { FilterMetadata } from '#core/search/search/search-types.ts';
 import type { EditorField } from '../../embed/widget-element.form.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -145,20 +146,12 @@ interface DialogProps {
   onChoose(text: string | undefined): void;
 }
 
+const presetFilterId = 'vorauswahl';
+
 function PresetDialog({ text, onClose, onChoose }: DialogProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState(text);
-  // The initial preset of the search; changes arrive through its event.
-  const [first] = useState(text);
-  useEffect(() => {
-    const around = place.current;
-    if (!around) return;
-    const follow = (event: Event) => {
-      if (event instanceof CustomEvent) setSearch(presetOf(event.detail.search));
-    };
-    around.addEventListener('natippc-results', follow);
-    return () => around.removeEventListener('natippc-results', follow);
-  }, []);
+  const [preset] = useState(() => ofWholeRegister(text));
+  // The tag's search, whose state is there before its results.
+  const [search] = useState(() => searchFor(presetFilterId, { urlState: false, preset: parsed(preset) ?? {} }));
   return (
     <Modal
       open
@@ -168,22 +161,20 @@ function PresetDialog({ text, onClose, onChoose }: DialogProps) {
       process={
         <>
           <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="primary" onClick={() => onChoose(search)}>
+          <Button variant="primary" onClick={() => onChoose(presetOf(search.$search.get()))}>
             Übernehmen
           </Button>
         </>
       }
     >
       <p>Suchen Sie so, wie die Suche auf Ihrer Seite beginnen soll.</p>
-      <div ref={place}>
-        <natippc-installations
-          filter-id="vorauswahl"
-          url-state="off"
-          heading-level="3"
-          disable-filter-management=""
-          preset={ofWholeRegister(first)}
-        />
-      </div>
+      <natippc-installations
+        filter-id={presetFilterId}
+        url-state="off"
+        heading-level="3"
+        disable-filter-management=""
+        preset={preset}
+      />
     </Modal>
   );
 }
