@@ -3,6 +3,8 @@ import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { baseAddress } from '#core/platform/page/page-address.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
 import { recordViewQuery } from '#core/register/record-history/record-view.ts';
+import { addressWithSearch } from '#core/search/search/link-to-search.ts';
+import { unrestrictedSearch } from '#core/search/search/normalize.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
@@ -62,9 +64,12 @@ export function Installation({
   const late = useDelayed(isFetching && !data);
   const list = listHref || resolvePath('installations');
   const name = data?.name;
+  const search = addressWithSearch(list, unrestrictedSearch);
+  // React drops the server's markup of parts whose code is still awaited when a context changes: the visitor's last search, which the
+  // application adds to `list`, must not change this one.
   const links = useMemo(
-    () => ({ list, installation: (other: string) => installationAddress(permalink, other) }),
-    [list, permalink],
+    () => ({ search, installation: (other: string) => installationAddress(permalink, other) }),
+    [search, permalink],
   );
   useEffect(() => {
     if (name !== undefined) onLoaded({ id, name });

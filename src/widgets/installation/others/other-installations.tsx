@@ -72,11 +72,11 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
 }
 
 function SearchLink({ search, children }: { search: Search; children: ReactNode }) {
-  const { list } = useContext(RecordLinksContext);
+  const { search: page } = useContext(RecordLinksContext);
   const mayBeNarrowed = useStore($mayBeNarrowed);
   return (
     <p className="n-no-print">
-      <Link href={addressWithSearch(list, search, mayBeNarrowed)} kind="search" className="others-search">
+      <Link href={addressWithSearch(page, search, mayBeNarrowed)} kind="search" className="others-search">
         <Icon name="search" size={16} />
         {children}
       </Link>
