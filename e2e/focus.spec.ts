@@ -47,6 +47,7 @@ test('[R9.4] the focus stays when the pressed control goes away: columns, pages,
   }
 
   await page.goto(app('/installations'));
+  await atRest(page);
   const panel = page.locator('natippc-installations [part=filters]');
   await panel.locator('button[aria-expanded]').first().press('Enter');
   await panel.getByRole('checkbox', { name: /^4 Chemische/ }).press('Space');
