@@ -128,11 +128,15 @@ export const nameInFull = (text: string): string =>
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
+const startOfWord = '(?:^|[ ,./(-])';
+const endOfShort = String.raw`(?:\.|(?=[ ,)-]|$))`;
+
 /** Full forms, folded, with all their spellings. */
 const spellingsOf = new Map(
   [...Map.groupBy(inFull, ([, { folded }]) => folded)].map(([folded, all]) => {
     const spellings = new Set(all.map(([, { spelling }]) => spelling));
-    return [folded, `(?:${[...spellings, ...all.map(([short]) => `${short}[. ]`)].join('|')})`];
+    const shorts = all.flatMap(([short]) => [short, short.replace('oe', 'ö')]);
+    return [folded, `(?:${[...spellings].join('|')}|${startOfWord}(?:${[...new Set(shorts)].join('|')})${endOfShort})`];
   }),
 );
 spellingsOf.set('gmbh', String.raw`(?:GmbH|GesmbH|(?:Ges(?:ellschaft|\.)? ?|G\.)?m\. ?b\. ?H\.?)`);

@@ -154,6 +154,7 @@ const search: fc.Arbitrary<DocumentSearch> = fc
         'linz',
         'BERICHT',
         'oö',
+        'Oö. Landesregierung',
         'landesregierung 2026',
         'Auszug',
         '100 % <b>',
@@ -163,12 +164,13 @@ const search: fc.Arbitrary<DocumentSearch> = fc
       ),
       fc.string({ maxLength: 3 }),
     ),
-    type: fc.option(fc.constantFrom(...listedTypes.map(({ code }) => code)), { nil: undefined }),
-    from: fc.option(fc.constantFrom('2004-05-06', '2019-01-01', '2026-03-04'), { nil: undefined }),
-    to: fc.option(fc.constantFrom('2020-02-29', '2026-03-04'), { nil: undefined }),
-    installation: fc.option(fc.constantFrom('AT-1', 'AT-hidden', 'AT/r 1', 'AT-gone'), { nil: undefined }),
+    type: fc.option(fc.constantFrom(...listedTypes.map(({ code }) => code)), { nil: undefined, freq: 1 }),
+    from: fc.option(fc.constantFrom('2004-05-06', '2019-01-01', '2026-03-04'), { nil: undefined, freq: 1 }),
+    to: fc.option(fc.constantFrom('2020-02-29', '2026-03-04'), { nil: undefined, freq: 1 }),
+    installation: fc.option(fc.constantFrom('AT-1', 'AT-hidden', 'AT/r 1', 'AT-gone'), { nil: undefined, freq: 1 }),
     authority: fc.option(fc.constantFrom('Amt der Oö. Landesregierung', 'Magistrat der Stadt Wien', 'x'), {
       nil: undefined,
+      freq: 1,
     }),
     sort: fc.constantFrom(...documentSorts),
   })
@@ -184,7 +186,11 @@ function isMeant({ listed, operator, isIssued, authorities }: Known, wanted: Doc
     .toLowerCase();
   const charged = authorities.some((one) => one.role === 'permit' && one.name === wanted.authority);
   return (
-    wordsOf(wanted.text.toLowerCase()).every((word) => text.includes(word) || name.toLowerCase().includes(word)) &&
+    wordsOf(wanted.text.toLowerCase()).every((word) =>
+      [text, name.toLowerCase()].some(
+        (one) => one.includes(word) || (/^oö\.?$/.test(word) && /oberösterreich|oö/.test(one)),
+      ),
+    ) &&
     (wanted.type === undefined || wanted.type === type) &&
     (wanted.from === undefined || (date ?? '') >= wanted.from) &&
     (wanted.to === undefined || (date !== undefined && date <= wanted.to)) &&
@@ -218,7 +224,7 @@ describe('the documents of all installations', () => {
         expect(texts(found.items)).toEqual(texts(expected));
         expect(found.total).toBe(expected.length);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
