@@ -15,6 +15,7 @@ import type { ServerConfig } from './platform/config/config.ts';
 import { discardBodies } from './platform/http/body.ts';
 import { compression } from './platform/http/compression.ts';
 import { crossOrigin } from './platform/http/cross-origin.ts';
+import { refuseOtherHosts } from './platform/http/own-host.ts';
 import { answerError, problem, problemResponse } from './platform/http/problem.ts';
 import { redirectWithin, refuseEmptySegments } from './platform/http/redirect.ts';
 import { belowBase, knowProxies } from './platform/http/request.ts';
@@ -76,10 +77,13 @@ export function createApplication(config: ServerConfig, services: Services): Ope
     return answerError(error, c);
   });
   app.notFound((c) => answerNotFound(c, app, config, services));
-  app.use(knowProxies(config.trustedProxies));
+  app.use(knowProxies(config));
   app.use(requestLog([contextPath, config.portalPath], services.answered));
   app.use(securityHeaders(config), compression, errorPages(config));
   for (const base of [config.contextPath, config.portalPath]) app.use(`${base}*`, tellBuild(config.distDir));
+  app.use(
+    refuseOtherHosts(config.publicUrl, (path) => /^api\/(health|ready)$/.test(belowBase(path, [contextPath]) ?? '')),
+  );
   app.use(refuseEmptySegments);
   const isCall = (path: string) => /^(api|fragment)\//.test(belowBase(path, [contextPath, config.portalPath]) ?? '');
   app.use(crossOrigin(config.allowedOrigins, isCall));
@@ -151,7 +155,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
 
 /** The portal's API calls and its account pages. */
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
-  const { contextPath, portalPath, environment } = config;
+  const { portalPath } = config;
   const { store, signIn, devices, changePassword, secret, settings, tasks } = services;
   const calls = newRouter();
   mountSettingsRoutes(calls, settings, config);
@@ -162,10 +166,8 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     devices,
     changePassword,
     secret,
-    contextPath,
-    portalPath,
+    config,
     federalStateName: (code) => federalStateByCode(code)?.name,
-    demo: isTrialEnvironment(environment),
     async onSignIn(_c, visitor, username) {
       if (visitor !== undefined) await tasks.adopt(ownerKey.visitor(visitor), ownerKey.user(username));
     },
@@ -178,11 +180,11 @@ const programFiles =
 
 function mountFiles(
   app: OpenAPIHono,
-  { contextPath, portalPath, editorsPath, distDir, portalDir }: ServerConfig,
+  { environment, contextPath, portalPath, editorsPath, distDir, portalDir }: ServerConfig,
   { buildsFolder }: Services,
 ): void {
   if (contextPath !== '/') {
-    app.get('/', (c) => redirectWithin(c, portalPath, 302));
+    app.get('/', (c) => redirectWithin(c, isTrialEnvironment(environment) ? portalPath : contextPath, 302));
     app.get(contextPath.slice(0, -1), (c) => redirectWithin(c, contextPath, 301));
   }
   // Within the context path it is the page itself.

@@ -1,25 +1,27 @@
 /** Starts the reference server: node server/main.ts. Settings are environment variables (docs/operations.md). */
 import { join } from 'node:path';
-import { product } from '#core/product.ts';
 import { storeBuild } from './platform/builds/former-builds.ts';
-import { environmentWarning, readConfig } from './platform/config/config.ts';
+import { warningsOf } from './platform/config/check-settings.ts';
+import { readServerConfig } from './platform/config/config.ts';
 import { ExpectedError } from './platform/config/expected-error.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { keepPrivate } from './platform/db/private-files.ts';
 import { faultLine } from './platform/log/fault-line.ts';
 import { logUncaught } from './platform/log/log-uncaught.ts';
 import { reportFault } from './platform/log/report-fault.ts';
+import { announce, say } from './platform/log/say.ts';
 import { startQuickly } from './quick-start.ts';
 
 async function start(): Promise<void> {
-  const config = readConfig();
-  for (const warning of [keepPrivate(config.dataDir), environmentWarning(config.environment)])
+  const config = readServerConfig();
+  for (const warning of [keepPrivate(config.dataDir), ...warningsOf(config)])
     if (warning !== undefined) console.warn(warning);
   startQuickly(config.dataDir);
   // The embedded database takes as long to open as the program to load, so do both in parallel.
   const [
     { database, engine, lost, close },
     { createServer },
+    { claimDatabase },
     { prepareRegister },
     { seedCmsDocuments },
     { indexFolderOf },
@@ -28,13 +30,15 @@ async function start(): Promise<void> {
   ] = await Promise.all([
     openDatabase(config),
     import('./server.ts'),
+    import('./platform/db/claim-database.ts'),
     import('./register/records/first-start.ts'),
     import('./site/cms/seed.ts'),
     import('./search/index/prepare-index.ts'),
     import('./platform/backup/channel.ts'),
     import('./tasks/task-leases.ts'),
   ]);
-  for (const done of await prepareRegister(database, config.environment)) console.log(done);
+  await claimDatabase(database, config.environment);
+  for (const done of await prepareRegister(database, config.environment)) say(done);
   await seedCmsDocuments(database);
   if (engine === 'embedded') await endLeases(database);
   const buildsFolder = join(config.dataDir, 'builds');
@@ -54,7 +58,7 @@ async function start(): Promise<void> {
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    console.log(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
+    say(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
     try {
       await server.stop();
       await endBackups?.();
@@ -76,12 +80,8 @@ async function start(): Promise<void> {
   // Before the address is printed: anyone who reads it may end the server.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
-  const origin = `http://localhost:${await server.listen(config.port)}`;
-  console.log(`${product.title}, Umgebung ${config.environment}, ${engineName(engine)}`);
-  console.log(`  Anwendung    ${origin}${config.contextPath}`);
-  console.log(`  Portal       ${origin}${config.portalPath}`);
-  console.log(`  Schnittstelle ${origin}${config.contextPath}api/openapi.json`);
-  if (server.services.metrics) console.log(`  Kennzahlen   ${server.services.metrics.origin}/metrics`);
+  const port = await server.listen(config.port);
+  announce(config, { engine, port, metrics: server.services.metrics?.origin });
 }
 
 /** If the file system does not support sockets, backups are possible only while no server runs. */
@@ -91,10 +91,6 @@ function noBackups(error: unknown): undefined {
 
 const databaseLost =
   'Die eingebettete Datenbank ist ausgefallen, der Server beendet sich. Bitte starten Sie ihn neu. Was gespeichert war, ist noch da.';
-
-function engineName(engine: 'embedded' | 'postgresql'): string {
-  return engine === 'embedded' ? 'eingebettete Datenbank' : 'PostgreSQL';
-}
 
 logUncaught();
 try {

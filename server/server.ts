@@ -34,6 +34,7 @@ export async function createServer(
     async listen(port) {
       await services.metrics?.listen();
       listening = await listen({ fetch }, port, {
+        host: config.host,
         limit: { perAddress: config.connectionsPerAddress, proxies: config.trustedProxies },
       });
       return listening.port;

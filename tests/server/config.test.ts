@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, environmentWarning, readConfig } from '#server/platform/config/config.ts';
+import { checkSettings } from '#server/platform/config/check-settings.ts';
+import { ConfigError, readConfig, readServerConfig } from '#server/platform/config/config.ts';
+import { environmentWarning } from '#server/platform/config/environment-setting.ts';
 
 test('without settings, the server runs as DEMO on port 8080 with the embedded database', () => {
   expect(readConfig({})).toMatchObject({
@@ -65,8 +70,74 @@ describe('invalid settings', () => {
     ['PICTURE_ORIGINS', 'https://*.example'],
     ['PICTURE_ORIGINS', 'https://a@bilder.example'],
     ['PICTURE_ORIGINS', 'data:'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'register.example.at'],
+    ['PUBLIC_URL', 'https://register.example.at/natippc/'],
+    ['PUBLIC_URL', 'https://a.example,https://b.example'],
+    ['PORTAL_ADDRESS', 'javascript:alert(1)'],
+    ['HSTS_INCLUDE_SUBDOMAINS', 'ja'],
+    ['DATABASE_URL_FILE', '/nowhere/secret'],
   ])('the invalid setting %s=%s is rejected by name', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable}: `));
+  });
+});
+
+describe('a server that is not just tried out', () => {
+  test('without APP_ENV it listens on this machine only, otherwise everywhere, and HOST decides in both cases', () => {
+    expect(readConfig({}).host).toBe('127.0.0.1');
+    expect(readConfig({ APP_ENV: 'DEMO' })).not.toHaveProperty('host');
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(readConfig({ APP_ENV: 'PROD', HOST: '10.0.0.5' }).host).toBe('10.0.0.5');
+  });
+
+  test('[R1.5] it needs PUBLIC_URL, and APP_ENV where DATABASE_URL is set', () => {
+    const database = { DATABASE_URL: 'postgres://localhost/x' };
+    expect(() => readServerConfig(database)).toThrow(/^APP_ENV: Mit DATABASE_URL muss/);
+    expect(() => readServerConfig({ ...database, APP_ENV: 'PREPROD' })).toThrow(/^PUBLIC_URL: In der Umgebung PREPROD/);
+    for (const environment of ['LOCAL', 'DEV', 'TEST', 'DEMO'])
+      expect(readServerConfig({ ...database, APP_ENV: environment }).environment).toBe(environment);
+    const own = { APP_ENV: 'PROD', PUBLIC_URL: 'https://register.example.at:8443' };
+    expect(readServerConfig({ ...database, ...own }).publicUrl?.host).toBe('register.example.at:8443');
+  });
+
+  test('all mistakes in the settings are said at once, with their names but without secrets', () => {
+    const { errors } = checkSettings({
+      PORT: 'x',
+      AUDIENCE: 'y',
+      DATABASE_URL: 'mysql://wart:geheim@db/x',
+      APP_ENV: 'PROD',
+    });
+    expect(errors.map(({ variable }) => variable).sort()).toEqual(['AUDIENCE', 'DATABASE_URL', 'PORT', 'PUBLIC_URL']);
+    expect(errors.map(({ message }) => message).join()).not.toContain('geheim');
+  });
+
+  test('a remote PostgreSQL without a checked certificate and HTTPS without a trusted proxy are warned about', () => {
+    const settings = { APP_ENV: 'PROD', PUBLIC_URL: 'https://register.example.at' };
+    const warnings = (more: Record<string, string>) => checkSettings({ ...settings, ...more }).warnings;
+    expect(warnings({ DATABASE_URL: 'postgres://db.example/x' })).toEqual([
+      expect.stringContaining('TRUSTED_PROXIES'),
+      expect.stringContaining('sslmode=verify-full'),
+    ]);
+    expect(
+      warnings({ DATABASE_URL: 'postgres://db.example/x?sslmode=verify-full', TRUSTED_PROXIES: '10.0.0.1' }),
+    ).toEqual([]);
+    expect(warnings({ DATABASE_URL: 'postgres://localhost/x', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([]);
+  });
+
+  test('a secret is read from a file, but not given twice', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'natippc-secret-'));
+    try {
+      const file = join(folder, 'url');
+      writeFileSync(file, 'postgres://localhost/x\n');
+      expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://localhost/x');
+      expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://localhost/y' })).toThrow(
+        /^DATABASE_URL_FILE: Es ist auch DATABASE_URL gesetzt/,
+      );
+      writeFileSync(file, '\n');
+      expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(/ist leer/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -29,7 +29,7 @@ const compilesItself = { NODE_COMPILE_CACHE: undefined };
 function startServer(settings: Record<string, string | undefined> = {}) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, [...shortLivedOptions, 'server/main.ts'], {
-    env: { ...environment, ...compiledProgram, PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: { ...environment, ...compiledProgram, PORT: '0', APP_ENV: 'DEMO', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -37,7 +37,7 @@ function startServer(settings: Record<string, string | undefined> = {}) {
   const origin = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const found = /Anwendung\s+(http:\/\/localhost:\d+)/.exec(output)?.[1];
+      const found = /"application":"(http:\/\/localhost:\d+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
     child.stdout.on('data', read);
@@ -110,6 +110,8 @@ test('if the thread of the embedded database ends, the server exits with one sen
 
 test.each([
   ['no database', { DATABASE_URL: 'postgres://wart:geheim@127.0.0.1:1/register' }, /^DATABASE_URL: .*nicht erreichbar/],
+  ['a database but no environment', { DATABASE_URL: 'postgres://127.0.0.1:1/x', APP_ENV: undefined }, /^APP_ENV: Mit/],
+  ['no public address in PROD', { APP_ENV: 'PROD' }, /^PUBLIC_URL: In der Umgebung PROD/],
   ['a data folder inside a file', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
   ['a data folder in /proc', { DATA_DIR: '/proc/natippc/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
 ])(

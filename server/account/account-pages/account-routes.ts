@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { draftPrefix, signedOutKey } from '#core/platform/forms/draft-keys.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
 import { noStore } from '../../platform/http/answers.ts';
 import { readBody } from '../../platform/http/body.ts';
 import { html } from '../../platform/http/html.ts';
@@ -26,12 +28,9 @@ export interface PortalDependencies {
   devices: KnownDevices;
   changePassword: ChangePassword;
   secret: string;
-  contextPath: string;
-  portalPath: string;
+  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
   /** Name of the federal state with a code, if there is one. */
   federalStateName(code: string): string | undefined;
-  /** Whether to offer the demo accounts. */
-  demo: boolean;
   /** Called when a visitor signs in, with the id hash of the visitor's session (if there was one) and the user name. */
   onSignIn(c: Context, previousSession: string | undefined, username: string): Promise<void>;
 }
@@ -55,8 +54,10 @@ async function readForm(c: Context): Promise<Record<string, unknown>> {
 
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
-  const { store, signIn, devices, changePassword, secret, contextPath, portalPath, demo, federalStateName, onSignIn } =
-    dependencies;
+  const { store, signIn, devices, changePassword, secret, config, federalStateName, onSignIn } = dependencies;
+  const { portalPath } = config;
+  /** Whether to offer the demo accounts. */
+  const demo = isTrialEnvironment(config.environment);
   const here = (page: string) => `${portalPath}${page}`;
   const userName = (c: Context) => signedInOf(c)?.account.displayName;
   const small = readBody(largestForm);
@@ -67,7 +68,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
         ${page.content}
       </div>`;
     const head = html`<link rel="stylesheet" href="konto.css" />${page.head}`;
-    return c.html(portalFrame({ ...page, content, head, user: userName(c) }, contextPath), status, noStore);
+    return c.html(portalFrame({ ...page, content, head, user: userName(c) }, config), status, noStore);
   };
 
   const mayPost = (c: Context, form: Record<string, unknown>): boolean =>

@@ -1,3 +1,6 @@
+import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { product } from '#core/product.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 
 /** What a page adds to the frame that all portal pages share. */
@@ -18,9 +21,57 @@ export interface PortalPage {
   end?: Html;
 }
 
-const name = 'Abfall- und Umweltportal';
+type Link = readonly [href: string, text: string];
 
-function entries(links: readonly (readonly [href: string, text: string])[], here: string): Html[] {
+/** Whose pages these are. */
+interface Site {
+  name: string;
+  /** Where the name leads. */
+  home: string;
+  /** Added to the name. */
+  remark?: string;
+  links: readonly Link[];
+  /** Said at the end of each page. */
+  notice?: string;
+  footer: readonly Link[];
+}
+
+/** A foreign page in which the register is shown to visitors of a trial. */
+const demoPortal = (contextPath: string): Site => ({
+  name: 'Abfall- und Umweltportal',
+  home: './',
+  remark: '(Demo)',
+  links: [
+    ['./', 'Register'],
+    ['hilfe', 'Hilfe'],
+    [contextPath, 'Eigene Anwendung öffnen'],
+  ],
+  notice: 'Vorführung einer fremden Seite, in die das Register eingebettet ist. Kein Angebot einer Behörde.',
+  footer: [
+    ['impressum', 'Impressum'],
+    ['barrierefreiheit', 'Barrierefreiheitserklärung'],
+    ['datenschutz', 'Datenschutz'],
+    ['helpdesk', 'Helpdesk'],
+  ],
+});
+
+/** The register itself: only the pages of its accounts are here. */
+const register = (contextPath: string, portalAddress: string | undefined): Site => ({
+  name: product.title,
+  home: contextPath,
+  links: [
+    [contextPath, 'Zum Register'],
+    ...(portalAddress === undefined ? [] : [[portalAddress, 'Zum Portal'] as const]),
+  ],
+  footer: [
+    [`${contextPath}pages/${product.pages.imprint}`, 'Impressum'],
+    [`${contextPath}pages/${product.pages.accessibility}`, 'Barrierefreiheitserklärung'],
+    [`${contextPath}pages/${product.pages.privacy}`, 'Datenschutz'],
+    [`${contextPath}pages/${product.pages.helpdesk}`, 'Helpdesk'],
+  ],
+});
+
+function entries(links: readonly Link[], here: string): Html[] {
   return links.map(([href, text]) =>
     href === (here || './')
       ? html`<li><a href="${href}" aria-current="page">${text}</a></li>
@@ -30,11 +81,13 @@ function entries(links: readonly (readonly [href: string, text: string])[], here
   );
 }
 
-/** A complete page in the portal's design: plain HTML that works without scripts. @param contextPath context path of the register. */
+/** A complete page of the sibling base: plain HTML that works without scripts. Outside trials it is the register's, not a demo portal's. */
 export function portalFrame(
   { title, content, hasFailed, user, here, head, end }: PortalPage,
-  contextPath: string,
+  { environment, contextPath, portalAddress }: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalAddress'>,
 ): string {
+  const site = isTrialEnvironment(environment) ? demoPortal(contextPath) : register(contextPath, portalAddress);
+  const { name, remark } = site;
   const account = user
     ? ([
         ['profil', user],
@@ -47,7 +100,7 @@ export function portalFrame(
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${hasFailed && 'Fehler: '}${title} – ${name} (Demo)</title>
+    <title>${hasFailed && 'Fehler: '}${title} – ${name}${remark !== undefined && ` ${remark}`}</title>
     <link rel="icon" href="flagge.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="portal.css" />
     ${head}
@@ -56,16 +109,13 @@ export function portalFrame(
     <a class="skip" href="#inhalt">Zum Inhalt springen</a>
     <header class="site-header">
       <div class="frame">
-        <a class="site-name" href="./">
+        <a class="site-name" href="${site.home}">
           <span class="flag" aria-hidden="true"></span>
-          <span>${name} <small>(Demo)</small></span>
+          <span>${name}${remark !== undefined && html` <small>${remark}</small>`}</span>
         </a>
         <nav aria-label="Portal">
           <ul>
-            ${entries(
-              [['./', 'Register'], ['hilfe', 'Hilfe'], [contextPath, 'Eigene Anwendung öffnen'], ...account],
-              here,
-            )}
+            ${entries([...site.links, ...account], here)}
           </ul>
         </nav>
       </div>
@@ -75,17 +125,9 @@ export function portalFrame(
     </main>
     <footer class="site-footer">
       <div class="frame">
-        <p>Vorführung einer fremden Seite, in die das Register eingebettet ist. Kein Angebot einer Behörde.</p>
+        ${site.notice !== undefined && html`<p>${site.notice}</p>`}
         <ul>
-          ${entries(
-            [
-              ['impressum', 'Impressum'],
-              ['barrierefreiheit', 'Barrierefreiheitserklärung'],
-              ['datenschutz', 'Datenschutz'],
-              ['helpdesk', 'Helpdesk'],
-            ],
-            here,
-          )}
+          ${entries(site.footer, here)}
         </ul>
       </div>
     </footer>

@@ -80,4 +80,4 @@ export const signOutContent = (token: string, user: string): Html => html`<p>Sie
         <input type="hidden" name="token" value="${token}" />
         <button type="submit">Abmelden</button>
       </form>
-      <p><a href="./">Zurück zum Portal</a></p>`;
+      <p><a href="./">Zurück</a></p>`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { ExpectedError } from '../config/expected-error.ts';
+import { say } from '../log/say.ts';
 import { queryRows } from './rows.ts';
 
 /** An arbitrary number, the same in every process of this product; its holder may migrate. */
@@ -99,7 +100,9 @@ export async function migrate(
         const [row] = await queryRows<{ done?: string | null }>(tx, sql.raw(statement));
         done = row?.done ?? done;
       }
-      if (done !== null) console.log(`${name}: ${done} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      // A new database is made, not migrated.
+      if (rows.length > 0) say(`${name}: ${done ?? 'angewandt'} in ${seconds} s.`);
       await tx.execute(sql`insert into schema_migration values (${name}, ${checksum}, now())`);
       added.push(name);
     }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { product } from '#core/product.ts';
-import type { AllowedOrigins } from '../config/config.ts';
+import type { AllowedOrigins } from '../config/setting-readers.ts';
 import { publicHost } from './request.ts';
 
 declare module 'hono' {

@@ -35,6 +35,14 @@ export class PortForbiddenError extends ExpectedError {
   }
 }
 
+/** This machine has no such address. */
+class UnknownHostError extends ExpectedError {
+  constructor(host: string) {
+    super(`HOST: "${host}" ist keine Adresse dieses Rechners.`);
+    this.name = 'UnknownHostError';
+  }
+}
+
 /** Answers requests whose address or host is invalid, which never reach the application. */
 function answerUnreadable(): Response {
   const answer = problemResponse(problem('malformed'), { connection: 'close' });
@@ -70,6 +78,8 @@ export interface ConnectionRules {
   unread?: number;
   /** Absent: connections are not counted. */
   limit?: ConnectionLimit;
+  /** Host name or address on which to listen; absent: on all of the machine's. */
+  host?: string | undefined;
 }
 
 /**
@@ -77,11 +87,12 @@ export interface ConnectionRules {
  * Slow senders are disconnected: 10 s for the headers, 30 s for a whole request. So are clients that stop reading a response.
  * @throws {PortInUseError} if something else listens on the port
  * @throws {PortForbiddenError} if the process has no right to it, as is usual below 1024
+ * @throws {UnknownHostError} if the machine does not have that address
  */
 export async function listen(
   app: Fetching,
   port: number,
-  { unread = longestUnread, limit }: ConnectionRules = {},
+  { unread = longestUnread, limit, host }: ConnectionRules = {},
 ): Promise<Listening> {
   const fetching = async (request: Request, env: HttpBindings | Http2Bindings) => {
     const answer = hasOneHost(env.incoming) ? await app.fetch(request, env) : answerUnreadable();
@@ -101,13 +112,14 @@ export async function listen(
   );
   if (limit) limitConnections(server, limit);
   server.on('clientError', answerParserError);
-  server.listen(port);
+  server.listen({ port, ...(host !== undefined && { host }) });
   try {
     await once(server, 'listening');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw new PortInUseError(port);
     if (code === 'EACCES') throw new PortForbiddenError(port);
+    if (host !== undefined && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')) throw new UnknownHostError(host);
     throw error;
   }
   const address = server.address();

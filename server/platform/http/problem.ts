@@ -15,6 +15,7 @@ const kinds = {
   forbidden: { status: 403, title: 'Für diesen Aufruf fehlt Ihnen die Berechtigung.' },
   'not-found': { status: 404, title: 'Diese Adresse gibt es nicht.' },
   'method-not-allowed': { status: 405, title: 'Diese Methode ist hier nicht vorgesehen.' },
+  'other-host': { status: 421, title: 'Unter dieser Adresse ist das Register nicht zu erreichen.' },
   'too-slow': { status: 408, title: 'Die Anfrage ist nicht rechtzeitig angekommen.' },
   conflict: { status: 409, title: 'Die Angaben passen nicht mehr zum gespeicherten Stand.' },
   unconfirmed: { status: 409, title: 'Bitte bestätigen Sie, was diese Änderung mit sich bringt.' },

@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { ServerConfig } from '../config/config.ts';
 import { networkOf, plainAddress, type TrustedProxies } from '../config/network-address.ts';
 import { isHost } from './host.ts';
 
@@ -7,17 +8,23 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Set by `knowProxies` for every request. */
     proxies: TrustedProxies;
+    /** Set with it: the origin under which visitors reach the register, if it is configured. */
+    publicUrl: URL | undefined;
   }
 }
 
 const unknownProxy =
   'Es kommen Anfragen mit X-Forwarded-For oder X-Forwarded-Proto, aber TRUSTED_PROXIES ist nicht gesetzt: Für Begrenzungen zählen alle Besucher:innen hinter diesem Proxy als eine Adresse, und alle Verbindungen gelten als unverschlüsselt.';
 
-/** Tells all later handlers which proxies are trusted. */
-export function knowProxies(proxies: TrustedProxies): MiddlewareHandler {
+/** Tells all later handlers which proxies are trusted and what the register's own address is. */
+export function knowProxies({
+  trustedProxies: proxies,
+  publicUrl,
+}: Pick<ServerConfig, 'trustedProxies' | 'publicUrl'>): MiddlewareHandler {
   let hasWarned = proxies.any;
   return (c, next) => {
     c.set('proxies', proxies);
+    c.set('publicUrl', publicUrl);
     if (!hasWarned && ['x-forwarded-for', 'x-forwarded-proto'].some((name) => c.req.header(name) !== undefined)) {
       hasWarned = true;
       console.warn(unknownProxy);
@@ -111,9 +118,14 @@ export function publicHost(c: Context): string {
   return said !== undefined && isHost(said) ? said : (c.req.header('host') ?? new URL(c.req.url).host);
 }
 
-/** The requested address as the visitor sees it, even behind a proxy that terminates TLS. */
+/**
+ * The requested address as the visitor sees it, even behind a proxy that terminates TLS. With `PUBLIC_URL` it never depends on what the
+ * request says of its host.
+ */
 export function publicAddress(c: Context): URL {
   const address = new URL(c.req.url);
+  const known: URL | undefined = c.get('publicUrl');
+  if (known) return new URL(address.pathname + address.search, known);
   const host = publicHost(c);
   if (host !== address.host) {
     // If the new host has no port, the old one would stay.

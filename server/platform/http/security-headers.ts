@@ -70,16 +70,21 @@ export function secure(headers: Headers, origins: AllowedSources = {}): void {
 /** @param hstsMaxAge seconds for which browsers must use TLS only, sent to those that already do; 0: the header is not sent */
 export function securityHeaders({
   hstsMaxAge,
+  hstsIncludesSubdomains,
   pictureOrigins,
   linkTemplates: { gisBezirkeVtUrl },
   baseMap,
-}: Pick<ServerConfig, 'hstsMaxAge' | 'pictureOrigins' | 'linkTemplates' | 'baseMap'>): MiddlewareHandler {
+}: Pick<
+  ServerConfig,
+  'hstsMaxAge' | 'hstsIncludesSubdomains' | 'pictureOrigins' | 'linkTemplates' | 'baseMap'
+>): MiddlewareHandler {
   const tiles = gisBezirkeVtUrl === null ? undefined : new URL(gisBezirkeVtUrl).origin;
   const pictures = baseMap ? [...pictureOrigins, new URL(baseMap.template).origin] : pictureOrigins;
   const origins = { pictures, tiles };
+  const hsts = `max-age=${hstsMaxAge}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`;
   return async (c, next) => {
     await next();
     secure(c.res.headers, { ...origins, styles: c.get('inlineStyles') ?? [] });
-    if (hstsMaxAge > 0 && isHttps(c)) c.res.headers.set('strict-transport-security', `max-age=${hstsMaxAge}`);
+    if (hstsMaxAge > 0 && isHttps(c)) c.res.headers.set('strict-transport-security', hsts);
   };
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { product } from '#core/product.ts';
 import { portalFrame } from '../../account/account-pages/frame.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
@@ -28,6 +30,7 @@ export async function portalPage(
 ): Promise<Response | undefined> {
   if (!/^[a-z0-9-]*$/.test(name)) return undefined;
   const { contextPath, portalDir } = config;
+  if (!isTrialEnvironment(config.environment)) return withoutPortal(c, name, config);
   const text = await readTextFile(join(portalDir, `${name || 'index'}.html`));
   if (text === undefined) return undefined;
   const { pathname, search } = publicAddress(c);
@@ -45,7 +48,26 @@ export async function portalPage(
     ...filled,
   };
   const headers = { ...pageHeaders, ...styleHints(styles) };
-  return new Response(portalFrame(page, contextPath), { headers });
+  return new Response(portalFrame(page, config), { headers });
+}
+
+const { imprint, accessibility, privacy, helpdesk } = product.pages;
+
+/** Where links to pages of a portal lead if the register is not shown in one: to the register's own pages. */
+const ownPages: Readonly<Record<string, string>> = {
+  impressum: imprint,
+  barrierefreiheit: accessibility,
+  datenschutz: privacy,
+  [product.links.helpdesk]: helpdesk,
+  [product.links.help]: helpdesk,
+  [product.links.about]: imprint,
+};
+
+function withoutPortal(c: Context, name: string, { contextPath, portalAddress }: ServerConfig): Response | undefined {
+  if (name === '' && portalAddress !== undefined) return c.redirect(portalAddress, 302);
+  if (name === '') return redirectWithin(c, contextPath, 302);
+  const own = Object.hasOwn(ownPages, name) ? ownPages[name] : undefined;
+  return own === undefined ? undefined : redirectWithin(c, `${contextPath}pages/${own}`, 302);
 }
 
 /** What an embedding page needs: the one script and, for speed, rendered tags and preloaded code. */

@@ -134,7 +134,7 @@ test.each(others)('/natippc/%s, which is not a document, has no permissions and 
   expect(['permissions-policy', 'referrer-policy'].map((name) => headers.get(name))).toEqual([null, null]);
 });
 
-test('HSTS is sent only if configured, and only over TLS', async () => {
+test('HSTS is sent only over TLS: for a year in PROD, elsewhere if configured', async () => {
   const hsts = async (settings: Record<string, string>, headers: Record<string, string> = {}) => {
     const other = await startTestServer({ settings, database: server.database });
     try {
@@ -148,7 +148,12 @@ test('HSTS is sent only if configured, and only over TLS', async () => {
   expect(await hsts({ HSTS_MAX_AGE_S: '31536000', ...behindProxy }, overTls)).toBe('max-age=31536000');
   expect(await hsts({ HSTS_MAX_AGE_S: '31536000', ...behindProxy })).toBeNull();
   expect(await hsts({ HSTS_MAX_AGE_S: '31536000' }, overTls)).toBeNull();
-  expect(await hsts({ APP_ENV: 'PROD', ...behindProxy }, overTls)).toBeNull();
+  expect(await hsts(behindProxy, overTls)).toBeNull();
+  expect(await hsts({ APP_ENV: 'PROD', ...behindProxy }, overTls)).toBe('max-age=31536000');
+  expect(await hsts({ APP_ENV: 'PROD', HSTS_INCLUDE_SUBDOMAINS: 'on', ...behindProxy }, overTls)).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+  expect(await hsts({ APP_ENV: 'PROD', HSTS_MAX_AGE_S: '0', ...behindProxy }, overTls)).toBeNull();
 });
 
 describe('files of the build', () => {

@@ -41,7 +41,12 @@ function failingRoutes(): OpenAPIHono {
   const app = newRouter();
   app.onError(answerError);
   app.use(
-    securityHeaders({ hstsMaxAge: 0, pictureOrigins: [], linkTemplates: readConfig({}).linkTemplates }),
+    securityHeaders({
+      hstsMaxAge: 0,
+      hstsIncludesSubdomains: false,
+      pictureOrigins: [],
+      linkTemplates: readConfig({}).linkTemplates,
+    }),
     errorPages({ contextPath: '/natippc/', portalPath: '/portal/' }),
   );
   app.get('/portal/kaputt', () => {

@@ -1,0 +1,47 @@
+import { ConfigError, readServerConfig, type ServerConfig, type Settings } from './config.ts';
+import { environmentWarning } from './environment-setting.ts';
+
+/** What is wrong with the settings. */
+export interface SettingsReport {
+  /** With these the server does not start. */
+  errors: ConfigError[];
+  /** With these it starts, but perhaps not as intended. */
+  warnings: string[];
+}
+
+/** Values for required settings, so that the search for errors goes on after one that is missing. */
+const standIns: Settings = { APP_ENV: 'PREPROD', PUBLIC_URL: 'https://register.invalid' };
+
+/** Everything that is wrong with the settings, at once: after each error the setting counts as not given. */
+export function checkSettings(env: Settings): SettingsReport {
+  const errors: ConfigError[] = [];
+  let left = env;
+  for (;;) {
+    try {
+      return { errors, warnings: warningsOf(readServerConfig(left)) };
+    } catch (error) {
+      if (!(error instanceof ConfigError) || errors.some(({ variable }) => variable === error.variable)) throw error;
+      errors.push(error);
+      left = { ...left, [error.variable]: standIns[error.variable] };
+    }
+  }
+}
+
+/** What a server can run with but a person should know. */
+export function warningsOf(config: ServerConfig): string[] {
+  const { environment, publicUrl, trustedProxies, databaseUrl } = config;
+  const warnings = [environmentWarning(environment)];
+  if (publicUrl?.protocol === 'https:' && !trustedProxies.any)
+    warnings.push(
+      'PUBLIC_URL beginnt mit https, aber TRUSTED_PROXIES ist nicht gesetzt: Der Server erfährt nicht, dass Browser verschlüsselt verbunden sind, und für Begrenzungen zählen alle Besucher:innen als eine Adresse.',
+    );
+  if (databaseUrl !== undefined && !isVerified(new URL(databaseUrl)))
+    warnings.push(
+      'Die Verbindung zu PostgreSQL auf einem anderen Rechner ist nicht verschlüsselt und geprüft: Ergänzen Sie DATABASE_URL um ?sslmode=verify-full&sslrootcert=DATEI.',
+    );
+  return warnings.filter((warning) => warning !== undefined);
+}
+
+/** Whether a connection stays on this machine or checks the certificate of the other one. */
+const isVerified = ({ hostname, searchParams }: URL): boolean =>
+  ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.get('sslmode') === 'verify-full';
