@@ -24,7 +24,7 @@ const competence: readonly (readonly [act: RegExp, level: string])[] = [
   [/AWG/, 'lh'],
   [/WRG/, 'lh'],
   [/UVP-G/, 'lh'],
-  [/Landesrecht|ISUG|K-IPPC-AG|NÖ IBG|Umweltschutzgesetz|UUIG|Seveso-Betriebe/, 'bh'],
+  [/Landesrecht|ISUG|K-IPPC-AG|NÖ IBG|Umweltschutzgesetz|UUIG|Stmk. IAG/, 'bh'],
 ];
 const levelOf = (legalBasis: string): string | undefined => competence.find(([act]) => act.test(legalBasis))?.[1];
 const idsByName = new Map(authorities.map(({ name, id }) => [name, id]));

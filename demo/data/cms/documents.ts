@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '#core/product.ts';
+import { withSources } from './source-lists.ts';
 
 /** A content page the product brings along (R2.3). */
 export interface CmsSeed {
@@ -13,11 +14,11 @@ export interface CmsSeed {
   validOn: string;
 }
 
-/** The text of each stands beside this file as PATH.html. Whoever changes one checks its facts and states the day anew. */
+/** The text of each stands beside this file as PATH.html; its lists of sources are made from the tables of laws. Whoever changes one checks its facts and states the day anew. */
 const documents: readonly Omit<CmsSeed, 'html'>[] = [
-  { path: 'environmental-inspection', title: 'Umweltinspektion', validOn: '2026-11-22' },
-  { path: 'legal-bases-guidelines', title: 'Rechtsgrundlagen und Leitfäden', validOn: '2026-11-22' },
-  { path: 'faq', title: 'Häufige Fragen', validOn: '2026-11-20' },
+  { path: 'environmental-inspection', title: 'Umweltinspektion', validOn: '2026-11-26' },
+  { path: 'legal-bases-guidelines', title: 'Rechtsgrundlagen und Leitfäden', validOn: '2026-11-26' },
+  { path: 'faq', title: 'Häufige Fragen', validOn: '2026-11-26' },
   { path: product.pages.imprint, title: 'Impressum', validOn: '2026-11-26' },
   { path: product.pages.helpdesk, title: 'Helpdesk', validOn: '2026-11-26' },
   { path: product.pages.accessibility, title: 'Barrierefreiheitserklärung', validOn: '2026-11-26' },
@@ -29,5 +30,5 @@ const documents: readonly Omit<CmsSeed, 'html'>[] = [
 export const readCmsSeeds = (): CmsSeed[] =>
   documents.map((document) => ({
     ...document,
-    html: readFileSync(join(import.meta.dirname, `${document.path}.html`), 'utf8'),
+    html: withSources(readFileSync(join(import.meta.dirname, `${document.path}.html`), 'utf8')),
   }));

@@ -1,4 +1,5 @@
 import { type Authority, districtAuthorityOf, stateOfficeOf } from '#server/register/reference-data/authorities.ts';
+import { actOfState } from '#server/register/reference-data/state-acts.ts';
 import type { Profile, Regime } from './profiles.ts';
 
 /** What a permit does: it allows an installation, a change to it, or adapts it to BAT conclusions. */
@@ -30,7 +31,7 @@ trade|2013-07-12|district|§ 77a GewO 1994|§ 81a GewO 1994|§ 81b GewO 1994
 boiler|1978-01-01|district|§ 77 GewO 1973|§ 81 GewO 1973|
 boiler|1989-01-01|district|LRG-K|LRG-K|
 boiler|2005-01-01|district|EG-K|EG-K|EG-K
-boiler|2013-07-12|district|§ 14 EG-K 2013|§ 15 EG-K 2013|§ 42 EG-K 2013
+boiler|2013-07-12|district|EG-K 2013|EG-K 2013|§ 42 EG-K 2013
 livestock|1978-01-01|district|Bewilligung nach Landesrecht|Bewilligung nach Landesrecht|
 `;
 
@@ -48,14 +49,14 @@ const byRegime = Map.groupBy(
   ({ regime }) => regime,
 );
 
-/** Acts of the federal states on IPPC installations that need no other permit, such as livestock; only those that have been verified. */
-const stateActs: Readonly<Record<string, readonly [from: string, name: string]>> = {
-  '1': ['2007-02-09', 'Bgld. ISUG'],
-  '2': ['2002-09-01', 'K-IPPC-AG'],
-  '3': ['2004-01-27', 'NÖ IBG'],
-  '4': ['2002-10-01', 'Oö. Umweltschutzgesetz 1996'],
-  '5': ['2005-10-01', 'Salzburger UUIG'],
-  '6': ['2016-02-02', 'Stmk. IPPC-Anlagen- und Seveso-Betriebe-Gesetz'],
+/** Since when the acts of the federal states on IPPC installations are named; Tyrol forbids livestock of this size, the others are not verified. */
+const stateActsFrom: Readonly<Record<string, string>> = {
+  '1': '2007-02-09',
+  '2': '2002-09-01',
+  '3': '2004-01-27',
+  '4': '2002-10-01',
+  '5': '2005-10-01',
+  '6': '2016-02-02',
 };
 
 const authorityOf = (level: Level, districtCode: string): Authority => {
@@ -78,9 +79,10 @@ export function legalBasisOn(
   date: string,
 ): { legalBasis: string; authority: Authority } {
   const rules = rulesOn(regime, date);
-  const [from, act = ''] = (regime === 'livestock' && stateActs[districtCode.slice(0, 1)]) || [];
+  const state = districtCode.slice(0, 1);
+  const from = regime === 'livestock' ? stateActsFrom[state] : undefined;
   return {
-    legalBasis: from !== undefined && from <= date ? act : rules[kind] || rules.change,
+    legalBasis: from !== undefined && from <= date ? actOfState(state) : rules[kind] || rules.change,
     authority: authorityOf(rules.level, districtCode),
   };
 }

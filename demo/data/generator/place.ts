@@ -18,7 +18,8 @@ export interface Place {
   geometry: PointGeometry;
 }
 
-// Share of each federal state per 100 installations, based on the number its authorities inspect; for livestock, by its number of farms.
+// Share of each federal state per 100 installations, based on the number its authorities inspect; for livestock, by its number of farms
+// (none in Tyrol, where livestock of this size is forbidden: § 1 of its act).
 const stateShares: Readonly<Record<string, number>> = {
   '1': 4,
   '2': 8,

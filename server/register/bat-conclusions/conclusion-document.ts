@@ -30,6 +30,7 @@ function blocksOf(entry: BatConclusion): PdfBlock[] {
           `${entry.journal}, veröffentlicht am ${formatDate(entry.published)}${entry.corrected ? `, berichtigt am ${formatDate(entry.corrected)}` : ''}`,
         ],
         ['CELEX-Nummer', entry.celex],
+        ['Nachgeschlagen', entry.lookedUp ? formatDate(entry.lookedUp) : 'nein: maßgeblich ist EUR-Lex'],
         ['Frist zur Anpassung', deadlineOf(entry)],
         ['Tätigkeiten nach Anhang I', entry.annexI.map(activity).join('; ')],
       ],

@@ -31,6 +31,7 @@ export const batConclusionSchema = z
     published: date('Date of publication in the Official Journal.'),
     journal: text('Where in the Official Journal.', 'ABl. L 70, S. 1'),
     corrected: date('Date of the corrigendum’s publication.').exactOptional(),
+    lookedUp: date('Day on which number and dates were looked up; absent if they were not.').exactOptional(),
     deadline: date(
       'Four years after publication (Art. 21(3) IED); absent where it is disputed when they began.',
     ).exactOptional(),

@@ -22,7 +22,7 @@ import { batScopeOf } from '../../register/reference-data/bat-scopes.ts';
 import { federalStateByCode } from '../../register/reference-data/federal-states.ts';
 import type { SearchService } from '../index/search-service.ts';
 
-const conclusionOf = ({ annexI, ...conclusion }: Entry): BatConclusion => ({
+const conclusionOf = ({ annexI, readIn: _readIn, ...conclusion }: Entry): BatConclusion => ({
   ...conclusion,
   state: conclusion.replacedBy === undefined ? 'inForce' : 'replaced',
   activities: annexI.map((code) => ({

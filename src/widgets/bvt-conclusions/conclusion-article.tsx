@@ -135,7 +135,7 @@ const formats: Record<ConclusionFile['mediaType'], string> = { 'application/pdf'
 
 /** Where the decision is published, and files to download. */
 function Sources({ conclusion }: { conclusion: BatConclusionDetails }) {
-  const { adopted, celex, eli, files, journal, published, corrected } = conclusion;
+  const { adopted, celex, eli, files, journal, published, corrected, lookedUp } = conclusion;
   return (
     <>
       <dl className="sources">
@@ -154,6 +154,7 @@ function Sources({ conclusion }: { conclusion: BatConclusionDetails }) {
             </ExternalLink>
           </Fact>
         )}
+        <Fact label="Nachgeschlagen">{lookedUp ? formatDate(lookedUp) : 'nein: maßgeblich ist EUR-Lex'}</Fact>
       </dl>
       <ul className="files n-no-print">
         {files.map(({ id, title, mediaType }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { $clock, serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import type { BatConclusion, BatConclusionDetails } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
@@ -111,8 +112,11 @@ export function DeadlineCalculation({ conclusion, today }: DeadlineReckoningProp
         {state === 'replaced'
           ? 'Dieser Beschluss gilt nicht mehr, seine Frist ist gegenstandslos.'
           : deadline
-            ? 'Rechtsgrundlage: Art. 21 Abs. 3 der Richtlinie 2010/75/EU, in Österreich vor allem § 57 AWG 2002 und § 43 EG-K 2013.'
-            : 'Strittig ist, ob die vier Jahre mit dem für nichtig erklärten Beschluss von 2017 begonnen haben. Das Register nennt daher keine Frist.'}
+            ? 'Rechtsgrundlage: Art. 21 Abs. 3 der Richtlinie 2010/75/EU, in Österreich § 81b GewO 1994, § 57 AWG 2002, §§ 42, 43 EG-K 2013.'
+            : 'Strittig ist, ob die vier Jahre mit dem für nichtig erklärten Beschluss von 2017 begonnen haben. Das Register nennt daher keine Frist.'}{' '}
+        <Link href={resolvePath('legal-bases-guidelines')} kind="page">
+          Rechtsgrundlagen, und wann sie nachgeschlagen wurden
+        </Link>
       </p>
     </>
   );

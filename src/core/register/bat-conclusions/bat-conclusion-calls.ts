@@ -22,6 +22,8 @@ export interface BatConclusion {
   journal: string;
   /** ISO date of the corrigendum's publication, if there is one. */
   corrected?: string;
+  /** ISO date on which its number and dates were looked up; absent if they were not. */
+  lookedUp?: string;
   /** ISO date by which installations must be adapted (Art. 21(3) IED); absent if disputed. */
   deadline?: string;
   state: 'inForce' | 'replaced';
@@ -71,6 +73,7 @@ function isBatConclusion(value: unknown): value is BatConclusion {
     published: isString,
     journal: isString,
     corrected: optional(isString),
+    lookedUp: optional(isString),
     deadline: optional(isString),
     state: isString,
     replacedBy: optional(isString),

@@ -5,6 +5,7 @@ import { product } from '#core/product.ts';
 import { legalDatesOf } from '#core/register/installation/legal-dates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import type { SectionProps } from '../section.tsx';
 import { CurrentDataNote, Nothing } from '../section.tsx';
 
@@ -42,6 +43,11 @@ export function LegalDates({ record: { now: installation }, isFormer }: SectionP
           </li>
         ))}
       </ol>
+      <p className="quiet n-no-print">
+        <Link href={resolvePath('legal-bases-guidelines')} kind="page">
+          Diese Rechtsgrundlagen, und wann sie nachgeschlagen wurden
+        </Link>
+      </p>
       <p className="n-no-print" hidden={isFormer}>
         <a href={calendar} download className="calendar-link">
           <Icon name="calendar" size={18} />

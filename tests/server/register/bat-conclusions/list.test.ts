@@ -38,6 +38,7 @@ describe('GET /api/bvt/list', () => {
       adopted: '2019-11-12',
       published: '2019-12-03',
       journal: 'ABl. L 312, S. 55',
+      lookedUp: '2026-11-26',
       deadline: '2023-12-03',
       state: 'inForce',
       activities: [{ code: '5.2', title: 'Abfallverbrennung und Abfallmitverbrennung' }],

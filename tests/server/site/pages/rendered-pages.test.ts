@@ -346,7 +346,7 @@ describe('the server-rendered content pages', () => {
     expect(markup).toContain('<a href="#anlagen-suchen">Anlagen suchen</a>');
     expect(markup).toMatch(/<details[^>]*>\s*<summary>Wie finde ich eine Anlage\?<\/summary>/);
     expect(markup).toMatch(/<a href="\/natippc\/[^"]+" data-own="">/);
-    expect(markup).toContain('Stand 20.11.2026');
+    expect(markup).toContain('Stand 26.11.2026');
   });
 
   test.each(hostileHtml)('[R5.21] a content page has nothing executable if its CMS document is %j', async (html) => {
