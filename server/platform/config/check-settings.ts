@@ -20,7 +20,9 @@ export function checkSettings(env: Settings): SettingsReport {
     try {
       return { errors, warnings: warningsOf(readServerConfig(left)) };
     } catch (error) {
-      if (!(error instanceof ConfigError) || errors.some(({ variable }) => variable === error.variable)) throw error;
+      if (!(error instanceof ConfigError)) throw error;
+      // Required, and there is no value to go on with.
+      if (errors.some(({ variable }) => variable === error.variable)) return { errors, warnings: [] };
       errors.push(error);
       left = { ...left, [error.variable]: standIns[error.variable] };
     }
