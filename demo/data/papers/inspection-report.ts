@@ -1,5 +1,6 @@
 import { formatDate } from '#core/platform/format/date.ts';
 import type { Inspection, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { nationalProvisions } from '#core/register/installation/national-provisions.ts';
 import {
   adaptationTerms,
   inspectionKindTerms,
@@ -18,7 +19,10 @@ export function inspectionReport(record: InstallationRecord, inspection: Inspect
     ...letterhead(record, authority, [
       ['Tag des Besuchs', day(date)],
       ['Art', inspectionKindTerms[kind]],
-      ['Rechtsgrundlage', `Art. 23 der Richtlinie 2010/75/EU${nationalBasis(record)}`],
+      [
+        'Rechtsgrundlage',
+        ['Art. 23 der Richtlinie 2010/75/EU', ...nationalProvisions('inspection', record)].join(', '),
+      ],
     ]),
     {
       heading: 'Teilnehmende',
@@ -55,14 +59,6 @@ export function inspectionReport(record: InstallationRecord, inspection: Inspect
       ],
     },
   ]);
-}
-
-/** The national act that requires inspections, as far as it can be derived from the permit. */
-function nationalBasis({ permits }: InstallationRecord): string {
-  const basis = permits.at(-1)?.legalBasis ?? '';
-  if (basis.includes('AWG')) return ', § 63a AWG 2002';
-  if (basis.includes('GewO')) return ', § 82a GewO 1994';
-  return '';
 }
 
 function permitsOn({ permits }: InstallationRecord, date: string): string[] {
