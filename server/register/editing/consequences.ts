@@ -39,17 +39,18 @@ function unknownPlace({ address: { postalCode, city }, unit }: InstallationRecor
 }
 
 function handover(before: InstallationRecord, after: InstallationRecord, viewer: Viewer): Consequence {
-  const state = federalStateByCode(chargeOf(after));
+  const charge = chargeOf(after);
+  const state = federalStateByCode(charge);
   const where = state ? `Die Anlage liegt dann in ${state.name}` : 'Die Anlage liegt dann im Ausland';
   const formerly = before.unit ? `, nicht mehr in ${before.unit.federalState}` : '';
-  const left =
-    viewer.kind === 'authority' && viewer.federalStateCode === chargeOf(before)
-      ? ' Sie können sie weiter lesen und die Übergabe zurücknehmen, bis die andere Behörde etwas geändert hat.'
-      : '';
+  const isFederal = viewer.kind === 'authority' && viewer.federalStateCode === federalAuthority;
+  const left = isFederal
+    ? ' Sie können das zurücknehmen, bis diese Behörde etwas geändert hat. So lange liest auch die bisherige Behörde weiter.'
+    : ' Sie können sie weiter lesen und die Übergabe zurücknehmen, bis die andere Behörde etwas geändert hat.';
   return {
-    code: `federal-state-${chargeOf(after)}`,
+    code: `federal-state-${charge}`,
     field: '/address/postalCode',
-    message: `${where}${formerly}. Zuständig ist dann: ${state?.office ?? 'die Bundesbehörde'}.${left}`,
+    message: `${where}${formerly}. Zuständig ist dann: ${state?.office ?? 'die Bundesbehörde'}.${before.unit ? left : ''}`,
   };
 }
 

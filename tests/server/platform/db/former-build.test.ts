@@ -182,7 +182,7 @@ test('a backup of the former build can be restored, and its source delivering ag
     const byId = new Map(stored.map(({ id, value }) => [id, value]));
     for (const record of examples) expect(byId.get(record.id)).toEqual(installationKind.storedOf(record));
     const before = await readRegisterState(database);
-    expect(await registerSink(database).transaction((tx) => tx.save(examples))).toBe(0);
+    expect(await registerSink(database).transaction((tx) => tx.save(examples))).toEqual({ added: 0, moved: [] });
     expect(await readRegisterState(database)).toEqual(before);
   });
 });
