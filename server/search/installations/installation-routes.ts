@@ -15,6 +15,7 @@ import { formerInstallation } from '../../register/versions/states.ts';
 import type { SearchService } from '../index/search-service.ts';
 import { aroundPostcode, type PlacesOf } from './around-postcode.ts';
 import { mountBranchStats } from './branch-stats.ts';
+import type { ChangeCounts } from './change-counts.ts';
 import { mountChangesRoute } from './changes-route.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { mountGisRoute } from './gis-route.ts';
@@ -129,7 +130,7 @@ const metadataRoute = declareCall({
 /** The register's routes (R7.34, R7.35), below the context path. */
 export function mountRegisterRoutes(
   app: OpenAPIHono,
-  { database, search, answers, clock }: Register,
+  { database, search, answers, changeCounts, clock }: Register,
   placesOf: PlacesOf,
 ): void {
   app.openapi(searchRoute, async (c) => {
@@ -150,7 +151,7 @@ export function mountRegisterRoutes(
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
   mountBranchStats(app, search);
-  mountChangesRoute(app, { database, search, answers });
+  mountChangesRoute(app, { database, search, answers, changeCounts });
   mountMonthlyCounts(app, { database, search, answers, clock });
   mountGisRoute(app, search);
   app.openapi(detailRoute, async (c) => {
@@ -171,5 +172,6 @@ export interface Register {
   database: Database;
   search: SearchService;
   answers: AnswerTurns;
+  changeCounts: ChangeCounts;
   clock: Pick<Clock, 'now'>;
 }

@@ -20,6 +20,12 @@ export const OtherView = deferredComponent(
   () => otherViews.arrival,
 );
 
+export const ChangesTotal = deferredComponent(
+  otherViews,
+  (views) => views.ChangesTotal,
+  () => otherViews.arrival,
+);
+
 /** Adopts the styles of these parts, which must be there before their code. */
 export function useDeferredStyles(): void {
   useStyles(pagerCss);

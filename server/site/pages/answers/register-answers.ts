@@ -63,9 +63,8 @@ export const registerAnswers: readonly Answer[] = [
     (parameters: CriteriaParameters) => searchChangesQuery(searchOf(parameters), parameters.seit ?? ''),
     'audience',
     async (context, { seit: since = '', ab: _, ...parameters }) => {
-      const { database, viewer, asker } = context;
-      const wanted = { search: searchOf(parameters), since };
-      return readSearchChanges(database, await ready(context), viewer, wanted, asker);
+      await ready(context);
+      return readSearchChanges(context, context.viewer, { search: searchOf(parameters), since }, context.asker);
     },
   ),
   answerEach([installationsKey, 'document-search'], documentSearchQuery, 'audience', async (context, wanted) => {

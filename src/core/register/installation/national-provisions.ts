@@ -46,7 +46,7 @@ export function nationalProvisions(
   { permits, activities }: Pick<InstallationRecord, 'permits' | 'activities'>,
 ): string[] {
   const deciding = permits.filter(({ legalBasis }) => legalBasis !== '' && !undecided.test(legalBasis));
-  const newest = deciding.reduce((latest, permit) => (dayOf(permit) > latest ? dayOf(permit) : latest), '');
+  const newest = deciding.map(dayOf).sort().at(-1);
   const named = deciding.filter((permit) => dayOf(permit) === newest);
   const { code = '' } = activities.find(({ main }) => main) ?? activities[0] ?? {};
   const applied = statutes.filter(({ name, covers }) =>
