@@ -79,10 +79,7 @@ const changesRoute = declareCall({
 });
 
 /** GET …/changes; must be mounted before the record's route, which would take it for an id. */
-export function mountChangesRoute(
-  app: OpenAPIHono,
-  places: ChangePlaces & Pick<Register, 'answers'>,
-): void {
+export function mountChangesRoute(app: OpenAPIHono, places: ChangePlaces & Pick<Register, 'answers'>): void {
   app.openapi(changesRoute, async (c) => {
     const query: Record<string, string | undefined> = c.req.valid('query');
     const { seit: since = '', ab } = query;

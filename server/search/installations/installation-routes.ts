@@ -21,6 +21,7 @@ import { filterMetadata } from './filter-metadata.ts';
 import { mountGisRoute } from './gis-route.ts';
 import { metadataSchema } from './metadata-schemas.ts';
 import { mountMonthlyCounts } from './monthly-counts.ts';
+import { withNamedChanges } from './named-changes.ts';
 import { searchResultSchema, searchSchema, suggestionSchema, toSearch } from './search-schemas.ts';
 import { visibleInstallation } from './visible-installation.ts';
 
@@ -134,7 +135,9 @@ export function mountRegisterRoutes(
   placesOf: PlacesOf,
 ): void {
   app.openapi(searchRoute, async (c) => {
-    const text = await search.search(toSearch(c.req.valid('json')), viewerOf(c), askerOf(c));
+    const [wanted, viewer] = [toSearch(c.req.valid('json')), viewerOf(c)];
+    const found = await search.search(wanted, viewer, askerOf(c));
+    const text = await withNamedChanges(database, viewer, wanted, found);
     return jsonText<z.output<typeof searchResultSchema>>(text, noStore);
   });
   app.openapi(suggestRoute, async (c) => {
