@@ -23,6 +23,7 @@ function pageOf(before: InstallationRecord, after: InstallationRecord): string {
     list: undefined,
     permalink: 'https://register.example/AT-1',
     headingLevel: 1,
+    begun: 0,
     state: {
       view,
       views: { $view: atom(view), show: () => {}, addressOf: () => '/', use: () => () => {} },
