@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import { product } from '#core/product.ts';
 import { portalFrame } from '../../account/account-pages/frame.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
@@ -28,6 +29,7 @@ export async function portalPage(
 ): Promise<Response | undefined> {
   if (!/^[a-z0-9-]*$/.test(name)) return undefined;
   const { contextPath, portalDir } = config;
+  if (name === product.links.helpdesk) return redirectWithin(c, helpdeskOf(contextPath), 302);
   const text = await readTextFile(join(portalDir, `${name || 'index'}.html`));
   if (text === undefined) return undefined;
   const { pathname, search } = publicAddress(c);
@@ -47,6 +49,9 @@ export async function portalPage(
   const headers = { ...pageHeaders, ...styleHints(styles) };
   return new Response(portalFrame(page, contextPath), { headers });
 }
+
+/** The register's own page: whoever looks for help with the register stays in its design. */
+const helpdeskOf = (contextPath: string): string => `${contextPath}pages/${product.pages.helpdesk}`;
 
 /** What an embedding page needs: the one script and, for speed, rendered tags and preloaded code. */
 async function embedding(
