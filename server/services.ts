@@ -16,6 +16,7 @@ import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
 import { SearchService } from './search/index/search-service.ts';
+import { ChangeCounts } from './search/installations/change-counts.ts';
 import { documentKind, documentTask } from './tasks/document-task.ts';
 import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
 import { withSpaceForResults } from './tasks/space-for-results.ts';
@@ -30,6 +31,8 @@ export interface Services {
   search: SearchService;
   /** Turns of answers that are expensive to make, by client. */
   answers: AnswerTurns;
+  /** How much has changed since a day. */
+  changeCounts: ChangeCounts;
   /** The source from which exports read the register. */
   exportSource: ExportSource;
   clock: Clock;
@@ -122,6 +125,7 @@ export async function openServices(
     space,
     search,
     answers: createAnswerTurns(),
+    changeCounts: new ChangeCounts(database),
     exportSource: source,
     clock,
     store,

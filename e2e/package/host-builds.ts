@@ -38,6 +38,14 @@ export class HostFolder {
     }
   }
 
+  /** Installs a package that is one module. */
+  install(name: string, code: string): void {
+    const folder = join(this.path, 'node_modules', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports: './index.js' }));
+    writeFileSync(join(folder, 'index.js'), code);
+  }
+
   /** The text of a file of the package. */
   read(path: string): string {
     return readFileSync(join(this.#package, path), 'utf8');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { angularStandIn } from './angular-stand-in.ts';
 import { HostFolder } from './host-builds.ts';
 
 /** Not the package's default: a recipe has to say where the register is. */
@@ -76,6 +77,24 @@ test('[R10.2] [R10.7] the recipe for Vue works as written', async ({ page, app }
     import Anlagen from './anlagen.vue';
     createApp(Anlagen).mount('main');`,
     { 'anlagen.vue': code },
+  );
+  await expectSearch(page, () => open(page, bundled, files));
+});
+
+test('[R10.2] [R10.7] the code of the recipe for Angular works as written, with a stand-in for Angular', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/start'));
+  const base = new URL(app('/'), page.url()).href;
+  const [code = ''] = recipe('Angular', 'ts', base);
+  host.install('@angular/core', angularStandIn);
+  const files = await host.bundle(
+    `import { bootstrapApplication } from '@angular/core';
+    import { AnlagenComponent } from './anlagen.ts';
+    bootstrapApplication(AnlagenComponent, document.querySelector('main'));`,
+    // As in the projects that Angular's command line creates.
+    { 'anlagen.ts': code, 'tsconfig.json': JSON.stringify({ compilerOptions: { experimentalDecorators: true } }) },
   );
   await expectSearch(page, () => open(page, bundled, files));
 });

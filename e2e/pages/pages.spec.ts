@@ -124,7 +124,7 @@ const ofApplication: Place[] = [
   },
 ];
 
-const portalPages = ['hilfe', 'ueber', 'impressum', 'barrierefreiheit', 'datenschutz', 'helpdesk', 'anmelden'];
+const portalPages = ['hilfe', 'ueber', 'impressum', 'barrierefreiheit', 'datenschutz', 'anmelden'];
 const accountPages = ['profil', 'passwort', 'abmelden'];
 
 const ofPortal: Place[] = [

@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode, useLayoutEffect, useRef } fr
 import { Button } from '../ui/controls/button.tsx';
 import { FailureFrame } from '../ui/feedback/failure.tsx';
 import { ShadowRootContext } from '../ui/root/use-styles.ts';
+import { raiseWidgetError } from './error-event.ts';
 
 interface Props {
   /** Absent on the server. */
@@ -29,10 +30,8 @@ export class WidgetBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    const detail = { code: 'render', message: error.message };
-    this.props.container?.host.dispatchEvent(
-      new CustomEvent('natippc-error', { detail, bubbles: true, composed: true }),
-    );
+    const { container } = this.props;
+    if (container) raiseWidgetError(container.host, { code: 'render', message: error.message });
     import('./failure-details.tsx').then(
       ({ reportedFailure }) => {
         const details = reportedFailure(error, componentStack ?? undefined);

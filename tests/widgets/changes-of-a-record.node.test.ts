@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { changesBetween } from '#core/register/versions/changes-between.ts';
 import type { DatedChange } from '#core/register/versions/record-change.ts';
-import { lateParts } from '../../src/widgets/installation/deferred.ts';
+import { deferredRecordParts } from '../../src/widgets/installation/deferred.ts';
 import { InstallationPage } from '../../src/widgets/installation/installation-page.tsx';
 import { exampleRecord } from '../server/fixtures/example-record.ts';
 
 // As on the server, which has all parts from the start.
-beforeAll(() => lateParts.request());
+beforeAll(() => deferredRecordParts.request());
 
 const origin = { versionName: 'Version 2', user: 'Behörde', date: '2026-11-01T07:00:00Z' };
 
@@ -23,6 +23,7 @@ function pageOf(before: InstallationRecord, after: InstallationRecord): string {
     list: undefined,
     permalink: 'https://register.example/AT-1',
     headingLevel: 1,
+    begun: 0,
     state: {
       view,
       views: { $view: atom(view), show: () => {}, addressOf: () => '/', use: () => () => {} },

@@ -10,6 +10,7 @@ import {
   loadScript,
   nextEvent,
   place,
+  tasks,
   until,
 } from './fixtures/page.ts';
 
@@ -264,6 +265,32 @@ describe('the links of a content page', () => {
     location.hash = '#gibt-es-nicht';
     expect(allInside(host, 'details[open]')).to.have.length(2);
   });
+});
+
+describe('a fragment of a page with a slow server', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(performance, 'now');
+  });
+
+  for (const [seconds, isOpened] of [
+    [9, true],
+    [11, false],
+  ] as const)
+    it(`[R2.24] a text that arrives after ${seconds} s ${isOpened ? 'opens its target' : 'no longer moves the page'}`, async () => {
+      const now = performance.now.bind(performance);
+      disturb(`api/cms/late-${seconds}`, () => {
+        performance.now = () => now() + seconds * 1000;
+        return html('<details id="frist"><summary>Frist</summary>Text</details><details id="status"></details>');
+      });
+      location.hash = '#frist';
+      const host = place(`<natippc-content path="late-${seconds}"></natippc-content>`);
+      const question = await until(() => inside<HTMLDetailsElement>(host, '#frist'));
+      await tasks();
+      expect(question.open).to.equal(isOpened);
+      expect(host.shadowRoot?.activeElement === question.querySelector('summary')).to.equal(isOpened);
+      location.hash = '#status';
+      await until(() => inside<HTMLDetailsElement>(host, '#status')?.open);
+    });
 });
 
 describe('a content page that cannot be shown', () => {

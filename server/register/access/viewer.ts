@@ -23,7 +23,7 @@ export interface Belonging {
   published: boolean;
   ownerId?: string | undefined;
   federalStateCode?: string | undefined;
-  /** The federal state whose authority has handed it over to another one and may still take that back. */
+  /** The former federal state, whose authority still reads it after a handover to another one. */
   handedOverBy?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function isRegisteredFor(viewer: Viewer, { ownerId, federalStateCode }: B
   return viewer.kind === 'authority' && isInChargeOf(viewer, federalStateCode);
 }
 
-/** Returns whether the viewer's authority has handed the installation over: it may still read everything and take that back, but not edit. */
+/** Returns whether the installation was handed over by the viewer's federal state: its authority may still read everything, but not edit. */
 export const hasHandedOver = (viewer: Viewer, { handedOverBy }: Belonging): boolean =>
   viewer.kind === 'authority' && handedOverBy !== undefined && viewer.federalStateCode === handedOverBy;
 

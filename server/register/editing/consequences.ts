@@ -21,9 +21,10 @@ export function consequencesOf(
   { viewer, gazetteer }: { viewer: Viewer; gazetteer: Gazetteer },
 ): Consequence[] {
   if (!isElsewhere(before.address, after.address)) return [];
+  const charge = chargeOf(after);
   return [
     ...(unitAt(after.address, before, gazetteer).isKept ? [unknownPlace(after, gazetteer)] : []),
-    ...(chargeOf(before) === chargeOf(after) ? [] : [handover(before, after, viewer)]),
+    ...(chargeOf(before) === charge ? [] : [handover(before, charge, viewer)]),
   ];
 }
 
@@ -38,18 +39,19 @@ function unknownPlace({ address: { postalCode, city }, unit }: InstallationRecor
   return { code: `unknown-place-${postalCode}`, field: '/address/postalCode', message: `${why} ${stays}` };
 }
 
-function handover(before: InstallationRecord, after: InstallationRecord, viewer: Viewer): Consequence {
-  const state = federalStateByCode(chargeOf(after));
+/** @param charge the federal state that will be in charge, as in `chargeOf` */
+function handover({ unit: former }: InstallationRecord, charge: string, viewer: Viewer): Consequence {
+  const state = federalStateByCode(charge);
   const where = state ? `Die Anlage liegt dann in ${state.name}` : 'Die Anlage liegt dann im Ausland';
-  const formerly = before.unit ? `, nicht mehr in ${before.unit.federalState}` : '';
-  const left =
-    viewer.kind === 'authority' && viewer.federalStateCode === chargeOf(before)
-      ? ' Sie können sie weiter lesen und die Übergabe zurücknehmen, bis die andere Behörde etwas geändert hat.'
-      : '';
+  const formerly = former ? `, nicht mehr in ${former.federalState}` : '';
+  const isFederal = viewer.kind === 'authority' && viewer.federalStateCode === federalAuthority;
+  const left = isFederal
+    ? ' Sie können das zurücknehmen, bis diese Behörde etwas geändert hat. So lange liest auch die bisherige Behörde weiter.'
+    : ' Sie können sie weiter lesen und die Übergabe zurücknehmen, bis die andere Behörde etwas geändert hat.';
   return {
-    code: `federal-state-${chargeOf(after)}`,
+    code: `federal-state-${charge}`,
     field: '/address/postalCode',
-    message: `${where}${formerly}. Zuständig ist dann: ${state?.office ?? 'die Bundesbehörde'}.${left}`,
+    message: `${where}${formerly}. Zuständig ist dann: ${state?.office ?? 'die Bundesbehörde'}.${former ? left : ''}`,
   };
 }
 

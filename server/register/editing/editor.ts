@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { federalAuthority } from '#core/account/session/session.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { VersionAuthor } from '#core/register/versions/version.ts';
 import { accountOf } from '../../account/session/request-session.ts';
@@ -7,7 +8,6 @@ import { viewerOf } from '../access/request-viewer.ts';
 import { rights } from '../access/rights.ts';
 import {
   belongingOf,
-  hasHandedOver,
   isConcernedBy,
   isRegisteredFor,
   maySee,
@@ -51,13 +51,14 @@ export function requireRight<Record extends InstallationRecord>(
 }
 
 /**
- * The record, if the viewer's authority has handed it over and may take that back.
+ * The record, if the viewer's authority has moved it to another federal state and may take that back.
  * @throws {ProblemError} 404 if the viewer may not see the installation, 403 if there is nothing for them to take back
  */
 export function requireHandover<Record extends InstallationRecord>(viewer: Viewer, installation: Record | undefined) {
   if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
   const { handover } = installation;
-  if (!handover || !hasHandedOver(viewer, belongingOf(installation))) {
+  const movedBy = handover?.byFederalAuthority ? federalAuthority : handover?.federalStateCode;
+  if (!handover || viewer.kind !== 'authority' || viewer.federalStateCode !== movedBy) {
     const title = 'Hier gibt es keine Übergabe, die Sie zurücknehmen können.';
     throw new ProblemError(problem('forbidden', { title }));
   }

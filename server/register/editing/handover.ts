@@ -1,10 +1,11 @@
+import { federalAuthority } from '#core/account/session/session.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { chargeOf } from './consequences.ts';
 
 /**
- * The edited record with what its authority has handed over, or without it once the other authority has changed something. An edit of the
- * federal authority, which is always in charge, hands nothing over.
+ * The edited record, with whom it was handed over by if the edit moved it to another federal state, or without that once the other
+ * authority has changed something. The federal authority is always in charge: its further edits end no handover.
  * @param version number of the version before the edit
  */
 export function withHandover(
@@ -16,5 +17,10 @@ export function withHandover(
   const own = viewer.kind === 'authority' ? viewer.federalStateCode : undefined;
   const [former, present] = [chargeOf(before), chargeOf(edited)];
   if (former === present) return handover && own !== present ? { ...edited, handover } : edited;
-  return own === former && before.unit ? { ...edited, handover: { federalStateCode: former, version } } : edited;
+  const isFederal = own === federalAuthority;
+  if (!before.unit || (own !== former && !isFederal)) return edited;
+  return {
+    ...edited,
+    handover: { federalStateCode: former, version, ...(isFederal && { byFederalAuthority: true }) },
+  };
 }

@@ -54,10 +54,13 @@ export function consoleReporter(
     finding(name, line, code, message) {
       report.write(printable(`${name}, Zeile ${line}: ${code}. ${message}`));
     },
+    moved(name, { id, name: installation, from, to }) {
+      report.write(printable(`${name}: ${installation} (${id}) liegt jetzt in ${to}, bisher in ${from}.`));
+    },
     note(name, note) {
       say(`  ${name}: ${note}`);
     },
-    finished({ name, loaded, added, rejected, findings, failure }) {
+    finished({ name, loaded, added, moved, rejected, findings, failure }) {
       if (failure !== undefined) {
         say(`${name}: Nichts geladen. ${printable(failure)}`);
         return;
@@ -67,6 +70,10 @@ export function consoleReporter(
         `${name}: ${number(loaded)} Anlagen geladen (${number(added)} neu, ${number(changed)} ersetzt)` +
           `${rejected ? `, ${number(rejected)} Zeilen abgewiesen` : ''}.`,
       );
+      if (moved > 0) {
+        const what = moved === 1 ? 'Anlage liegt' : 'Anlagen liegen';
+        say(`  ${number(moved)} ${what} jetzt in einem anderen Bundesland; eine andere Behörde ist zuständig.`);
+      }
       for (const [code, count = 0] of Object.entries(findings)) say(`  Auffälligkeit ${code}: ${number(count)}`);
     },
   };

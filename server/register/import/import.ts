@@ -100,7 +100,7 @@ interface Part {
 
 async function loadPart(part: Part, sink: RegisterSink): Promise<FileSummary> {
   const { name, reporter } = part;
-  const summary: FileSummary = { name: basename(name), loaded: 0, added: 0, rejected: 0, findings: {} };
+  const summary: FileSummary = { name: basename(name), loaded: 0, added: 0, moved: 0, rejected: 0, findings: {} };
   reporter.started(summary.name);
   try {
     await sink.transaction((tx) => saveLines(part, summary, tx));
@@ -108,7 +108,7 @@ async function loadPart(part: Part, sink: RegisterSink): Promise<FileSummary> {
   } catch (error) {
     if (!(error instanceof FileFailure)) throw error;
     // The transaction is rolled back, so nothing of the file counts as loaded.
-    return { ...summary, loaded: 0, added: 0, findings: {}, failure: error.message };
+    return { ...summary, loaded: 0, added: 0, moved: 0, findings: {}, failure: error.message };
   }
 }
 
@@ -120,8 +120,10 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
   let batch = new Map<string, InstallationRecord>();
   let saving: Promise<void> = Promise.resolve();
   const save = async (records: InstallationRecord[], progress: Progress) => {
-    const added = await tx.save(records);
+    const { added, moved } = await tx.save(records);
     summary.added += added;
+    summary.moved += moved.length;
+    for (const move of moved) reporter.moved(summary.name, move);
     reporter.progress(progress);
   };
   const flush = async () => {

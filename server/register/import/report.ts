@@ -1,3 +1,4 @@
+import type { Move } from '../records/record-writer.ts';
 import type { FindingCode } from '../reference-data/place-findings.ts';
 
 /** The result of loading one file (or the examples). */
@@ -7,6 +8,8 @@ export interface FileSummary {
   loaded: number;
   /** Those whose id was not yet in the register. */
   added: number;
+  /** Those that have moved from one federal state to another one. */
+  moved: number;
   rejected: number;
   /** Number of findings per code. */
   findings: Partial<Record<FindingCode | string, number>>;
@@ -29,6 +32,7 @@ export interface ImportReporter {
   progress(state: { name: string; loaded: number; rejected: number; share?: number }): void;
   rejected(name: string, line: number, reason: string): void;
   finding(name: string, line: number, code: string, message: string): void;
+  moved(name: string, move: Move): void;
   note(name: string, note: string): void;
   finished(summary: FileSummary): void;
 }
@@ -39,6 +43,7 @@ export const silent: ImportReporter = {
   progress() {},
   rejected() {},
   finding() {},
+  moved() {},
   note() {},
   finished() {},
 };

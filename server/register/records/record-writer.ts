@@ -33,6 +33,22 @@ interface Incoming {
   hash: string;
 }
 
+/** An installation that its source has moved from one federal state to another one. */
+export interface Move {
+  id: string;
+  name: string;
+  /** Names of the federal states. */
+  from: string;
+  to: string;
+}
+
+/** What saving records has done. */
+export interface Saved {
+  /** Number of ids that were new. */
+  added: number;
+  moved: Move[];
+}
+
 /** Observes what a transaction writes. The data is valid only once the transaction has been committed. */
 export interface WriteFollower {
   /** All installations were removed. */
@@ -77,18 +93,21 @@ export class RecordWriter {
     this.#writing = writing;
   }
 
-  /** Saves records as delivered by their source. @returns how many of the ids were new */
-  save(records: readonly InstallationRecord[]): Promise<number> {
+  /** Saves records as delivered by their source. */
+  save(records: readonly InstallationRecord[]): Promise<Saved> {
     const incoming = new Map(records.map((record) => [record.id, { record, hash: contentHash(record) }]));
     const all = sharedParts(recordsOf(incoming));
     const batch = this.#batchOf([...incoming.values()].map((each) => this.#first(each, all)));
     return this.#inTurn(async () => {
       const { known, differing, shared, sharing } = await this.#compare(incoming, all);
-      if (differing.size === 0) return 0;
-      if (known.size === 0 && sharing.length === 0) await this.#write(batch);
-      else
-        await this.#saveAmong(differing, shared, [...[...known.keys()].filter((id) => differing.has(id)), ...sharing]);
-      return incoming.size - known.size;
+      const added = incoming.size - known.size;
+      if (differing.size === 0) return { added: 0, moved: [] };
+      if (known.size === 0 && sharing.length === 0) {
+        await this.#write(batch);
+        return { added, moved: [] };
+      }
+      const there = [...[...known.keys()].filter((id) => differing.has(id)), ...sharing];
+      return { added, moved: await this.#saveAmong(differing, shared, there) };
     });
   }
 
@@ -169,7 +188,7 @@ export class RecordWriter {
     incoming: ReadonlyMap<string, Incoming>,
     shared: SharedParts,
     there: readonly string[],
-  ): Promise<void> {
+  ): Promise<Move[]> {
     const entries = await readEntries(this.#on, installationKind, [...new Set(there)]);
     const replaced = Array.from(entries.values(), (entry) => {
       const stored = storedEntryOf(entry);
@@ -185,6 +204,7 @@ export class RecordWriter {
       replaced,
       added.map((each) => this.#first(each, shared)),
     );
+    return replaced.flatMap(({ stored, outcome }) => moveBetween(stored.record, outcome.written.record));
   }
 
   /** Writes replaced records and new ones. */
@@ -280,6 +300,11 @@ export class RecordWriter {
       return true;
     });
   }
+}
+
+function moveBetween({ unit: from }: InstallationRecord, { id, name, unit: to }: InstallationRecord): Move[] {
+  if (!from || !to || from.federalStateCode === to.federalStateCode) return [];
+  return [{ id, name, from: from.federalState, to: to.federalState }];
 }
 
 const recordsOf = (incoming: ReadonlyMap<string, Incoming>): InstallationRecord[] =>

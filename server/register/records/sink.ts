@@ -9,7 +9,7 @@ import { installationKind, type StoredEntry } from './installation-entries.ts';
 import { type Authorship, byImport } from './next-version.ts';
 import type { DatedVersion } from './read-installation.ts';
 import { renewCounts } from './record-statements.ts';
-import { RecordWriter, type WriteFollower } from './record-writer.ts';
+import { RecordWriter, type Saved, type WriteFollower } from './record-writer.ts';
 
 /** Writing to the register within one transaction. */
 export interface RegisterTransaction {
@@ -19,9 +19,8 @@ export interface RegisterTransaction {
    * Adds installations, and new versions of existing ones; unchanged ones are not written, and edits made in the register are kept
    * unless the source has changed. About 500 records are a good batch size; to prepare the next batch while one is being written, call
    * again before this resolves.
-   * @returns how many of the ids were new
    */
-  save(records: readonly InstallationRecord[]): Promise<number>;
+  save(records: readonly InstallationRecord[]): Promise<Saved>;
   /** Adds installations that the register does not contain yet, each with its dated versions, oldest first. */
   saveHistories(histories: readonly (readonly RecordVersion[])[]): Promise<void>;
   /** Which of these ids the register contains, including those written by this transaction. */

@@ -74,11 +74,13 @@ function listed(
   const { id, name, address } = seen;
   const issuer = about === undefined ? undefined : issuerOf(record, { type: facts.type, about });
   const authority = issuer ?? responsibleAuthority(record);
+  const { reference: number } = seen.permits.find((permit) => permit.id === about) ?? {};
   return [
     {
       ...facts,
       installation: { id, name, postalCode: address.postalCode, city: address.city },
       ...(authority && { authority }),
+      ...(number && facts.type.startsWith('permit') && { reference: number }),
     },
   ];
 }

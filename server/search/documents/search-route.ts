@@ -36,6 +36,10 @@ const listedSchema = documentSchema
     authority: z.string().exactOptional().openapi({
       description: 'The authority that issued it, or the one responsible for the installation if unknown.',
     }),
+    reference: z.string().exactOptional().openapi({
+      description: 'The reference number of the permit that it is about.',
+      example: 'AUWR-2020-4711/3',
+    }),
   })
   .openapi('ListedDocument', { description: 'A document in the list of all.' });
 

@@ -18,13 +18,11 @@ export interface SearchCounts {
   lastUpdate: string;
 }
 
-/** A part of a search's GeoJSON features. */
-export interface FeaturePart {
-  /** JSON texts, separated by commas. */
-  text: string;
-  /** The last slot of the part; null if there are no more. */
-  next: number | null;
-  dataVersion: number;
+/** What a search finds in one state of the register, by its places in the index, which changes of the register leave as they are. */
+export interface FoundSlots {
+  slots: readonly number[];
+  /** Number of the index that has them: a rebuilt one has others. */
+  index: number;
 }
 
 /** All that a search finds in one state of the register, in its order. */
@@ -55,8 +53,10 @@ export type IndexRequest =
   | { kind: 'search'; search: Search; viewer: Viewer; today: string }
   /** Answered with the counts of all criteria, without any rows. */
   | { kind: 'count'; search: Search; viewer: Viewer; today: string }
-  /** A part of a search's result as GeoJSON features, ordered by slot: those after the slot `after`. */
-  | { kind: 'features'; search: Search; viewer: Viewer; today: string; after: number }
+  /** The slots of all that a search finds. */
+  | { kind: 'slots'; search: Search; viewer: Viewer; today: string }
+  /** The GeoJSON features of slots found before, as JSON texts separated by commas; fails if the index has been rebuilt since. */
+  | ({ kind: 'features' } & FoundSlots)
   /** All that a search finds. */
   | { kind: 'all'; search: Search; viewer: Viewer; today: string }
   /** Which of the installations (public ids) a search finds. */
@@ -79,7 +79,8 @@ export interface IndexAnswers {
   publish: number;
   search: string;
   count: SearchCounts;
-  features: FeaturePart;
+  slots: FoundSlots;
+  features: string;
   all: FoundInstallations;
   among: string[];
   suggest: Suggestion[];

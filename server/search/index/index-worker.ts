@@ -15,6 +15,8 @@ import { programFingerprint } from './saved/program.ts';
 import { type SavedIndex, SearchIndex } from './search-index.ts';
 
 let current = new SearchIndex();
+/** Counts the indexes that have been in use. */
+let currentNumber = 0;
 let state: DatedVersion = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
 let renewing: SearchIndex | undefined;
 /** Changes that have been read but not applied: the last batch becomes visible together with the version it belongs to. */
@@ -129,8 +131,10 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
     }
     case 'publish': {
       const isNew = renewing !== undefined;
-      if (renewing) current = renewing;
-      else current.put(waiting);
+      if (renewing) {
+        current = renewing;
+        currentNumber += 1;
+      } else current.put(waiting);
       waiting = [];
       renewing = undefined;
       state = request.state;
@@ -147,10 +151,11 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       const { dataVersion, lastUpdate } = state;
       return { ...current.count(request.search, request.viewer, request.today), dataVersion, lastUpdate };
     }
-    case 'features': {
-      const part = current.features(request.search, request.viewer, request.today, request.after);
-      return { ...part, dataVersion: state.dataVersion };
-    }
+    case 'slots':
+      return { slots: current.slots(request.search, request.viewer, request.today), index: currentNumber };
+    case 'features':
+      if (request.index !== currentNumber) throw new Error('The index has been rebuilt.');
+      return current.features(request.slots);
     case 'all':
       return { ...current.all(request.search, request.viewer, request.today), ...state };
     case 'among':

@@ -23,7 +23,7 @@ import {
   type SavedDocuments,
 } from './documents/document-index.ts';
 import { featureText } from './feature-text.ts';
-import type { FeaturePart, FoundInstallations, SearchCounts } from './index-protocol.ts';
+import type { FoundInstallations, SearchCounts } from './index-protocol.ts';
 import { installationRow } from './installation-row.ts';
 import { loosen } from './loosening.ts';
 import { NumberList } from './number-list.ts';
@@ -70,9 +70,6 @@ export interface SavedIndex {
   authorityNames: Map<string, string>;
   orders: SavedOrders;
 }
-
-/** Installations per part of the features: generated within a few milliseconds, so that other searches get their turn. */
-const mostFeatures = 1_000;
 
 /** If more than this many installations are new, everything is sorted again instead of inserting them one by one. */
 const manyAtOnce = 500;
@@ -227,18 +224,14 @@ export class SearchIndex {
     };
   }
 
-  /**
-   * A part of a search's result as GeoJSON features, ordered by slot.
-   *
-   * @param after last slot of the previous part; -1 for the first part
-   */
-  features(search: RawSearch, viewer: Viewer, today: string, after: number): Omit<FeaturePart, 'dataVersion'> {
-    const slots = this.#find(search, viewer, today)
-      .found.toArray()
-      .filter((slot) => slot > after);
-    const part = slots.slice(0, mostFeatures);
-    const texts = part.map((slot) => featureText(this.#rows.get(slot), this.#criteria.placeOf(slot)));
-    return { text: texts.join(',\n'), next: slots.length > part.length ? (part.at(-1) ?? null) : null };
+  /** The slots of all that a search finds, in their own order. */
+  slots(search: RawSearch, viewer: Viewer, today: string): number[] {
+    return this.#find(search, viewer, today).found.toArray();
+  }
+
+  /** GeoJSON features as they were when the slots were found, whatever has changed since: JSON texts separated by commas. */
+  features(slots: readonly number[]): string {
+    return slots.map((slot) => featureText(this.#rows.get(slot), this.#criteria.placeOf(slot))).join(',\n');
   }
 
   /** All that a search finds, in its order; the search's page is ignored. */

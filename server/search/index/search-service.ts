@@ -16,7 +16,7 @@ import {
 import { type RegisterState, readRegisterState } from '../../register/records/read-installation.ts';
 import type { DocumentPage, OtherDocument } from './documents/document-index.ts';
 import { type CurrentState, IndexHost, type IndexOptions } from './index-host.ts';
-import type { FeaturePart, FoundInstallations, SearchCounts } from './index-protocol.ts';
+import type { FoundInstallations, SearchCounts } from './index-protocol.ts';
 import type { Spelling } from './text/spelling.ts';
 
 /** Two at once keep the index busy while a result is being passed on; of the costly ones only one, to limit everybody's waiting time. */
@@ -27,6 +27,9 @@ const indexTurns: TurnLimits<Cost> = {
 
 /** This many installations can be read and indexed almost at once. */
 const soonBuilt = 5_000;
+
+/** Installations per part of the features: generated within a few milliseconds, so that other searches get their turn. */
+const mostFeatures = 1_000;
 
 /** The documents that no record contains. */
 export interface OtherDocuments {
@@ -72,14 +75,19 @@ export class SearchService {
   }
 
   /**
-   * @param after last slot of the previous part; -1 for the first part
-   * @throws {ProblemError} if too many searches are waiting
+   * All that a search finds as GeoJSON features, in parts: JSON texts separated by commas. All are of one state of the register, however
+   * often it is edited meanwhile; only after an import that rebuilds the index the rest cannot be had.
+   * @throws {ProblemError} before the first part, if too many searches are waiting
    */
-  async features(search: Search, viewer: Viewer, after: number, asker: Asker): Promise<FeaturePart> {
+  async *features(search: Search, viewer: Viewer, asker: Asker): AsyncGenerator<string> {
     const { today } = await this.fresh();
-    return this.#queue.run(costOf(search.text), asker, () =>
-      this.#index.ask({ kind: 'features', search, viewer, today, after }),
+    const { slots, index } = await this.#queue.run(costOf(search.text), asker, () =>
+      this.#index.ask({ kind: 'slots', search, viewer, today }),
     );
+    for (let from = 0; from < slots.length; from += mostFeatures) {
+      const part = slots.slice(from, from + mostFeatures);
+      yield await this.#queue.run('cheap', asker, () => this.#index.ask({ kind: 'features', slots: part, index }));
+    }
   }
 
   /**

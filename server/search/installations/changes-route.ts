@@ -2,21 +2,27 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { isIsoDate } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import type { AnswerTurns } from '../../register/access/answer-turns.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import { datedChangeSchema } from '../../register/versions/version-schemas.ts';
-import type { SearchService } from '../index/search-service.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';
-import { maxChanged, readPlace, readSearchChanges } from './search-changes.ts';
+import type { Register } from './installation-routes.ts';
+import { type ChangePlaces, maxChanged, readPlace, readSearchChanges } from './search-changes.ts';
 
 const changesSchema = z
   .object({
     since: z.iso.date().openapi({ description: 'The requested day.' }),
+    total: z
+      .object({
+        changes: z.int().openapi({
+          description: 'Changed fields and list entries; an installation that is new counts as one change.',
+        }),
+        installations: z.int().openapi({ description: 'Installations with changes.' }),
+      })
+      .openapi({ description: 'How many there are in all, whatever the page.' }),
     items: z
       .array(
         z
@@ -73,10 +79,7 @@ const changesRoute = declareCall({
 });
 
 /** GET …/changes; must be mounted before the record's route, which would take it for an id. */
-export function mountChangesRoute(
-  app: OpenAPIHono,
-  { database, search, answers }: { database: Database; search: SearchService; answers: AnswerTurns },
-): void {
+export function mountChangesRoute(app: OpenAPIHono, places: ChangePlaces & Pick<Register, 'answers'>): void {
   app.openapi(changesRoute, async (c) => {
     const query: Record<string, string | undefined> = c.req.valid('query');
     const { seit: since = '', ab } = query;
@@ -87,9 +90,9 @@ export function mountChangesRoute(
     }
     const wanted = { search: normalizeSearch(readCriteria(query)), since, after };
     // The first index is not waited for in a turn.
-    await search.fresh();
-    const changes = await answers.run('costly', askerOf(c), () =>
-      readSearchChanges(database, search, viewerOf(c), wanted, askerOf(c)),
+    await places.search.fresh();
+    const changes = await places.answers.run('costly', askerOf(c), () =>
+      readSearchChanges(places, viewerOf(c), wanted, askerOf(c)),
     );
     return c.json(changes, 200, noStore);
   });

@@ -1,32 +1,27 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { formatDate, formatDay } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
+import { changeText } from '#core/register/installation/change-text.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
-import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { changeTerms, statusTerms } from '#core/register/installation/record-terms.ts';
+import { statusTerms } from '#core/register/installation/record-terms.ts';
 import { changeLines } from '#core/register/record-history/change-lines.ts';
 import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '#core/search/search/search-types.ts';
 import { parseSearch } from '#core/search/search/url.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type History, readNewestVersions } from '../../platform/entries/read-entries.ts';
 import { problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { publicAddress } from '../../platform/http/request.ts';
 import type { AnswerTurns } from '../../register/access/answer-turns.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
-import type { Viewer } from '../../register/access/viewer.ts';
-import { installationKind } from '../../register/records/installation-entries.ts';
-import { statesFor } from '../../register/versions/states.ts';
+import type { State } from '../../register/versions/states.ts';
 import type { SearchService } from '../index/search-service.ts';
 import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';
+import { newestState, readNewest, withNamedChange } from './named-changes.ts';
 
 /** Maximum number of entries in a feed: more than change between two requests of a feed reader. */
 const mostEntries = 50;
-
-/** Number of versions read per installation: there are few unpublished ones between two that were published. */
-const versionsRead = 4;
 
 /** Number of installations whose versions are read at once. */
 const readAtOnce = 10;
@@ -65,15 +60,11 @@ export function mountFeedRoute(
       // In parts, between which the database and this process answer others.
       for (let from = 0; from < result.items.length; from += readAtOnce) {
         const rows = result.items.slice(from, from + readAtOnce);
-        const histories = await readNewestVersions(
-          database,
-          installationKind,
-          rows.map(({ id }) => id),
-          versionsRead,
-        );
+        const histories = await readNewest(database, rows);
         for (const row of rows) {
           const link = new URL(installationPath(row.id), application).href;
-          read.push(entryOf(row, link, newestChanges(viewer, histories.get(row.id))));
+          const newest = newestState(viewer, histories.get(row.id));
+          read.push(entryOf(withNamedChange(row, newest), link, linesOf(newest)));
         }
       }
       return read;
@@ -89,9 +80,8 @@ export function mountFeedRoute(
   });
 }
 
-/** The changes of the newest version that the viewer may see, with its date; empty if it is the first of those read. */
-function newestChanges(viewer: Viewer, history: History<InstallationRecord> | undefined): string[] {
-  const [newest] = (history && statesFor(viewer, history)) ?? [];
+/** The changes of a version, with its date; empty if it is the first of those read. */
+function linesOf(newest: State | undefined): string[] {
   const lines = newest ? changeLines(newest.changes) : [];
   return newest && lines.length > 0 ? [`Eingetragen am ${formatDay(newest.stamp.at)}:`, ...lines] : [];
 }
@@ -106,7 +96,7 @@ function entryOf(
   return {
     // A later change to the same installation must be a new entry.
     id: `${link}#${lastChange.kind}-${lastChange.date}`,
-    title: `${changeTerms[lastChange.kind]}: ${name}`,
+    title: `${changeText(lastChange)}: ${name}`,
     lines: [`${formatDate(lastChange.date)} · ${place} · ${statusTerms[status]}`, ...changes],
     link,
     date: lastChange.date,

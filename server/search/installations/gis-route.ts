@@ -9,7 +9,6 @@ import { streamed } from '../../platform/http/streamed.ts';
 import { nobodyWaits } from '../../platform/http/time-limit.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import { pointSchema } from '../../register/records/point-schema.ts';
-import type { IndexAnswers } from '../index/index-protocol.ts';
 import type { SearchService } from '../index/search-service.ts';
 import { searchSchema, toSearch } from './search-schemas.ts';
 
@@ -48,7 +47,7 @@ const gisRoute = declareCall({
   request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
   responses: {
     200: {
-      description: 'The installations that you may see, sent as they are read',
+      description: 'The installations that you may see, all of one state of the register, sent as they are read',
       content: { 'application/geo+json': { schema: collectionSchema } },
     },
     400: problemAnswer('A field is not as described; `errors` names it'),
@@ -58,23 +57,16 @@ const gisRoute = declareCall({
   },
 });
 
-type Part = IndexAnswers['features'];
-
-/** The register changed while it was being read, so the parts would be of different states. */
-class RegisterChanged extends Error {}
-
 /** POST …/gis, below the context path. */
 export function mountGisRoute(app: OpenAPIHono, search: SearchService): void {
   app.openapi(gisRoute, async (c) => {
     const wanted: Search = toSearch(c.req.valid('json'));
-    const viewer = viewerOf(c);
-    const asker = askerOf(c);
-    const partAfter = (slot: number): Promise<Part> => search.features(wanted, viewer, slot, asker);
+    const parts = search.features(wanted, viewerOf(c), askerOf(c));
     // Read before the response starts, so that rejections get an error status.
-    const first = await partAfter(-1);
+    const first = await parts.next();
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     return jsonText<z.output<typeof collectionSchema>>(
-      streamed(c, collection(first, partAfter, nobodyWaits(c)), { encoding }),
+      streamed(c, collection(first, parts, nobodyWaits(c)), { encoding }),
       {
         'content-type': 'application/geo+json',
         vary: 'Accept-Encoding',
@@ -86,19 +78,14 @@ export function mountGisRoute(app: OpenAPIHono, search: SearchService): void {
 }
 
 async function* collection(
-  first: Part,
-  partAfter: (slot: number) => Promise<Part>,
+  first: IteratorResult<string, void>,
+  others: AsyncIterable<string>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  yield `{"type":"FeatureCollection","features":[\n${first.text}`;
-  let isEmpty = first.text === '';
-  for (let part = first; part.next !== null; ) {
+  yield `{"type":"FeatureCollection","features":[\n${first.value ?? ''}`;
+  for await (const part of others) {
     signal.throwIfAborted();
-    part = await partAfter(part.next);
-    if (part.dataVersion !== first.dataVersion) throw new RegisterChanged();
-    if (part.text === '') continue;
-    yield isEmpty ? part.text : `,\n${part.text}`;
-    isEmpty = false;
+    yield `,\n${part}`;
   }
   yield '\n]}\n';
 }

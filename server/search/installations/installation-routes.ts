@@ -15,11 +15,13 @@ import { formerInstallation } from '../../register/versions/states.ts';
 import type { SearchService } from '../index/search-service.ts';
 import { aroundPostcode, type PlacesOf } from './around-postcode.ts';
 import { mountBranchStats } from './branch-stats.ts';
+import type { ChangeCounts } from './change-counts.ts';
 import { mountChangesRoute } from './changes-route.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { mountGisRoute } from './gis-route.ts';
 import { metadataSchema } from './metadata-schemas.ts';
 import { mountMonthlyCounts } from './monthly-counts.ts';
+import { withNamedChanges } from './named-changes.ts';
 import { searchResultSchema, searchSchema, suggestionSchema, toSearch } from './search-schemas.ts';
 import { visibleInstallation } from './visible-installation.ts';
 
@@ -129,11 +131,13 @@ const metadataRoute = declareCall({
 /** The register's routes (R7.34, R7.35), below the context path. */
 export function mountRegisterRoutes(
   app: OpenAPIHono,
-  { database, search, answers, clock }: Register,
+  { database, search, answers, changeCounts, clock }: Register,
   placesOf: PlacesOf,
 ): void {
   app.openapi(searchRoute, async (c) => {
-    const text = await search.search(toSearch(c.req.valid('json')), viewerOf(c), askerOf(c));
+    const [wanted, viewer] = [toSearch(c.req.valid('json')), viewerOf(c)];
+    const found = await search.search(wanted, viewer, askerOf(c));
+    const text = await withNamedChanges(database, viewer, wanted, found);
     return jsonText<z.output<typeof searchResultSchema>>(text, noStore);
   });
   app.openapi(suggestRoute, async (c) => {
@@ -150,7 +154,7 @@ export function mountRegisterRoutes(
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
   mountBranchStats(app, search);
-  mountChangesRoute(app, { database, search, answers });
+  mountChangesRoute(app, { database, search, answers, changeCounts });
   mountMonthlyCounts(app, { database, search, answers, clock });
   mountGisRoute(app, search);
   app.openapi(detailRoute, async (c) => {
@@ -171,5 +175,6 @@ export interface Register {
   database: Database;
   search: SearchService;
   answers: AnswerTurns;
+  changeCounts: ChangeCounts;
   clock: Pick<Clock, 'now'>;
 }

@@ -8,7 +8,7 @@ import type { Asker } from '../../platform/http/turn-queue.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
 import { isInstallation } from '../../register/records/entry-rows.ts';
 import { datedChanges, readStates } from '../../register/versions/states.ts';
-import type { SearchService } from '../index/search-service.ts';
+import type { Register } from './installation-routes.ts';
 
 /** Maximum number of installations in one response. */
 export const maxChanged = 20;
@@ -40,15 +40,38 @@ export interface ChangesWanted {
 
 /**
  * The changes since a day in the installations that a search currently finds, newest first: for each, how the current state differs from
- * that of the day before, as far as the viewer may see both.
+ * that of the day before, as far as the viewer may see both; and how many there are in all.
  */
 export async function readSearchChanges(
-  on: Queryable,
-  index: SearchService,
+  places: ChangePlaces,
+  viewer: Viewer,
+  wanted: ChangesWanted,
+  asker: Asker,
+): Promise<SearchChanges> {
+  const total = await countChanges(places, viewer, wanted, asker);
+  return { since: wanted.since, total, ...(await readPage(places, viewer, wanted, asker)) };
+}
+
+/** Where changes are read. */
+export type ChangePlaces = Pick<Register, 'database' | 'search' | 'changeCounts'>;
+
+async function countChanges(
+  { search: index, changeCounts }: ChangePlaces,
+  viewer: Viewer,
+  { search, since }: ChangesWanted,
+  asker: Asker,
+): Promise<SearchChanges['total']> {
+  const counts = await changeCounts.since(since, viewer);
+  const found = counts.size > 0 ? await index.among(search, viewer, [...counts.keys()], asker) : [];
+  return { changes: found.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0), installations: found.length };
+}
+
+async function readPage(
+  { database: on, search: index }: ChangePlaces,
   viewer: Viewer,
   { search, since, after }: ChangesWanted,
   asker: Asker,
-): Promise<SearchChanges> {
+): Promise<Pick<SearchChanges, 'items' | 'next'>> {
   const items: ChangedInstallation[] = [];
   let last = after;
   for (let seen = 0; seen < maxLookedAt; seen += batchSize) {
@@ -59,11 +82,11 @@ export async function readSearchChanges(
       last = place;
       const changed = found.has(place.id) ? await changedInstallation(on, viewer, place.id, since) : undefined;
       if (changed) items.push(changed);
-      if (items.length === maxChanged) return { since, items, next: textOf(place) };
+      if (items.length === maxChanged) return { items, next: textOf(place) };
     }
-    if (batch.length < batchSize) return { since, items };
+    if (batch.length < batchSize) return { items };
   }
-  return { since, items, ...(last && { next: textOf(last) }) };
+  return { items, ...(last && { next: textOf(last) }) };
 }
 
 /** Installations changed since the day, newest first, published or not. */

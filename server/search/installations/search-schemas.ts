@@ -90,6 +90,13 @@ const rowSchema = z
         kind: z
           .enum(changeKinds)
           .openapi({ description: 'What it was; record: only the entry in the register is known.' }),
+        fields: z
+          .array(z.string())
+          .exactOptional()
+          .openapi({
+            description: 'German names of what was edited; only in the order `lastChange`, on pages of 10.',
+            example: ['Anmerkungen'],
+          }),
       })
       .openapi({ description: 'The newest thing known to have happened.' }),
     example: z.boolean().openapi({ description: 'Generated example, to be marked as such.' }),

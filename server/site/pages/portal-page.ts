@@ -30,7 +30,8 @@ export async function portalPage(
 ): Promise<Response | undefined> {
   if (!/^[a-z0-9-]*$/.test(name)) return undefined;
   const { contextPath, portalDir } = config;
-  if (!isTrialEnvironment(config.environment)) return withoutPortal(c, name, config);
+  // Whoever looks for help with the register stays in its design.
+  if (!isTrialEnvironment(config.environment) || name === product.links.helpdesk) return withoutPortal(c, name, config);
   const text = await readTextFile(join(portalDir, `${name || 'index'}.html`));
   if (text === undefined) return undefined;
   const { pathname, search } = publicAddress(c);

@@ -21,18 +21,18 @@ import { queryClient } from '#core/platform/query/query-client.ts';
 import type { ServerPage } from '#core/site/first-view/server-page.ts';
 import { renderWidgets } from '../../embed/render-widgets.ts';
 import { readTextBy } from '../../ui/content/read-text.ts';
-import { lateFilters } from '../../widgets/criteria/deferred.ts';
-import { lateParts } from '../../widgets/installation/deferred.ts';
-import { deferredParts, otherViews } from '../../widgets/installations/deferred.ts';
+import { deferredFilters } from '../../widgets/criteria/deferred.ts';
+import { deferredRecordParts } from '../../widgets/installation/deferred.ts';
+import { deferredSearchParts, otherViews } from '../../widgets/installations/deferred.ts';
 import { routeAt } from '../routing/current-page.ts';
 import { queriesOfPage, queriesOfTags } from './first-queries.ts';
 import { readOnServer } from './read-html.ts';
 import { renderShell } from './render-shell.tsx';
 
 readTextBy(readOnServer);
-lateFilters.loaded = searchFilters;
-deferredParts.loaded = searchParts;
-lateParts.loaded = recordParts;
+deferredFilters.loaded = searchFilters;
+deferredSearchParts.loaded = searchParts;
+deferredRecordParts.loaded = recordParts;
 otherViews.loaded = searchViews;
 
 export const page: ServerPage = {

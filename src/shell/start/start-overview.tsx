@@ -4,9 +4,9 @@ import { $environment } from '#core/platform/environment/environment.ts';
 import { formatDate, formatDateTime } from '#core/platform/format/date.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
+import { changeText } from '#core/register/installation/change-text.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import { placeLine } from '#core/register/installation/place-line.ts';
-import { changeTerms } from '#core/register/installation/record-terms.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
 import { newestSearch } from '#core/search/search/newest-search.ts';
 import { searchQuery } from '#core/search/search/search-calls.ts';
@@ -117,7 +117,7 @@ function Newest({ rows }: { rows: readonly InstallationRow[] }) {
           <li key={row.id}>
             <p className="start-newest-when">
               <time dateTime={row.lastChange.date}>{formatDate(row.lastChange.date)}</time>{' '}
-              <span>{changeTerms[row.lastChange.kind]}</span>
+              <span>{changeText(row.lastChange)}</span>
             </p>
             <div>
               <p className="start-newest-name">

@@ -22,15 +22,19 @@ function goToPart(text: Element, id: string, scroll: boolean): boolean {
   return true;
 }
 
+/** How long the page waits for the target of its fragment, in milliseconds (R2.24); afterwards visitors have begun to read elsewhere. */
+const waitLimit = 10_000;
+
 /**
  * Goes to the part named by the URL fragment, now and whenever it changes: browsers do not look for ids in shadow roots.
  *
+ * @param begun when the wait for the text began, as `performance.now()` tells it
  * @returns a function that stops it
  */
-export function followFragment(text: Element): () => void {
+export function followFragment(text: Element, begun: number): () => void {
   let lastHash = location.hash;
   // A page that restores its scroll position itself also scrolls to the fragment itself.
-  goToPart(text, idIn(lastHash), history.scrollRestoration !== 'manual');
+  if (performance.now() <= begun + waitLimit) goToPart(text, idIn(lastHash), history.scrollRestoration !== 'manual');
   // The router and other widgets announce URL changes as natippc-url, most of them with an unchanged fragment.
   const follow = () => {
     if (location.hash === lastHash) return;

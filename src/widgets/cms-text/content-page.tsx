@@ -1,53 +1,49 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { cmsUnavailable } from '#core/site/content/allowed-html.ts';
-import { cmsQuery } from '#core/site/content/cms-call.ts';
+import { cmsQuery, contentPathOf } from '#core/site/content/cms-call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FailureFrame } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { arranged, type PreparedText } from './arrange.ts';
+import { type Arrival, arranged, type PreparedText } from './arrange.ts';
 import css from './cms-text.css?inline';
-import { contentPathOf } from './content-path.ts';
 
 interface Props {
   path: string;
   headingLevel: number;
   onLoaded(detail: { path: string }): boolean;
-  /**
-   * Renders the text.
-   *
-   * @param takesFocus whether the text must take the focus because it replaces the retry button
-   */
-  children(text: PreparedText, takesFocus: RefObject<boolean>): ReactNode;
+  /** Renders the text. */
+  children(text: PreparedText, arrival: Arrival): ReactNode;
 }
 
 /** A CMS page (R2.3): its text, or a message if it cannot be read or nothing of it may be shown (R8.6). */
 export function ContentPage({ path, headingLevel, onLoaded, children }: Props) {
   useStyles(css, 'own');
   const page = contentPathOf(path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another wait
+  const arrival = useMemo((): Arrival => ({ begun: performance.now(), takesFocus: false }), [page]);
   const store = useMemo(() => queryStore({ ...cmsQuery(page), enabled: page !== '' }), [page]);
   const { data, isFetching, isError, errorUpdateCount, refetch } = useStore(store);
   const text = useMemo(() => (data ? arranged(data, headingLevel) : undefined), [data, headingLevel]);
   const hasFailed = (data !== undefined && !text) || isError || errorUpdateCount > 0;
   const late = useDelayed(isFetching && data === undefined && !hasFailed);
-  const isRetried = useRef(false);
   const isShown = text !== undefined;
   useEffect(() => {
     if (isShown) onLoaded({ path: page });
   }, [isShown, page, onLoaded]);
 
   // Text already shown stays, even if a later call fails.
-  if (text) return children(text, isRetried);
+  if (text) return children(text, arrival);
   if (page === '') return <Unavailable />;
   if (!hasFailed) return <ContentSkeleton visible={late} />;
   return (
     <Unavailable
       busy={isFetching}
       onRetry={() => {
-        isRetried.current = true;
+        arrival.takesFocus = true;
         void refetch();
       }}
     />

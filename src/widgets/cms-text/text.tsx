@@ -1,17 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { decoded } from '#core/platform/page/fragment.ts';
 import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print.ts';
 import { RichNodes, RichText } from '../../ui/content/rich-text.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { announceNavigation, isPlainClick, type NavigateDetail } from '../../ui/navigation/link.tsx';
-import { ownLink, type PreparedText, type Section } from './arrange.ts';
+import { type Arrival, ownLink, type PreparedText, type Section } from './arrange.ts';
 
 interface Props {
   text: PreparedText;
   hasContents: boolean;
-  /** Whether the text must take the focus because it replaces the retry button. */
-  takesFocus: RefObject<boolean>;
+  arrival: Arrival;
   /** A widget's own rendering of the text, in place of its nodes. */
   children?: ReactNode;
   /** Sections that a widget adds to those of the text. */
@@ -22,21 +21,21 @@ interface Props {
 const fewestForContents = 4;
 
 /** The text, with a table of contents if it is long. */
-export function Text({ text: { nodes, sections }, hasContents, takesFocus, children, further = [] }: Props) {
+export function Text({ text: { nodes, sections }, hasContents, arrival, children, further = [] }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const text = place.current;
     if (text === null) return;
-    if (takesFocus.current) text.focus({ preventScroll: true });
-    takesFocus.current = false;
-    const stopFollowing = followFragment(text);
+    if (arrival.takesFocus) text.focus({ preventScroll: true });
+    arrival.takesFocus = false;
+    const stopFollowing = followFragment(text, arrival.begun);
     const stopPrinting = expandDetailsForPrint(text);
     return () => {
       stopPrinting();
       stopFollowing();
     };
-  }, [takesFocus]);
+  }, [arrival]);
 
   useEffect(() => {
     const text = place.current;

@@ -83,11 +83,11 @@ type RowProps = Pick<Props, 'search' | 'detailHref' | 'headingLevel' | 'onGone'>
 
 /** A document: a title that downloads it, with its installation, type and issuing authority below. */
 function Row({ document, words, search, detailHref, headingLevel, onGone }: RowProps) {
-  const { key, title, type, date, published, installation, authority, download, original } = document;
+  const { key, type, date, published, installation, authority, download, original } = document;
   const mark = (text: string) => <Highlight parts={markMatches(text, words)} />;
   const place = installation && `${installation.postalCode} ${installation.city}`.trim();
   const file = fileText(document);
-  const [name, reference] = withoutReference(title);
+  const { name, reference } = nameAndReference(document);
   return (
     <li className="row" data-document={key}>
       <p className="row-date">{date ? <time dateTime={date}>{formatDate(date)}</time> : 'ohne Datum'}</p>
@@ -136,13 +136,12 @@ function Row({ document, words, search, detailHref, headingLevel, onGone }: RowP
   );
 }
 
-/**
- * The reference in brackets that ends a title is a fact of its own: ('Ausbau (WST1-U-7704/056-2026)') → ['Ausbau', 'WST1-U-7704/056-2026'].
- * Brackets around words stay.
- */
-function withoutReference(title: string): [name: string, reference: string | undefined] {
-  const found = /^(.+?) \((\S*\d\S*(?: \([^()]*\))?)\)$/.exec(title);
-  return found ? [found[1] ?? title, found[2]] : [title, undefined];
+/** The reference in brackets that ends a title is a fact of its own: 'Ausbau (WST1-U-7704/056-2026)' is called 'Ausbau'. */
+function nameAndReference({ title, reference }: ListedDocument): { name: string; reference?: string } {
+  const ending = ` (${reference})`;
+  return reference !== undefined && title.endsWith(ending)
+    ? { name: title.slice(0, -ending.length), reference }
+    : { name: title };
 }
 
 /** What is to be said of a file, all of which are PDFs: its size, where it is known. */

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
+import { federalStateOf } from '#core/account/session/session.ts';
+import { $sessionState } from '#core/account/session/session-store.ts';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
@@ -48,6 +50,7 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
 ];
 
 const loadPointNotice = () => import('./point-notice.tsx');
+const loadMovedNotice = () => import('./moved-notice.tsx');
 
 /** Overview of everything the user may do with an installation. */
 export function EditorOverview() {
@@ -57,6 +60,9 @@ export function EditorOverview() {
   const [withdrawn, setWithdrawn] = useState<WithdrawnEntry>();
   const hasFormerPoint = installation.findings.some(({ code }) => code === formerPointCode);
   const notice = useDeferred(loadPointNotice, kind === 'authority' && hasFormerPoint);
+  const { userInfo } = useStore($sessionState);
+  const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
+  const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
@@ -77,6 +83,7 @@ export function EditorOverview() {
         </Heading>
         <p className="quiet">{installation.name}</p>
       </header>
+      {moved.state === 'ready' && <moved.part.MovedNotice />}
       {notice.state === 'ready' && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
       {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}

@@ -1,23 +1,23 @@
 /** Parts of the record's first view whose code is loaded later: until then they consist of text, links and details elements. */
 import { DeferredModule, deferredComponent } from '../../embed/deferred-component.tsx';
 
-export const lateParts = new DeferredModule(() => import('./deferred-parts.ts'));
+export const deferredRecordParts = new DeferredModule(() => import('./deferred-parts.ts'));
 
-export const ActionFolds = deferredComponent(lateParts, (parts) => parts.ActionFolds);
-export const Documents = deferredComponent(lateParts, (parts) => parts.Documents);
-export const OtherInstallations = deferredComponent(lateParts, (parts) => parts.OtherInstallations);
-export const Releases = deferredComponent(lateParts, (parts) => parts.Releases);
+export const ActionFolds = deferredComponent(deferredRecordParts, (parts) => parts.ActionFolds);
+export const Documents = deferredComponent(deferredRecordParts, (parts) => parts.Documents);
+export const OtherInstallations = deferredComponent(deferredRecordParts, (parts) => parts.OtherInstallations);
+export const Releases = deferredComponent(deferredRecordParts, (parts) => parts.Releases);
 
 /** In place of a record that cannot be found. */
 export const RecordSearch = deferredComponent(
-  lateParts,
+  deferredRecordParts,
   (parts) => parts.RecordSearch,
-  () => lateParts.request(),
+  () => deferredRecordParts.request(),
 );
 
 /** Only former states have it; it is above everything else, hence loaded at once. */
 export const RecordNotice = deferredComponent(
-  lateParts,
+  deferredRecordParts,
   (parts) => parts.RecordNotice,
-  () => lateParts.request(),
+  () => deferredRecordParts.request(),
 );

@@ -28,12 +28,14 @@ interface Props {
   /** Absolute address of this installation. */
   permalink: string;
   headingLevel: number;
+  /** When the wait for the record began, as `performance.now()` tells it. */
+  begun: number;
   /** The state of the record being viewed. */
   state: RecordState;
 }
 
 /** Everything the register knows about an installation: name, summary, key facts, and the sections. */
-export function InstallationPage({ installation, list, permalink, headingLevel, state }: Props) {
+export function InstallationPage({ begun, installation, list, permalink, headingLevel, state }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const record = useMemo(() => tracedRecord(installation, state.changes), [installation, state.changes]);
   const changed = useMemo(() => changedMembers(record.changes), [record]);
@@ -46,7 +48,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
   useEffect(() => {
     const [sections, around] = [body.current, page.current];
     if (!sections || !around) return;
-    const stop = followFragment(sections);
+    const stop = followFragment(sections, begun);
     const stopPrinting = expandDetailsForPrint(sections);
     const click = (event: MouseEvent) => followPartLink(event, sections);
     around.addEventListener('click', click);
@@ -55,7 +57,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
       stopPrinting();
       around.removeEventListener('click', click);
     };
-  }, []);
+  }, [begun]);
   return (
     <article ref={page} className="installation">
       {view.version === undefined && <NewerState installation={installation} />}

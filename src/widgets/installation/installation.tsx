@@ -62,6 +62,8 @@ export function Installation({
   const { record, state } = useRecord(id);
   const { data, error, isFetching, refetch } = record;
   const late = useDelayed(isFetching && !data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another installation is another wait
+  const begun = useMemo(() => performance.now(), [id]);
   const list = listHref || resolvePath('installations');
   const name = data?.name;
   const search = addressWithSearch(list, unrestrictedSearch);
@@ -82,6 +84,7 @@ export function Installation({
     return (
       <RecordLinksContext value={links}>
         <InstallationPage
+          begun={begun}
           installation={data}
           list={listLink === 'off' ? undefined : list}
           permalink={address.href}

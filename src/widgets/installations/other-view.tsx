@@ -6,6 +6,8 @@ import { MapView } from '../views/map/map-view.tsx';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
 import { TableView } from '../views/table-view.tsx';
 
+export { ChangesTotal } from '../views/changes-total.tsx';
+
 interface Props {
   view: Exclude<SearchView, 'list'>;
   views: ViewStore;

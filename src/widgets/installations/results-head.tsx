@@ -16,7 +16,7 @@ import { inPlace } from '../../ui/navigation/link.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { OpenButton } from '../criteria/deferred-sheet.tsx';
 import { useSearchSelector } from '../criteria/use-search.ts';
-import { Chips } from './deferred.ts';
+import { ChangesTotal, Chips } from './deferred.ts';
 import { ShareAndExport } from './share-and-export.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
   const { data, isPlaceholderData } = useStore(search.$result);
   const isRefreshing = useStore(search.$isRefreshing);
   const view = useStore(views.$view);
-  const total = view === 'changes' ? labels.changes : data ? totalText(data.total) : 'Anlagen';
+  const total = data ? totalText(data.total) : 'Anlagen';
   const isPaged = view === 'list' || view === 'table';
   const first = data ? (data.page - 1) * data.pageSize + 1 : 0;
   const last = data ? first + data.items.length - 1 : 0;
@@ -57,7 +57,9 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
       </div>
       <div className="bar">
         <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
-          <span data-outdated={isRefreshing || undefined}>{total}</span>
+          <span data-outdated={isRefreshing || undefined}>
+            {view === 'changes' ? <ChangesTotal search={search} urlState={views.urlState} /> : total}
+          </span>
           {(isRefreshing || which) && <span className="which"> {isRefreshing ? 'wird aktualisiert …' : which}</span>}
         </Heading>
         <div className="bar-filter n-no-print">
@@ -73,8 +75,8 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
       </div>
       <p role="status" className="n-visually-hidden">
         {isRefreshing && 'Die Ergebnisse werden aktualisiert.'}
-        {data && !isPlaceholderData
-          ? `${total}${view === 'changes' ? '' : ' gefunden'}${which ? `, angezeigt ${which}` : ''}`
+        {data && !isPlaceholderData && view !== 'changes'
+          ? `${total} gefunden${which ? `, angezeigt ${which}` : ''}`
           : ''}
       </p>
     </>

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import {
-  deferredParts,
+  deferredSearchParts,
   Meanings,
   NoResults,
   OtherView,
@@ -78,7 +78,7 @@ export const Results = memo(function Results({
   const [firstViewShown, setFirstViewShown] = useState(false);
   useDeferredStyles();
   useEffect(() => {
-    void deferredParts.load().then(({ comparison }) => {
+    void deferredSearchParts.load().then(({ comparison }) => {
       setFirstViewShown(true);
       comparison.restore();
     });

@@ -1,24 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { addDays, addYears } from '#core/platform/format/days.ts';
-import { formatInteger } from '#core/platform/format/number.ts';
-import { queryClient } from '#core/platform/query/query-client.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { product } from '#core/product.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
-import { totalText } from '#core/register/installation/record-terms.ts';
 import { changeLines } from '#core/register/record-history/change-lines.ts';
 import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import {
   type ChangedInstallation,
   defaultSince,
-  type SearchChanges,
   searchChangesQuery,
   sinceFor,
 } from '#core/search/views/search-changes.ts';
@@ -31,6 +27,7 @@ import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { NoScript } from '../../ui/search/no-script.tsx';
+import { changesText, useSince } from './changes-total.tsx';
 import css from './changes-view.css?inline';
 
 interface Props {
@@ -53,7 +50,7 @@ export function ChangesView({ search, urlState, detailHref, headingLevel }: Prop
   useStyles(css, 'own');
   const today = serverToday();
   const days = useMemo(() => sinceFor(search.filterId, urlState), [search, urlState]);
-  const since = useStore(days.$since) ?? defaultSince(today);
+  const since = useSince(search, urlState);
   const current = useStore(search.$search);
   return (
     <div className="changes" data-block="changes">
@@ -113,28 +110,14 @@ type ListProps = Omit<Props, 'urlState'> & { since: string };
 
 /** The pages of changes that the visitor has requested so far. */
 function ChangesSince(props: ListProps) {
-  const { search, since } = props;
   const [places, setPlaces] = useState<readonly string[]>(['']);
-  // What the server has rendered is there from the start, and the count with it.
-  const [known, setKnown] = useState<readonly SearchChanges[]>(() => {
-    const first = queryClient.getQueryData<SearchChanges>(searchChangesQuery(search.$search.get(), since, '').queryKey);
-    return first ? [first] : [];
-  });
-  const note = useCallback((index: number, part: SearchChanges) => {
-    setKnown((parts) => parts.toSpliced(index, 1, part));
-  }, []);
   return (
     <>
-      <p className="changes-count" data-block="count">
-        {countText(known)}
-      </p>
       {places.map((after, index) => (
         <Part
           key={after}
           {...props}
           after={after}
-          index={index}
-          onLoaded={note}
           isLast={index === places.length - 1}
           onMore={(next) => setPlaces((known) => [...known, next])}
         />
@@ -143,33 +126,19 @@ function ChangesSince(props: ListProps) {
   );
 }
 
-/** "43 Änderungen an 21 Anlagen"; of the newest ones where there are more. Empty while nothing is known. */
-function countText(parts: readonly SearchChanges[]): string {
-  if (parts.length === 0) return '';
-  const items = parts.flatMap((part) => part.items);
-  const changes = items.reduce((all, { isNew, changes }) => all + (isNew ? 1 : 0) + changeLines(changes).length, 0);
-  const text = `${formatInteger(changes)} ${changes === 1 ? 'Änderung' : 'Änderungen'} an ${totalText(items.length)}`;
-  return parts.at(-1)?.next === undefined ? text : `Die neuesten ${text}`;
-}
-
 interface PartProps extends ListProps {
   after: string;
-  index: number;
-  onLoaded(index: number, part: SearchChanges): void;
   isLast: boolean;
   onMore(next: string): void;
 }
 
-function Part({ search, since, after, index, onLoaded, isLast, onMore, detailHref, headingLevel }: PartProps) {
+function Part({ search, since, after, isLast, onMore, detailHref, headingLevel }: PartProps) {
   const $part = useMemo(
     () => queryStore(computed(search.$search, (wanted) => searchChangesQuery(wanted, since, after))),
     [search, since, after],
   );
   const { data, error, isFetching, refetch } = useStore($part);
   const late = useDelayed(isFetching && !data);
-  useEffect(() => {
-    if (data) onLoaded(index, data);
-  }, [data, index, onLoaded]);
   if (error && !isFetching && !data)
     return <Failure {...callErrorText(error)} retry="Änderungen laden" onRetry={() => void refetch()} />;
   if (!data)
@@ -183,9 +152,14 @@ function Part({ search, since, after, index, onLoaded, isLast, onMore, detailHre
         <Skeleton width={65} />
       </div>
     );
-  const { items, next } = data;
+  const { items, next, total } = data;
   return (
     <>
+      {after === '' && (
+        <p role="status" className="n-visually-hidden">
+          {changesText(total)}
+        </p>
+      )}
       {items.length === 0 && after === '' && next === undefined && (
         <p className="changes-none">Seit {formatDate(since)} hat sich an den Anlagen dieser Suche nichts geändert.</p>
       )}

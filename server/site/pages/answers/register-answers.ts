@@ -25,6 +25,7 @@ import type { SearchService } from '../../../search/index/search-service.ts';
 import { readStatistics } from '../../../search/installations/branch-stats.ts';
 import { readCriteria } from '../../../search/installations/criteria-query.ts';
 import { filterMetadata } from '../../../search/installations/filter-metadata.ts';
+import { withNamedChanges } from '../../../search/installations/named-changes.ts';
 import { readSearchChanges } from '../../../search/installations/search-changes.ts';
 import { type Answer, type AnswerContext, answer, answerEach, JsonAnswer } from './answer.ts';
 
@@ -48,7 +49,9 @@ const searchOf = (parameters: CriteriaParameters) => normalizeSearch(readCriteri
 export const registerAnswers: readonly Answer[] = [
   answerEach([installationsKey, 'search'], searchQuery, 'audience', async (context, wanted) => {
     const search = await ready(context);
-    return new JsonAnswer(await search.search(wanted, context.viewer, context.asker));
+    const { database, viewer } = context;
+    const found = await search.search(wanted, viewer, context.asker);
+    return new JsonAnswer(await withNamedChanges(database, viewer, wanted, found));
   }),
   answer(filterMetadataQuery, 'audience', async (context) => filterMetadata(await ready(context))),
   answerEach(
@@ -63,9 +66,8 @@ export const registerAnswers: readonly Answer[] = [
     (parameters: CriteriaParameters) => searchChangesQuery(searchOf(parameters), parameters.seit ?? ''),
     'audience',
     async (context, { seit: since = '', ab: _, ...parameters }) => {
-      const { database, viewer, asker } = context;
-      const wanted = { search: searchOf(parameters), since };
-      return readSearchChanges(database, await ready(context), viewer, wanted, asker);
+      await ready(context);
+      return readSearchChanges(context, context.viewer, { search: searchOf(parameters), since }, context.asker);
     },
   ),
   answerEach([installationsKey, 'document-search'], documentSearchQuery, 'audience', async (context, wanted) => {

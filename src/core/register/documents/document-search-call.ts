@@ -34,6 +34,8 @@ export interface ListedDocument {
   installation?: { id: string; name: string; postalCode: string; city: string };
   /** Name of the authority that issued it or is responsible for the installation. */
   authority?: string;
+  /** Reference number of the permit that it is about. */
+  reference?: string;
   /** Path of the file, relative to the context path. */
   download: string;
   /** URL of the original published by the authority. */
@@ -61,6 +63,7 @@ const isListed = (value: unknown): value is ListedDocument =>
     type: isString,
     download: isString,
     installation: (of) => of === undefined || (isObject(of) && hasMembers(of, { id: isString, name: isString })),
+    reference: (reference) => reference === undefined || isString(reference),
   });
 const isFound = (value: unknown): value is FoundDocuments =>
   hasMembers(value, { total: isCount, items: listOf(isListed), meant: isMeant });

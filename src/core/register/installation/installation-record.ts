@@ -20,3 +20,10 @@ export const changeKinds = [
   'record',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+
+/** What changed last at an installation. */
+export interface LastChange {
+  kind: ChangeKind;
+  /** German names of the fields that were edited, where they are known. */
+  fields?: string[];
+}

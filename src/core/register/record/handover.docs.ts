@@ -4,9 +4,12 @@ import type { handover } from './handover.ts';
 export const handoverDocs: DocsOf<typeof handover> = {
   schema: 'Handover',
   description:
-    'An authority has moved the installation to another federal state: it still reads it, and may take that back until the other authority has changed the record. For authorities only.',
+    'The installation has been moved to another federal state: the authority of the former one still reads it, and whoever moved it may take that back, until the other authority has changed the record. For authorities only.',
   fields: {
-    federalStateCode: { description: 'Federal state of the authority that moved it, 1 to 9.', example: '4' },
+    federalStateCode: { description: 'The former federal state, 1 to 9.', example: '4' },
     version: { description: 'The last version before.', example: 3 },
+    byFederalAuthority: {
+      description: 'Whether the federal authority moved it, so that only it may take that back; absent otherwise.',
+    },
   },
 };

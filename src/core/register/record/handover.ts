@@ -1,8 +1,8 @@
-import { group, number, text } from './field.ts';
+import { flag, group, number, optional, text } from './field.ts';
 
 /**
- * An authority of a federal state has moved the installation to another one: it still reads it and may take that back, until the other
- * authority has changed the record.
+ * An installation has moved to another federal state: the former one's authority still reads it, and whoever moved it may take that back,
+ * until the other authority has changed the record.
  */
 export const handover = group({
   label: 'Übergabe durch die bisherige Behörde',
@@ -11,5 +11,6 @@ export const handover = group({
   fields: {
     federalStateCode: text({ label: 'Bisheriges Bundesland' }),
     version: number({ label: 'Version vor der Übergabe', min: 1, decimals: 0 }),
+    byFederalAuthority: optional(flag({ label: 'Von der Bundesbehörde übergeben', yes: 'ja', no: 'nein' })),
   },
 });

@@ -1,10 +1,18 @@
 import { withoutConfidential } from './confidential-values.ts';
 import type { Audience } from './field.ts';
-import { allFields } from './paths.ts';
+import { allFields, fieldAt } from './paths.ts';
 import type { InstallationRecord } from './record.ts';
 import { withEntries, withField } from './with-field.ts';
 
 const rank: Record<Audience, number> = { everyone: 0, registered: 1, authority: 2 };
+
+/** Whether an audience may see a field, by its path in the description; what is not described there is for whoever may see what it is part of. */
+export function isFieldFor(audience: Audience, path: string): boolean {
+  const at = fieldAt(path);
+  if (at) return rank[at.see] <= rank[audience];
+  const outer = path.slice(0, Math.max(path.lastIndexOf('.'), path.lastIndexOf('/'), 0));
+  return outer === '' || isFieldFor(audience, outer);
+}
 
 /** The outermost fields that an audience may not see. */
 const hiddenFrom = (audience: Audience): readonly string[] =>

@@ -4,9 +4,9 @@
  */
 
 import type {
-  ChangeKind,
   Inspection,
   InstallationStatus,
+  LastChange,
   LegalVersion,
 } from '../../register/installation/installation-record.ts';
 import type {
@@ -95,7 +95,7 @@ export interface InstallationRow {
   /** Present if the next inspection is overdue on the day of the search, as defined by the criterion of the same name. */
   inspectionOverdue?: true;
   /** The latest known change, never in the future; ISO date. */
-  lastChange: { date: string; kind: ChangeKind };
+  lastChange: LastChange & { date: string };
   /** A generated example, to be marked "Beispieldaten". */
   example: boolean;
   /** Published to everyone; false only if the viewer may see unpublished records. */

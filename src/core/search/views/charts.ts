@@ -8,7 +8,7 @@ import {
 import { setDateRange, setFacetValues, setYesNo } from '../search/search-transitions.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import type { BreakdownRow, SplitCounts } from './breakdowns.ts';
-import type { Chart, ChartPart } from './chart.ts';
+import type { Chart, ChartNumber, ChartPart } from './chart.ts';
 import { labelOf, type StatisticGroup, type Statistics, searchOfValue } from './statistics.ts';
 
 const ofYear = (year: string) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
@@ -23,6 +23,13 @@ const partsOf = <Code extends string>(terms: Record<Code, string>, marks: Record
   (Object.keys(terms) as Code[]).map((code) => ({ label: terms[code], look: marks[code].tone }));
 
 const sum = (split: SplitCounts): number => Object.values(split).reduce((all, count) => all + count, 0);
+
+/** The count of each code with the search for what it counts. */
+const numbersOf = (
+  codes: readonly string[],
+  counts: SplitCounts,
+  searchOf: (code: string) => RawSearch,
+): ChartNumber[] => codes.map((code) => ({ count: counts[code] ?? 0, search: searchOf(code) }));
 
 /** "IPPC-Anlagen je Bundesland" on a map, with the overdue ones. */
 function stateMap({ breakdowns: { states } }: Statistics, search: RawSearch): Chart {
@@ -101,10 +108,7 @@ function resultsPerYear({ breakdowns: { inspectionYears } }: Statistics, search:
           value,
           label,
           total: { count: sum(results), search: there },
-          numbers: codes.map((code) => ({
-            count: results[code] ?? 0,
-            search: setFacetValues(there, 'lastInspectionResult', [code]),
-          })),
+          numbers: numbersOf(codes, results, (code) => setFacetValues(there, 'lastInspectionResult', [code])),
         };
       }),
   };
@@ -129,10 +133,7 @@ function adaptationsByState({ breakdowns: { states } }: Statistics, search: RawS
           value,
           label,
           total: { count: sum(adaptations) },
-          numbers: codes.map((code) => ({
-            count: adaptations[code] ?? 0,
-            search: setFacetValues(there, 'batAdaptation', [code]),
-          })),
+          numbers: numbersOf(codes, adaptations, (code) => setFacetValues(there, 'batAdaptation', [code])),
         };
       }),
   };

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../../platform/api/call.ts';
-import { hasMembers, isString, listOf } from '../../platform/api/checks.ts';
+import { hasMembers, isCount, isObject, isString, listOf } from '../../platform/api/checks.ts';
 import { isIsoDate } from '../../platform/format/date.ts';
 import { addDays } from '../../platform/format/days.ts';
 import { pageAddress, withParameters } from '../../platform/page/page-address.ts';
@@ -73,6 +73,8 @@ export interface ChangedInstallation {
 export interface SearchChanges {
   /** ISO date. */
   since: string;
+  /** How many there are in all; an installation that is new counts as one change. */
+  total: { changes: number; installations: number };
   /** Newest first. */
   items: ChangedInstallation[];
   /** Cursor of the next page; absent if there is none. */
@@ -84,6 +86,7 @@ const isChanged = (value: unknown): value is ChangedInstallation =>
 const isChanges = (value: unknown): value is SearchChanges =>
   hasMembers(value, {
     since: isString,
+    total: (total) => isObject(total) && hasMembers(total, { changes: isCount, installations: isCount }),
     items: listOf(isChanged),
     next: (next) => next === undefined || isString(next),
   });

@@ -27,3 +27,6 @@ export const cmsQuery = (path: string) =>
     // The default of 5 minutes would evict a page that is not displayed before it is stale.
     gcTime: cmsStaleTime,
   });
+
+/** The path of a CMS page as the register knows it, from what an attribute says. */
+export const contentPathOf = (path: string): string => path.trim().replace(/^\/+|\/+$/g, '');

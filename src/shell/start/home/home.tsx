@@ -7,8 +7,8 @@ import { formatDate } from '#core/platform/format/date.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
+import { changeText } from '#core/register/installation/change-text.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
-import { changeTerms } from '#core/register/installation/record-terms.ts';
 import {
   type Concern,
   concernsOf,
@@ -71,7 +71,7 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
           empty="Noch keine Änderungen."
           more={searchPath({ overview: part, sort: 'lastChange' })}
           total={result.total}
-          note={({ lastChange }) => `${formatDate(lastChange.date)}, ${changeTerms[lastChange.kind]}`}
+          note={({ lastChange }) => `${formatDate(lastChange.date)}, ${changeText(lastChange)}`}
         />
       </div>
       <ul className="home-figures" aria-label="Kennzahlen">

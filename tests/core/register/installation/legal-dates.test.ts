@@ -26,12 +26,13 @@ const record = (values: Partial<DatedRecord> = {}): DatedRecord => ({
   derogations: [],
   ...values,
 });
-const permit = (legalBasis: string): DatedRecord['permits'][number] => ({
+const permit = (legalBasis: string, dateOfGranting?: string): DatedRecord['permits'][number] => ({
   id: 'p1',
   reference: 'UR-2019-1',
   title: 'Genehmigung',
   authority: 'Amt',
   legalBasis,
+  ...(dateOfGranting && { dateOfGranting }),
   permitGranted: true,
   permitReconsidered: false,
   permitUpdated: false,
@@ -89,6 +90,35 @@ describe('the next inspection', () => {
       'Art. 23 Abs. 4 Richtlinie 2010/75/EU, § 82a GewO 1994, § 63a AWG 2002',
     );
     expect(next({ inspections: [visit()] })?.legalBasis).toBe('Art. 23 Abs. 4 Richtlinie 2010/75/EU');
+  });
+});
+
+describe('the national law', () => {
+  const lawOf = (code: string, ...permits: DatedRecord['permits']) => {
+    const activities = [{ code, title: '', legalVersion: '2010/75/EU' as const, main: true }];
+    const [next] = legalDatesOf(record({ inspections: [visit()], activities, permits }), today);
+    return next?.legalBasis.replace('Art. 23 Abs. 4 Richtlinie 2010/75/EU', '');
+  };
+
+  test.each([
+    ['waste treatment permitted under an act that no longer applies', '5.2a', ['§ 77 GewO 1973|1985-01-01'], 'AWG'],
+    ['a landfill permitted under the Water Act', '5.4', ['§ 32 WRG 1959|1982-01-01'], 'AWG'],
+    ['waste treatment by its newest permit', '5.2a', ['§ 77 GewO 1994|1996-01-01', '§ 37 AWG 2002|2010-01-01'], 'AWG'],
+    ['whatever the order of the permits', '5.2a', ['§ 37 AWG 2002|2010-01-01', '§ 77 GewO 1994|1996-01-01'], 'AWG'],
+    [
+      'trade with a permit for water beside it',
+      '4.1a',
+      ['§ 77 GewO 1994|1996-01-01', '§ 32 WRG 1959|2019-01-01'],
+      'GewO',
+    ],
+    ['trade after an assessment of its impact', '3.1a', ['§ 17 UVP-G 2000|2019-01-01'], 'GewO'],
+    ['cement works that burn waste', '3.1a', ['§ 77a GewO 1994|2014-01-01', '§ 37 AWG 2002|2018-01-01'], 'AWG'],
+    ['livestock', '6.6a', ['NÖ IBG|2014-01-01'], ''],
+    ['livestock with an old permit', '6.6a', ['§ 77 GewO 1973|1984-01-01'], ''],
+  ])('the national law is that of the activity or of the newest permit: %s', (_, code, permits, law) => {
+    const section = { AWG: ', § 63a AWG 2002', GewO: ', § 82a GewO 1994' };
+    const granted = permits.map((text) => permit(...(text.split('|') as [string, string])));
+    expect(lawOf(code, ...granted)).toBe(law === 'AWG' || law === 'GewO' ? section[law] : '');
   });
 });
 

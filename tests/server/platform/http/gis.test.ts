@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { unrestrictedSearch } from '#core/search/search/normalize.ts';
 import type { InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
 import { generateInstallations } from '../../../../demo/data/generate.ts';
 import type { Browser } from '../../fixtures/browser.ts';
@@ -68,6 +69,30 @@ describe('the map features of a search', () => {
     const some = await features(visitor, { ...search, page: 3, pageSize: 10, sort: 'place' });
     expect(some.length).toBe(await total(visitor, search));
     expect(some.every(({ properties }) => properties.branch === 'chemie')).toBe(true);
+  });
+
+  test('[R7.35] map features are of one state of the register, however often officers edit while they are sent', async () => {
+    const edited = [...generateInstallations(count)];
+    const all = async (between: () => Promise<void>) => {
+      const parts: string[] = [];
+      const asker = { key: 'jemand', signal: new AbortController().signal };
+      for await (const part of server.services.search.features(unrestrictedSearch, { kind: 'anonymous' }, asker)) {
+        await between();
+        parts.push(part);
+      }
+      return parts;
+    };
+    const before = await all(async () => {});
+    expect(before.length).toBeGreaterThan(2);
+    let edits = 0;
+    const during = await all(async () => {
+      edits += 1;
+      const changed = edited.filter((_, at) => at % 10 === edits);
+      await server.save(...changed.map((record) => ({ ...record, name: `Geändert ${edits}`, published: edits > 1 })));
+    });
+    expect(during).toEqual(before);
+    expect((await features(visitor, {})).some(({ properties }) => properties.name === 'Geändert 2')).toBe(true);
+    await server.save(...edited);
   });
 
   test('[R7.35] the map is empty if nothing is found', async () => {

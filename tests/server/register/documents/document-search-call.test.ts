@@ -29,6 +29,17 @@ describe('GET …/assistant/documents', () => {
     expect(await titlesFor('betreiber')).toEqual(['Müllverbrennungsanlage Linz', 'Geheime Anlage']);
   });
 
+  test('[R7.29] the document list names the reference number of the permit that a document is about', async () => {
+    const [permit] = exampleRecord('AT-1').permits;
+    const { items } = await (await server.request(`${call}?installation=AT-1&type=permit-extract`)).json();
+    expect(items[0]).toMatchObject({
+      title: `${permit?.title} (${permit?.reference})`,
+      reference: permit?.reference,
+    });
+    const others = await (await server.request(`${call}?installation=AT-1&type=inspection-extract`)).json();
+    expect(others.items[0]).not.toHaveProperty('reference');
+  });
+
   test('[R7.29] all listed documents can be downloaded', async () => {
     const { items } = await (await server.request(`${call}?installation=AT-1`)).json();
     expect(items.length).toBeGreaterThan(3);

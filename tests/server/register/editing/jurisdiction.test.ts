@@ -153,11 +153,33 @@ describe('an address in another federal state', () => {
     expect((await upperAustria.read()).unit).toEqual(exampleRecord('AT-1').unit);
   });
 
-  test('a move by the federal authority hands nothing over', async () => {
+  test('[R6.11] the former authority reads what the federal authority has moved, and only the latter takes it back', async () => {
+    const before = await upperAustria.read();
     const federal = new Editor(await server.signedIn('bund'));
-    await consequences(await move(federal, toVienna));
+    const [consequence] = await consequences(await move(federal, toVienna));
+    expect(consequence?.message).toContain('liest auch die bisherige Behörde weiter');
     expect((await move(federal, toVienna, 'federal-state-9')).status).toBe(200);
-    expect(await federal.read()).not.toHaveProperty('handover');
+    const { handover } = await upperAustria.read();
+    expect(handover).toEqual({ federalStateCode: '4', version: 1, byFederalAuthority: true });
+    const [newest] = await upperAustria.browser.json<InstallationVersion[]>(`${installations}/AT-1/versions`);
+    expect(newest?.changes.map(({ path }) => path)).toContain('unit.federalStateCode');
+    expect(await status(upperAustria, 'DELETE', 'handover')).toBe(403);
+    await vienna.read();
+    expect(await status(vienna, 'DELETE', 'handover')).toBe(403);
+    await federal.read();
+    expect(await status(federal, 'DELETE', 'handover')).toBe(200);
+    const { version, dataVersion, lastChanged, ...record } = await upperAustria.read();
+    expect(record).toEqual({ ...before, version: undefined, dataVersion: undefined, lastChanged: undefined });
+    expect(version).toBe(3);
+  });
+
+  test('[R6.11] a move by the federal authority is final once the next authority has changed the record', async () => {
+    const federal = new Editor(await server.signedIn('bund'));
+    await move(federal, toVienna, 'federal-state-9');
+    await vienna.read();
+    expect(await status(vienna, 'PATCH', 'sections/remarks', { remarks: 'aus Wien' })).toBe(200);
+    await federal.read();
+    expect(await status(federal, 'DELETE', 'handover')).toBe(403);
     expect((await upperAustria.browser.get(`${installations}/AT-1`)).status).toBe(404);
   });
 });

@@ -99,14 +99,21 @@ describe('console output', () => {
     expect([...written, ...reported].join('')).not.toContain('\u001b');
   });
 
+  test('[R6.11] the report names each installation that its source has moved to another federal state', () => {
+    const { reporter, reported } = watch(false);
+    reporter.moved('a.csv', { id: 'AT-1', name: 'Kalkwerk', from: 'Oberösterreich', to: 'Wien' });
+    expect(reported).toEqual(['a.csv: Kalkwerk (AT-1) liegt jetzt in Wien, bisher in Oberösterreich.']);
+  });
+
   test('summary and exit code reflect what was loaded and what failed', () => {
-    const good = { name: 'a.csv', loaded: 1200, added: 1000, rejected: 3, findings: { UNKNOWN_POSTCODE: 7 } };
-    const bad = { name: 'b.csv', loaded: 0, added: 0, rejected: 0, findings: {}, failure: 'Zeile 1: leer.' };
+    const good = { name: 'a.csv', loaded: 1200, added: 1000, moved: 2, rejected: 3, findings: { UNKNOWN_POSTCODE: 7 } };
+    const bad = { name: 'b.csv', loaded: 0, added: 0, moved: 0, rejected: 0, findings: {}, failure: 'Zeile 1: leer.' };
     const { reporter, written } = watch(false);
     reporter.finished(good);
     reporter.finished(bad);
     expect(written.join('').replaceAll('\u00a0', ' ')).toBe(
       'a.csv: 1 200 Anlagen geladen (1 000 neu, 200 ersetzt), 3 Zeilen abgewiesen.\n' +
+        '  2 Anlagen liegen jetzt in einem anderen Bundesland; eine andere Behörde ist zuständig.\n' +
         '  Auffälligkeit UNKNOWN_POSTCODE: 7\nb.csv: Nichts geladen. Zeile 1: leer.\n',
     );
     expect(closingLine(sumUp([good, bad]), 'x.txt').replaceAll('\u00a0', ' ')).toBe(

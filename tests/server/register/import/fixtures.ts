@@ -22,7 +22,7 @@ export class MemoryRegister implements RegisterSink {
         this.batches.push(records.length);
         const before = draft.size;
         for (const record of records) draft.set(record.id, record);
-        return draft.size - before;
+        return { added: draft.size - before, moved: [] };
       },
       saveHistories: async (histories) => {
         for (const { record } of histories.flat()) draft.set(record.id, record);
@@ -67,6 +67,7 @@ export async function importing(options: ImportOptions, register = new MemoryReg
     finished() {},
     rejected: (_, line, reason) => outcome.rejected.push(`${line}: ${reason}`),
     finding: (_, line, code) => outcome.findings.push(`${line}: ${code}`),
+    moved() {},
     note: (_, note) => outcome.notes.push(note),
   };
   const summary = await runImport({ today: '2026-11-20', ...options, reporter }, register);

@@ -52,6 +52,16 @@ test('a postcode that nobody knows takes the installation from nobody when its s
   expect((await stored()).unit).toEqual(delivered('1230', 'Wien').unit);
 });
 
+test('[R6.11] saving tells which installations their source has moved to another federal state', async () => {
+  expect(await imports(delivered('4020', 'Linz'))).toEqual({ added: 1, moved: [] });
+  expect(await imports(delivered('4320', 'Perg'))).toEqual({ added: 0, moved: [] });
+  const { id, name } = exampleRecord('AT-1');
+  expect(await imports(delivered('1230', 'Wien'))).toEqual({
+    added: 0,
+    moved: [{ id, name, from: 'Oberösterreich', to: 'Wien' }],
+  });
+});
+
 test('a place edited in the register stays whole when its source changes other things, and a new point of the source is flagged', async () => {
   await imports(delivered('4020', 'Linz'));
   await movesTo('4320', 'Perg');

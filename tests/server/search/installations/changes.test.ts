@@ -83,6 +83,73 @@ test.each([
   expect((await server.request(`${path}?${query}`)).status).toBe(400);
 });
 
+/** All pages of the changes. */
+async function allPages(query: string, browser?: Browser): Promise<SearchChanges[]> {
+  const parts: SearchChanges[] = [];
+  for (let after: string | undefined = ''; after !== undefined; after = parts.at(-1)?.next)
+    parts.push(await changes(`${query}${after && `&ab=${encodeURIComponent(after)}`}`, browser));
+  return parts;
+}
+
+/** What the pages list, counted one by one. */
+function countedIn(parts: readonly SearchChanges[]): SearchChanges['total'] {
+  const items = parts.flatMap((part) => part.items);
+  const changed = items.map((item) => (item.isNew ? 1 : item.changes.length));
+  return { changes: changed.reduce((sum, count) => sum + count, 0), installations: items.length };
+}
+
+test('[R7.35] every page of the changes says how many there are in all, for every viewer, day and search', async () => {
+  const confidential = { confidentiality: [{ field: 'operator.name', reason: 'Article4(2)(d)' as const }] };
+  const { operator } = exampleRecord('x');
+  await server.save(
+    exampleRecord('AT-named', confidential),
+    exampleRecord('AT-hidden', { published: false }),
+    exampleRecord('AT-back', { remarks: 'eins' }),
+    ...Array.from({ length: 30 }, (_, at) => exampleRecord(`AT-crowd-${at}`)),
+  );
+  await server.database.execute(
+    sql`update entry set at = '2026-02-10T12:00:00Z' where id in ('AT-named', 'AT-hidden', 'AT-back') or id like 'AT-crowd-%'`,
+  );
+  await server.save(
+    exampleRecord('AT-named', { ...confidential, operator: { ...operator, name: 'Geheim GmbH' }, remarks: 'neu' }),
+    exampleRecord('AT-hidden', { remarks: 'veröffentlicht' }),
+    exampleRecord('AT-back', { remarks: 'zwei', name: 'Anders' }),
+    ...Array.from({ length: 25 }, (_, at) => exampleRecord(`AT-crowd-${at}`, { remarks: 'neu', inspections: [] })),
+  );
+  await server.save(exampleRecord('AT-back', { remarks: 'eins', name: 'Anders', riskCriteria: { emas: true } }));
+  const viewers = [
+    server.browser(),
+    await server.signedIn('betreiber'),
+    await server.signedIn('behoerde'),
+    await server.signedIn('pvp'),
+  ];
+  const totals = new Set<string>();
+  for (const browser of viewers)
+    for (const query of [
+      'seit=2026-01-11',
+      'seit=2026-02-11',
+      'seit=2020-01-01',
+      'seit=2026-02-11&q=Anders',
+      'seit=2026-01-11&gebiet=7',
+    ]) {
+      const parts = await allPages(query, browser);
+      for (const { total } of parts) expect([query, total]).toEqual([query, countedIn(parts)]);
+      totals.add(JSON.stringify(parts[0]?.total));
+    }
+  expect(totals.size).toBeGreaterThan(6);
+});
+
+test('[R7.35] the number of changes follows edits and removals at once', async () => {
+  const query = 'seit=2026-02-11&q=Zählwerk';
+  const total = async () => (await changes(query)).total;
+  await server.save(exampleRecord('AT-z', { name: 'Zählwerk' }));
+  expect(await total()).toEqual({ changes: 1, installations: 1 });
+  await server.save(exampleRecord('AT-z2', { name: 'Zählwerk 2' }));
+  expect(await total()).toEqual({ changes: 2, installations: 2 });
+  await server.save(exampleRecord('AT-z2', { name: 'Zählwerk 2', published: false }));
+  expect(await total()).toEqual({ changes: 1, installations: 1 });
+});
+
 test('changes are paginated, with each installation on exactly one page', async () => {
   await server.save(...Array.from({ length: 45 }, (_, at) => exampleRecord(`AT-many-${at}`, { name: 'Vielfach' })));
   const ids: string[] = [];

@@ -2,7 +2,7 @@ import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 import { feedFaults } from '../../fixtures/feed-faults.ts';
-import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
+import { jsonBody, startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -85,4 +85,24 @@ test('every feed is valid Atom (RFC 4287) with the register as its author, also 
     expect(feedFaults(xml)).toEqual([]);
     expect(texts(texts(xml, 'author')[0] ?? '', 'name')).toEqual(['Register der IPPC-Anlagen']);
   }
+});
+
+test('[R4.42] an edit is named by its fields in the feed of a search and among the newest changes', async () => {
+  await server.save(exampleRecord('AT-edited', { name: 'Stahlwerk' }));
+  await server.save(
+    exampleRecord('AT-edited', { name: 'Stahlwerk', remarks: 'neu', permits: [], riskCriteria: { emas: true } }),
+  );
+  const xml = await (await feed('?anlagen.q=Stahlwerk')).text();
+  expect(decoded(texts(texts(xml, 'entry')[0] ?? '', 'title')[0] ?? '')).toBe(
+    'Genehmigungen und Anmerkungen geändert: Stahlwerk',
+  );
+  const newest = async (pageSize: number) => {
+    const answer = await server.request(
+      '/natippc/api/natippcInstallations',
+      jsonBody({ text: 'Stahlwerk', sort: 'lastChange', pageSize }),
+    );
+    return (await answer.json()).items[0].lastChange;
+  };
+  expect(await newest(10)).toMatchObject({ kind: 'edited', fields: ['Genehmigungen', 'Anmerkungen'] });
+  expect(await newest(25)).not.toHaveProperty('fields');
 });

@@ -306,7 +306,7 @@ describe('the portal', () => {
     expect(detail.html).not.toContain('modulepreload');
   });
 
-  test.each(['impressum', 'barrierefreiheit', 'datenschutz', 'helpdesk'])(
+  test.each(['impressum', 'barrierefreiheit', 'datenschutz'])(
     'the portal page %s shows the text of the register',
     async (path) => {
       const shown = await page(`/portal/${path}`);
@@ -314,6 +314,12 @@ describe('the portal', () => {
       expect(shown.html).not.toContain('portal.js');
     },
   );
+
+  test('[R2.22] the portal’s address of the helpdesk leads to the register’s own page', async () => {
+    const answer = await server.request('/portal/helpdesk', { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/natippc/pages/helpdesk']);
+    expect((await page('/natippc/pages/helpdesk')).html).toContain('Damit die Antwort rasch kommt');
+  });
 
   test('the portal serves only its own pages and files', async () => {
     expect((await page('/portal/impressum')).status).toBe(200);
