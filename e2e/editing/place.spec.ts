@@ -52,6 +52,39 @@ test('[R6.11] an address in another federal state is saved only once that is con
   );
 });
 
+test('[R6.11] the federal authority takes back its own move to another federal state, of which the former authority reads', async ({
+  page,
+  app,
+  portal,
+  openElsewhere,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(failedLoad(409));
+  const record = one(exact, 3);
+  const { edit } = addressesOf(record);
+  await signIn(page, portal('anmelden'), 'bund', app(edit('address')));
+  await enterAddress(page, '5020', 'Salzburg');
+  await expect(consent(page)).toContainText('So lange liest auch die bisherige Behörde weiter.');
+  await consent(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
+  await expect(page.getByText('In ein anderes Bundesland verlegt')).toBeVisible();
+  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+
+  const former = await openElsewhere();
+  await signIn(former, portal('anmelden'), 'behoerde', app(edit()));
+  await expect(former.getByRole('region', { name: 'Übergabe' })).toContainText(
+    'Die Bundesbehörde hat die Anschrift geändert.',
+  );
+  await expect(former.getByRole('button', { name: 'Übergabe zurücknehmen' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Übergabe zurücknehmen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(page.getByText('In ein anderes Bundesland verlegt')).toHaveCount(0);
+  await expect(overview(page)).toBeFocused();
+  await former.reload();
+  await expect(overview(former)).toBeVisible();
+});
+
 test('[R6.11] a proposal with an unknown postcode is accepted after a question, and takes the next one from nobody', async ({
   page,
   app,

@@ -49,7 +49,7 @@ export function isRegisteredFor(viewer: Viewer, { ownerId, federalStateCode }: B
 }
 
 /** Returns whether the installation was handed over by the viewer's federal state: its authority may still read everything, but not edit. */
-export const hasHandedOver = (viewer: Viewer, { handedOverBy }: Belonging): boolean =>
+const hasHandedOver = (viewer: Viewer, { handedOverBy }: Belonging): boolean =>
   viewer.kind === 'authority' && handedOverBy !== undefined && viewer.federalStateCode === handedOverBy;
 
 /** Returns whether the viewer may read all that only those concerned may. */

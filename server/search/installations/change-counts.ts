@@ -122,12 +122,12 @@ function changedAfter(
   const start = sql`(${since}::timestamp at time zone 'Europe/Vienna')`;
   const written = after === undefined ? sql`r.at >= ${start}` : sql`r.data_version > ${after}`;
   const ofEntry = sql`v.kind = 'installation' and v.id = r.id`;
-  return sql`with changed as (
+  return sql`with changed as materialized (
       select r.id, r.at >= ${start} and ${visibleTo(viewer, 'r')} as counts, ${concerning(viewer, 'r')} as is_concerned, r.value
       from (select id, at, data_version, published, owner_id as operator_owner_id, federal_state_code,
           value #>> '{handover,federalStateCode}' as handed_over_by, value from entry where kind = 'installation') r
       where r.id > ${last} and ${written} order by r.id limit ${batchSize}),
-    compared as (
+    compared as materialized (
       select r.*, (select max(v.number) from entry_version v
         where ${ofEntry} and r.counts and v.at < ${start} and (r.is_concerned or v.published)) as before from changed r)
     select r.id, r.counts, r.is_concerned, r.before, r.before is not null and r.value ? 'confidentiality' as is_confidential,

@@ -6,10 +6,10 @@ import { isStorableText } from '../../platform/db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { AnswerTurns } from '../../register/access/answer-turns.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import { datedChangeSchema } from '../../register/versions/version-schemas.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';
-import type { Register } from './installation-routes.ts';
 import { type ChangePlaces, maxChanged, readPlace, readSearchChanges } from './search-changes.ts';
 
 const changesSchema = z
@@ -79,7 +79,7 @@ const changesRoute = declareCall({
 });
 
 /** GET …/changes; must be mounted before the record's route, which would take it for an id. */
-export function mountChangesRoute(app: OpenAPIHono, places: ChangePlaces & Pick<Register, 'answers'>): void {
+export function mountChangesRoute(app: OpenAPIHono, places: ChangePlaces & { answers: AnswerTurns }): void {
   app.openapi(changesRoute, async (c) => {
     const query: Record<string, string | undefined> = c.req.valid('query');
     const { seit: since = '', ab } = query;

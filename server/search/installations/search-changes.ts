@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import type { Search } from '#core/search/search/search-types.ts';
 import type { ChangedInstallation, SearchChanges } from '#core/search/views/search-changes.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import { queryRows } from '../../platform/db/rows.ts';
 import type { Asker } from '../../platform/http/turn-queue.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
 import { isInstallation } from '../../register/records/entry-rows.ts';
 import { datedChanges, readStates } from '../../register/versions/states.ts';
-import type { Register } from './installation-routes.ts';
+import type { SearchService } from '../index/search-service.ts';
+import type { ChangeCounts } from './change-counts.ts';
 
 /** Maximum number of installations in one response. */
 export const maxChanged = 20;
@@ -53,7 +55,11 @@ export async function readSearchChanges(
 }
 
 /** Where changes are read. */
-export type ChangePlaces = Pick<Register, 'database' | 'search' | 'changeCounts'>;
+export interface ChangePlaces {
+  database: Database;
+  search: SearchService;
+  changeCounts: ChangeCounts;
+}
 
 async function countChanges(
   { search: index, changeCounts }: ChangePlaces,

@@ -6,7 +6,8 @@ import { TakeBack } from './take-back.tsx';
 /** For the federal authority, which has moved the installation to another federal state: it may still take that back. */
 export function MovedNotice() {
   const { installation } = useEditorPage();
-  const { address, unit } = installation;
+  const { address, unit, handover } = installation;
+  if (!handover?.byFederalAuthority) return null;
   return (
     <Alert type="info" title="In ein anderes Bundesland verlegt">
       <p className="sentence">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareOf } from '#core/search/views/chart.ts';
 import { barsOf, chartsOf } from '#core/search/views/charts.ts';
+import { stateOutlines, statePlane } from '#core/search/views/state-outlines.ts';
 import { drawingOf, svgOf } from '#core/search/views/statistic-drawing.ts';
 import { captionOf, csvOf } from '#core/search/views/statistic-files.ts';
 import type { Statistics } from '#core/search/views/statistics.ts';
@@ -90,6 +91,18 @@ test('[R7.35] a saved picture has a title that stands alone, filter, day and lic
     expect(svg).not.toContain('NaN');
     // Without quotes, browsers drop a family name that ends in a number, and with it the whole list.
     expect(svg).toContain(`font-family="'Source Sans 3'`);
+  }
+});
+
+test('the map of a chart names whose outlines it shows, which lie within its plane', () => {
+  const [map] = chartsOf(statistics, {}, '2026-11-26');
+  if (!map) throw new Error('There is no map.');
+  const svg = svgOf(drawingOf(map, captionOf(statistics, [])));
+  expect(svg).toContain('Statistik Austria – data.statistik.gv.at, Flooh Perlot, CC BY 4.0');
+  expect(stateOutlines.map(({ code }) => code)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  for (const { centre, path } of stateOutlines) {
+    expect(path).toMatch(/^(M\d+ \d+l[-\d ]+z)+$/);
+    expect(centre.every((at, axis) => at > 0 && at < (axis === 0 ? statePlane.width : statePlane.height))).toBe(true);
   }
 });
 
