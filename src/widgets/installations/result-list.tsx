@@ -19,10 +19,12 @@ import {
 import type { InstallationRow, InstallationSearchResult, SortKey } from '#core/search/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
+import stateMarkCss from '../../ui/icons/state-mark.css?inline';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
 
 interface Props {
   result: InstallationSearchResult;
@@ -39,6 +41,8 @@ const loadChoice = () => import('./compare-choice.tsx');
 
 /** The rows of a page of results, hydrated on their own: their links work before. */
 export const ResultList = memo(function ResultList(props: Props) {
+  // Here, since the style sheet of the first view is gone before the rows are hydrated.
+  useStyles(stateMarkCss);
   return (
     <Suspense>
       <Rows {...props} />
