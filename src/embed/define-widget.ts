@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { CheckedValue, ValueCheck, ValueFault } from '#core/platform/configuration/configuration.ts';
 import { log } from '#core/platform/configuration/log.ts';
@@ -165,8 +165,11 @@ export function defineWidget<Props extends object>(
         log.warn(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
       };
       const props = this[PROPS] as unknown as GuardedProps;
-      const root = hydrateRoot(this.#mount, createElement(inBoundary, props), { onRecoverableError });
-      this[CONTEXT] = { root, ReactComponent: inBoundary };
+      // In slices, between which the browser paints and handles what the visitor does.
+      startTransition(() => {
+        const root = hydrateRoot(this.#mount, createElement(inBoundary, props), { onRecoverableError });
+        this[CONTEXT] = { root, ReactComponent: inBoundary };
+      });
     }
 
     #onFirstShown() {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { useState } from 'react';
 import { keepFocus } from '../../src/ui/layers/keep-focus.ts';
-import { test, until } from './fixtures/place.tsx';
+import { afterwards, place, test, until } from './fixtures/place.tsx';
 
 const items = ['Erste', 'Zweite'];
 
@@ -74,5 +74,27 @@ describe('keepFocus', () => {
     await until('it is gone', () => !button.isConnected);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(page.root.activeElement).to.equal(other);
+  });
+
+  test('a change of the page is not laid out before its frame', async () => {
+    const page = place('light page');
+    page.show(<Page />);
+    keepFocus(page.root);
+    page.named('button', 'Bleibt').focus();
+    const { checkVisibility: real } = Element.prototype;
+    let asked = 0;
+    Element.prototype.checkVisibility = function (...options) {
+      asked += 1;
+      return real.apply(this, options);
+    };
+    afterwards(() => {
+      Element.prototype.checkVisibility = real;
+    });
+    page.named('button', 'Weg mit Erste').click();
+    const observed = new Promise((done) => new MutationObserver(done).observe(page.inner, { attributes: true }));
+    page.inner.dataset.changed = '';
+    await observed;
+    expect(asked).to.equal(0);
+    await until('the focus has been looked for', () => asked > 0);
   });
 });

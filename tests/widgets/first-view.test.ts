@@ -74,6 +74,33 @@ describe('a tag without attributes', () => {
     expect(seen.errors).to.deep.equal([]);
   });
 
+  it('[R10.6] the widget hydrates the server’s elements in parts and creates none of them anew', async () => {
+    const created: string[] = [];
+    const { page, host } = await open('<natippc-installations></natippc-installations>', (opened) => {
+      const find = () => {
+        const root = opened.document.querySelector('natippc-installations')?.shadowRoot;
+        if (!root || rows(root.host).length === 0) opened.requestAnimationFrame(find);
+        else
+          new opened.MutationObserver((changes) => {
+            for (const { addedNodes } of changes)
+              for (const node of addedNodes)
+                if (node instanceof opened.Element && node.querySelector('[data-result], input, select, button'))
+                  created.push(node.outerHTML);
+          }).observe(root, { childList: true, subtree: true });
+      };
+      find();
+    });
+    const isLive = (selector: string) =>
+      [...(host()?.shadowRoot?.querySelectorAll(selector) ?? [])].every((each) =>
+        Object.keys(each).some((key) => key.startsWith('__reactProps$')),
+      );
+    await until(
+      () => rows(host()).length > 0 && isLive('[data-result], [part~=filters] :is(input, button):not(noscript *)'),
+    );
+    expect(created).to.deep.equal([]);
+    expect(violations(page)).to.deep.equal([]);
+  });
+
   it('[R10.5] a tag is styled from the start, even without rows from the server', async () => {
     const styles: string[] = [];
     const { page } = await open('<natippc-faq></natippc-faq>', (opened) => {

@@ -37,7 +37,17 @@ export function keepFocus(root: Root, first: EventTarget | null = null): void {
     lost?.abort();
     lost = findFocus(root, left);
   };
-  new MutationObserver(check).observe(root, {
+  let isDue = false;
+  // In the next frame, which lays out the page anyway: asking for visibility right after a change would do so once more.
+  const checkInFrame = () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      check();
+    });
+  };
+  new MutationObserver(checkInFrame).observe(root, {
     childList: true,
     subtree: true,
     attributeFilter: ['hidden', 'open', 'inert'],

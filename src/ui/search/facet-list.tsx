@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Heading } from '../content/heading.tsx';
 import { Button } from '../controls/button.tsx';
 import { SearchBox } from '../controls/search-box.tsx';
@@ -44,9 +44,42 @@ const mostAtOnce = 9;
 const searchThreshold = 16;
 
 /** The values of a criterion with their counts, as checkboxes; trees expand level by level. */
-export function FacetList({
+export function FacetList(props: FacetListProps) {
+  useStyles(css);
+  const id = useId();
+  const { valueName, options, counts, chosen } = props;
+  const [typed, setTyped] = useState('');
+  // The letter first: the values follow when nothing else is to be done.
+  const wanted = useDeferredValue(typed);
+  const useful = useMemo(
+    () => options.filter((option) => isRelevant(option, counts, chosen)),
+    [options, counts, chosen],
+  );
+  return (
+    <div className="n-facet-list">
+      {sizeOf(useful) >= searchThreshold && (
+        <div className="n-facet-find">
+          <label htmlFor={id} className="n-visually-hidden">
+            {`${valueName} suchen`}
+          </label>
+          <SearchBox
+            id={id}
+            size="sm"
+            placeholder={`${valueName} suchen`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onClear={() => setTyped('')}
+          />
+        </div>
+      )}
+      <FacetValues {...props} useful={useful} wanted={wanted} />
+    </div>
+  );
+}
+
+/** The values that contain what was typed, or the first ones and a button that shows the others. */
+const FacetValues = memo(function FacetValues({
   label,
-  valueName,
   options,
   counts,
   chosen,
@@ -56,14 +89,11 @@ export function FacetList({
   onPress,
   onToggle,
   field,
-}: FacetListProps) {
-  useStyles(css);
-  const id = useId();
+  useful,
+  wanted,
+}: FacetListProps & { useful: readonly FacetOption[]; wanted: string }) {
   const [all, setAll] = useState(isUnfolded);
-  const [wanted, setWanted] = useState('');
-
   const inTree = options.some(({ children }) => children?.length);
-  const useful = options.filter((option) => isRelevant(option, counts, chosen));
   const sorted = sortByCount ? useful.toSorted(byCount(counts)) : useful;
   const found = wanted ? findOptions(sorted, wanted, plain) : sorted;
   const shown =
@@ -103,22 +133,7 @@ export function FacetList({
   );
 
   return (
-    <div className="n-facet-list">
-      {sizeOf(useful) >= searchThreshold && (
-        <div className="n-facet-find">
-          <label htmlFor={id} className="n-visually-hidden">
-            {`${valueName} suchen`}
-          </label>
-          <SearchBox
-            id={id}
-            size="sm"
-            placeholder={`${valueName} suchen`}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-            onClear={() => setWanted('')}
-          />
-        </div>
-      )}
+    <>
       {shown.length === 0 && (
         <p className="n-facet-none">{wanted ? 'Kein Wert enthält diesen Text.' : 'Keine Werte in dieser Auswahl.'}</p>
       )}
@@ -131,9 +146,9 @@ export function FacetList({
           <span className="n-visually-hidden">: {label}</span>
         </Button>
       )}
-    </div>
+    </>
   );
-}
+});
 
 export interface FacetGroupProps {
   label: string;

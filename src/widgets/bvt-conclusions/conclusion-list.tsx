@@ -17,6 +17,7 @@ import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { useStoreInTransition } from '../../ui/root/use-store-in-transition.ts';
 import type { ConclusionAddresses } from './addresses.ts';
 import { ConclusionTable } from './conclusion-table.tsx';
 import { NextDeadlines, useToday } from './deadlines.tsx';
@@ -40,7 +41,7 @@ function countText(shown: number, all: number): string {
 /** The list of BAT conclusions (R7.32), with a text search and sortable columns; each links to its text and its installations. */
 export function ConclusionList({ urlState, heading, headingLevel, addresses }: Props) {
   const list = useMemo(() => createConclusionList(urlState === 'on'), [urlState]);
-  const view = useStore(list.$view);
+  const view = useStoreInTransition(list.$view);
   const text = useStore(list.$text);
   const chosen = useStore(list.$chosen);
   const { data, error, isFetching, refetch } = useStore($batConclusions);

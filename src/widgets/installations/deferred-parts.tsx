@@ -28,6 +28,7 @@ import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
 import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
+import { useStoreInTransition } from '../../ui/root/use-store-in-transition.ts';
 import { Alternatives } from '../../ui/search/alternatives.tsx';
 import { FilterChips } from '../../ui/search/filter-chips.tsx';
 
@@ -44,7 +45,7 @@ interface ChipsProps {
  * so that the layout shifts only once.
  */
 export function Chips({ search, onEmptied }: ChipsProps) {
-  const criteria = useStore(search.$shownCriteria);
+  const criteria = useStoreInTransition(search.$shownCriteria);
   if (criteria.length === 0) return null;
   const chips = criteria.map(({ id, label, isStatement, values }) => {
     const without = (current: RawSearch) => clearCriterion(current, id);
@@ -170,7 +171,7 @@ interface ResultPagesProps {
 
 /** The pages of a result and the page size. They change with the result, not with a pending search. */
 export function ResultPages(props: ResultPagesProps) {
-  const data = useAfterPaint(useStore(props.search.$result).data);
+  const data = useAfterPaint(useStoreInTransition(props.search.$result).data);
   return data && <PagesOf {...props} result={data} />;
 }
 

@@ -17,6 +17,7 @@ import { filterPanelState } from '#core/search/search-filters/filter-panel-state
 import { Heading } from '../../ui/content/heading.tsx';
 import { announceNavigation, inPlace } from '../../ui/navigation/link.tsx';
 import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
+import { useStoreInTransition } from '../../ui/root/use-store-in-transition.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { SearchField } from '../../ui/search/search-field.tsx';
 import { DeferredSheet } from '../criteria/deferred-sheet.tsx';
@@ -38,8 +39,11 @@ export interface InstallationsProps {
   onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
-/** The register's search: text, criteria, results. The search store holds all search state. */
-export function Installations({
+/**
+ * The register's search: text, criteria, results. The search store holds all search state. Rendered again only for other props, or the
+ * parts that still wait to be hydrated would all be hydrated at once.
+ */
+export const Installations = memo(function Installations({
   filterId,
   urlState,
   preset,
@@ -52,7 +56,7 @@ export function Installations({
 }: InstallationsProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
   const views = useMemo(() => viewFor(search.filterId, urlState === 'on'), [search, urlState]);
-  const counts = useAfterPaint(useStore(search.$latest));
+  const counts = useAfterPaint(useStoreInTransition(search.$latest));
   const options = useMemo(() => ({ updateMode, disableFilterManagement }), [updateMode, disableFilterManagement]);
   const { panelsElsewhere } = useStore(filterPanelState(search.filterId));
   const form = useId();
@@ -96,7 +100,7 @@ export function Installations({
       <DeferredSheet search={search} options={options} open={sheetOpen} onClose={() => setSheetOpen(false)} />
     </section>
   );
-}
+});
 
 /** Leads past field and criteria to the map, while the results are on one. */
 function SkipToMap({ views, target }: { views: ViewStore; target: string }) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type MouseEvent, memo, useRef } from 'react';
+import { type ComponentType, type MouseEvent, memo, Suspense, useRef } from 'react';
 import { formatDate } from '#core/platform/format/date.ts';
 import { markMatches } from '#core/platform/format/fold.ts';
 import { formatKilometres } from '#core/platform/format/number.ts';
@@ -19,10 +19,12 @@ import {
 import type { InstallationRow, InstallationSearchResult, SortKey } from '#core/search/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
+import stateMarkCss from '../../ui/icons/state-mark.css?inline';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
 
 interface Props {
   result: InstallationSearchResult;
@@ -32,13 +34,24 @@ interface Props {
   headingLevel: number;
 }
 
-/** Minimum height of a row in px. */
-const lowestRow = 72;
+/** Height of a row without a second line in px; on a phone rows are higher. */
+const lowestRow = 105;
 
 const loadChoice = () => import('./compare-choice.tsx');
 
-/** The rows of a page of results. If all are sample data, a note says so once; otherwise each sample is marked. */
-export const ResultList = memo(function ResultList({ result, outdated, detailHref, headingLevel }: Props) {
+/** The rows of a page of results, hydrated on their own: their links work before. */
+export const ResultList = memo(function ResultList(props: Props) {
+  // Here, since the style sheet of the first view is gone before the rows are hydrated.
+  useStyles(stateMarkCss);
+  return (
+    <Suspense>
+      <Rows {...props} />
+    </Suspense>
+  );
+});
+
+/** If all are sample data, a note says so once; otherwise each sample is marked. */
+function Rows({ result, outdated, detailHref, headingLevel }: Props) {
   const isChoosing = useStore($isChoosing);
   const choice = useDeferred(loadChoice, isChoosing);
   const allExamples = result.items.every(({ example }) => example);
@@ -77,7 +90,7 @@ export const ResultList = memo(function ResultList({ result, outdated, detailHre
       </ol>
     </>
   );
-});
+}
 
 interface ResultRowProps {
   row: InstallationRow;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useId } from 'react';
+import { memo, type RefObject, useId } from 'react';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { $isChoosing } from '#core/register/comparison/choosing.ts';
 import { totalText } from '#core/register/installation/record-terms.ts';
@@ -13,6 +13,7 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { inPlace } from '../../ui/navigation/link.tsx';
+import { useStoreInTransition } from '../../ui/root/use-store-in-transition.ts';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { OpenButton } from '../criteria/deferred-sheet.tsx';
 import { useSearchSelector } from '../criteria/use-search.ts';
@@ -35,7 +36,7 @@ interface Props {
  * criteria, the order and, on a phone, the button for the filters.
  */
 export function ResultsHead({ search, views, form, headingLevel, heading, onFilter, onEmptied }: Props) {
-  const { data, isPlaceholderData } = useStore(search.$result);
+  const { data, isPlaceholderData } = useStoreInTransition(search.$result);
   const isRefreshing = useStore(search.$isRefreshing);
   const view = useStore(views.$view);
   const total = data ? totalText(data.total) : 'Anlagen';
@@ -153,7 +154,7 @@ const orders: readonly Order[] = [
 const orderOf = ({ text, near, sort, direction }: RawSearch) => ({ text, near, sort, direction });
 
 /** The order of the results; "best match" is offered only with a search text, "distance" only around a place. */
-function SortChoice({ search, form }: { search: SearchStore; form: string }) {
+const SortChoice = memo(function SortChoice({ search, form }: { search: SearchStore; form: string }) {
   const id = useId();
   const current = useSearchSelector(search, orderOf);
   const sort = current.sort ?? defaultSort(current);
@@ -185,4 +186,4 @@ function SortChoice({ search, form }: { search: SearchStore; form: string }) {
       </NativeSelect>
     </div>
   );
-}
+});

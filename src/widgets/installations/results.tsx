@@ -11,6 +11,7 @@ import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { useStoreInTransition } from '../../ui/root/use-store-in-transition.ts';
 import {
   deferredSearchParts,
   Meanings,
@@ -57,7 +58,9 @@ export const Results = memo(function Results({
 }: Props) {
   const view = useStore(views.$view);
   const other = useDeferred(loadOther, view !== 'list');
-  const { data, error, isFetching, isPlaceholderData, failureCount, failureReason, refetch } = useStore(search.$result);
+  const { data, error, isFetching, isPlaceholderData, failureCount, failureReason, refetch } = useStoreInTransition(
+    search.$result,
+  );
   const showLoading = useStore(search.$showLoading);
   const isRendered = useRenderedView(view, data, other.state === 'waiting');
   // The list is shown until another view has loaded, or if it fails to load.
@@ -89,7 +92,9 @@ export const Results = memo(function Results({
   const outdated = isPlaceholderData || (failed && data !== undefined);
   const shown = isPlaceholderData ? undefined : data;
   useEffect(() => {
-    if (shown) onResults({ total: shown.total, search: { ...search.$search.get() } });
+    // If the visitor is already ahead of what is shown, the next result follows.
+    if (shown && search.$result.get().data === shown)
+      onResults({ total: shown.total, search: { ...search.$search.get() } });
   }, [shown, search, onResults]);
   return (
     <div ref={results} id={id} className="results" part="results" aria-busy={isFetching}>

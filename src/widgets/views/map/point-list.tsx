@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
 import { statusTerms, totalText } from '#core/register/installation/record-terms.ts';
 import type { CriterionOption } from '#core/search/criteria/criterion.ts';
+import { firstByName } from '#core/search/map/first-by-name.ts';
 import type { MapPoint } from '#core/search/map/points.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
@@ -38,12 +38,12 @@ export function PointList(props: Props) {
   const { onAll, onPoint, onShow } = props;
   const list = useRef<HTMLUListElement>(null);
   const [most, setMost] = useState(step);
-  const sorted = useMemo(() => [...points].sort((one, other) => compareAlphabetically(one.name, other.name)), [points]);
+  const first = useMemo(() => firstByName(points, most), [points, most]);
   const rows = useMemo(() => {
-    const chosenPoint = sorted.findIndex(({ id }) => id === chosen);
     // The row of the chosen installation is there even if it is far down.
-    return sorted.filter((_, at) => at < most || at === chosenPoint);
-  }, [sorted, most, chosen]);
+    const chosenPoint = points.find(({ id }) => id === chosen);
+    return chosenPoint === undefined || first.includes(chosenPoint) ? first : [...first, chosenPoint];
+  }, [points, first, chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chooses another mark sees its first row, wherever the page was scrolled to.
   useEffect(() => {
     if (isGroup) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
@@ -56,8 +56,8 @@ export function PointList(props: Props) {
       </Heading>
       <p className="points-on-paper">
         Die Karte wird nicht gedruckt.{' '}
-        {sorted.length > most
-          ? `Hier stehen ${formatInteger(most)} der ${totalText(sorted.length)}; alle finden Sie in der Ansicht „Liste“.`
+        {points.length > most
+          ? `Hier stehen ${formatInteger(most)} der ${totalText(points.length)}; alle finden Sie in der Ansicht „Liste“.`
           : 'Hier stehen ihre Anlagen.'}
       </p>
       <p role="status" className="n-visually-hidden">
@@ -105,9 +105,9 @@ export function PointList(props: Props) {
           );
         })}
       </ul>
-      {sorted.length > most && (
+      {points.length > most && (
         <Button variant="link" size="sm" onClick={() => setMost(most + step)}>
-          {formatInteger(Math.min(step, sorted.length - most))} weitere zeigen
+          {formatInteger(Math.min(step, points.length - most))} weitere zeigen
         </Button>
       )}
       {unlocated > 0 && (

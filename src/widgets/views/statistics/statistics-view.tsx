@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
@@ -14,6 +13,7 @@ import { Heading } from '../../../ui/content/heading.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
+import { useStoreInTransition } from '../../../ui/root/use-store-in-transition.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
 import chartCss from './chart.css?inline';
 import { ChartFigure } from './chart-figure.tsx';
@@ -36,7 +36,7 @@ export function StatisticsView({ search, headingLevel, linkTo }: Props) {
   useStyles(css, 'own');
   useStyles(chartCss, 'own');
   const $statistics = useMemo(() => statisticsOf(search.$search), [search]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useStore($statistics);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStoreInTransition($statistics);
   const late = useDelayed(isFetching && (!data || isPlaceholderData));
   if (error && !isFetching) {
     return <Failure {...callErrorText(error)} retry="Statistik laden" onRetry={() => void refetch()} />;
@@ -77,8 +77,8 @@ const namesOfRestricted: Record<string, readonly CriterionId[]> = {
 const charted: ReadonlySet<string> = new Set([...Object.keys(namesOfRestricted), 'lastInspection']);
 
 function Figures({ statistics, search, headingLevel, linkTo }: Props & { statistics: Statistics }) {
-  const current = useStore(search.$search);
-  const active = useStore(search.$activeCriteria);
+  const current = useStoreInTransition(search.$search);
+  const active = useStoreInTransition(search.$activeCriteria);
   const place = useRef<HTMLDivElement>(null);
   // A printout cannot be expanded.
   useEffect(() => (place.current ? expandDetailsForPrint(place.current) : undefined), []);
