@@ -103,6 +103,14 @@ describe('natippc-documents', () => {
     expect(address('behoerde')).to.equal(null);
   });
 
+  it('[R7.29] [R8.12] the list of documents announces which documents another page shows', async () => {
+    const host = await widget();
+    (await until(() => allInside<HTMLElement>(host, 'nav a').find((link) => words(link) === 'Seite 2'))).click();
+    await until(() =>
+      allInside(host, '[role=status]').some((each) => /^[\d.]+ Dokumente, angezeigt 26–50$/.test(words(each))),
+    );
+  });
+
   it('[R10.8] the list of documents asks the page before following a link to an installation', async () => {
     const host = await widget({ attributes: 'detail-href="/anlage?id={id}"' });
     const kinds: unknown[] = [];
