@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { cmsUnavailable } from '#core/site/content/allowed-html.ts';
 import { cmsQuery } from '#core/site/content/cms-call.ts';
@@ -16,12 +16,8 @@ interface Props {
   path: string;
   headingLevel: number;
   onLoaded(detail: { path: string }): boolean;
-  /**
-   * Renders the text.
-   *
-   * @param takesFocus whether the text must take the focus because it replaces the retry button
-   */
-  children(text: PreparedText, takesFocus: RefObject<boolean>): ReactNode;
+  /** Renders the text. */
+  children(text: PreparedText): ReactNode;
 }
 
 /** A CMS page (R2.3): its text, or a message if it cannot be read or nothing of it may be shown (R8.6). */
@@ -33,25 +29,16 @@ export function ContentPage({ path, headingLevel, onLoaded, children }: Props) {
   const text = useMemo(() => (data ? arranged(data, headingLevel) : undefined), [data, headingLevel]);
   const hasFailed = (data !== undefined && !text) || isError || errorUpdateCount > 0;
   const late = useDelayed(isFetching && data === undefined && !hasFailed);
-  const isRetried = useRef(false);
   const isShown = text !== undefined;
   useEffect(() => {
     if (isShown) onLoaded({ path: page });
   }, [isShown, page, onLoaded]);
 
   // Text already shown stays, even if a later call fails.
-  if (text) return children(text, isRetried);
+  if (text) return children(text);
   if (page === '') return <Unavailable />;
   if (!hasFailed) return <ContentSkeleton visible={late} />;
-  return (
-    <Unavailable
-      busy={isFetching}
-      onRetry={() => {
-        isRetried.current = true;
-        void refetch();
-      }}
-    />
-  );
+  return <Unavailable busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 const lineWidths = [96, 100, 88, 94, 60];

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { decoded } from '#core/platform/page/fragment.ts';
 import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print.ts';
@@ -10,8 +10,6 @@ import { ownLink, type PreparedText, type Section } from './arrange.ts';
 interface Props {
   text: PreparedText;
   hasContents: boolean;
-  /** Whether the text must take the focus because it replaces the retry button. */
-  takesFocus: RefObject<boolean>;
   /** A widget's own rendering of the text, in place of its nodes. */
   children?: ReactNode;
   /** Sections that a widget adds to those of the text. */
@@ -22,21 +20,19 @@ interface Props {
 const fewestForContents = 4;
 
 /** The text, with a table of contents if it is long. */
-export function Text({ text: { nodes, sections }, hasContents, takesFocus, children, further = [] }: Props) {
+export function Text({ text: { nodes, sections }, hasContents, children, further = [] }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const text = place.current;
     if (text === null) return;
-    if (takesFocus.current) text.focus({ preventScroll: true });
-    takesFocus.current = false;
     const stopFollowing = followFragment(text);
     const stopPrinting = expandDetailsForPrint(text);
     return () => {
       stopPrinting();
       stopFollowing();
     };
-  }, [takesFocus]);
+  }, []);
 
   useEffect(() => {
     const text = place.current;

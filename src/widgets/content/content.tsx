@@ -13,7 +13,7 @@ export interface ContentProps {
 export function Content({ path, headingLevel, contents, onLoaded }: ContentProps) {
   return (
     <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
-      {(text, takesFocus) => <Text key={path} text={text} hasContents={contents !== 'off'} takesFocus={takesFocus} />}
+      {(text) => <Text key={path} text={text} hasContents={contents !== 'off'} />}
     </ContentPage>
   );
 }

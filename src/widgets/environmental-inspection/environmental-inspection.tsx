@@ -42,8 +42,8 @@ export function EnvironmentalInspection({
 }: EnvironmentalInspectionProps) {
   return (
     <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
-      {(text, takesFocus) => (
-        <Text key={path} text={text} hasContents takesFocus={takesFocus} further={further}>
+      {(text) => (
+        <Text key={path} text={text} hasContents further={further}>
           <RichNodes nodes={text.nodes} />
           <div className="live">
             <InspectionNumbers headingLevel={headingLevel} searchHref={searchHref} detailHref={detailHref} />

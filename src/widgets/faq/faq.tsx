@@ -22,9 +22,7 @@ export interface FaqProps {
 export function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
   return (
     <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
-      {(text, takesFocus) => (
-        <Questions key={path} text={text} hasContents={contents !== 'off'} takesFocus={takesFocus} />
-      )}
+      {(text) => <Questions key={path} text={text} hasContents={contents !== 'off'} />}
     </ContentPage>
   );
 }
@@ -32,13 +30,12 @@ export function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
 interface Props {
   text: PreparedText;
   hasContents: boolean;
-  takesFocus: React.RefObject<boolean>;
 }
 
 /** Maximum number of hits that are opened automatically. */
 const fewHits = 3;
 
-function Questions({ text, hasContents, takesFocus }: Props) {
+function Questions({ text, hasContents }: Props) {
   const parts = useMemo(() => questionParts(text.nodes), [text]);
   const total = countQuestions(parts);
   const [asked, setAsked] = useState('');
@@ -85,7 +82,7 @@ function Questions({ text, hasContents, takesFocus }: Props) {
           }}
         />
       )}
-      <Text text={text} hasContents={hasContents && shownFor.trim() === ''} takesFocus={takesFocus}>
+      <Text text={text} hasContents={hasContents && shownFor.trim() === ''}>
         {shown.map((part, index) => {
           // Headings without an id and other nodes are identified only by their position.
           if (part.kind === 'heading') return <RichNodes key={part.node.attributes.id ?? index} nodes={[part.node]} />;

@@ -26,15 +26,13 @@ interface Props {
   headingLevel: number;
   heading: RefObject<HTMLHeadingElement | null>;
   onFilter(): void;
-  /** Called when the last chip has been removed, and the focus with it. */
-  onEmptied(): void;
 }
 
 /**
  * The views of the results and the tools for comparing, sharing and exporting them; then the sticky bar with their number, the active
  * criteria, the order and, on a phone, the button for the filters.
  */
-export function ResultsHead({ search, views, form, headingLevel, heading, onFilter, onEmptied }: Props) {
+export function ResultsHead({ search, views, form, headingLevel, heading, onFilter }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
   const isRefreshing = useStore(search.$isRefreshing);
   const view = useStore(views.$view);
@@ -63,7 +61,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
         <div className="bar-filter n-no-print">
           <OpenButton search={search} onClick={onFilter} />
         </div>
-        <Chips search={search} onEmptied={onEmptied} />
+        <Chips search={search} />
         {isPaged && <SortChoice search={search} form={form} />}
         <NoScript>
           <Button type="submit" form={form}>
