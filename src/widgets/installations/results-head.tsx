@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { inPlace } from '../../ui/navigation/link.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
-import { OpenButton } from '../criteria/deferred-sheet.tsx';
+import { FilterName, OpenButton } from '../criteria/deferred-sheet.tsx';
 import { useSearchSelector } from '../criteria/use-search.ts';
 import { Chips } from './deferred.ts';
 import { ShareAndExport } from './share-and-export.tsx';
@@ -54,20 +54,23 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
         </div>
       </div>
       <div className="bar">
-        <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
-          <span data-outdated={isRefreshing || undefined}>{total}</span>
-          {(isRefreshing || which) && <span className="which"> {isRefreshing ? 'wird aktualisiert …' : which}</span>}
-        </Heading>
-        <div className="bar-filter n-no-print">
-          <OpenButton search={search} onClick={onFilter} />
+        <div className="bar-line">
+          <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
+            <span data-outdated={isRefreshing || undefined}>{total}</span>
+            {(isRefreshing || which) && <span className="which"> {isRefreshing ? 'wird aktualisiert …' : which}</span>}
+          </Heading>
+          <div className="bar-filter n-no-print">
+            <OpenButton search={search} onClick={onFilter} />
+          </div>
+          {isPaged && <SortChoice search={search} form={form} />}
+          <NoScript>
+            <Button type="submit" form={form}>
+              Anwenden
+            </Button>
+          </NoScript>
         </div>
+        <FilterName search={search} />
         <Chips search={search} />
-        {isPaged && <SortChoice search={search} form={form} />}
-        <NoScript>
-          <Button type="submit" form={form}>
-            Anwenden
-          </Button>
-        </NoScript>
       </div>
       <p role="status" className="n-visually-hidden">
         {isRefreshing && 'Die Ergebnisse werden aktualisiert.'}
