@@ -45,6 +45,30 @@ test('by keyboard alone a visitor skips to the content, searches, filters, opens
   await expect(search.links.first()).toHaveText(name);
 });
 
+test('back from a record the focus is on its row, whether by Back or by the breadcrumb', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  const { links } = searchOn(page);
+  await atRest(page);
+  const link = links.nth(7);
+  const name = (await link.textContent()) ?? '';
+  const back = [
+    () => page.goBack(),
+    () =>
+      page
+        .getByRole('navigation', { name: 'Sie sind hier' })
+        .getByRole('link', { name: 'Anlagenregister' })
+        .press('Enter'),
+  ];
+  for (const goBack of back) {
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await goBack();
+    await expect(link).toHaveText(name);
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  }
+});
+
 /** Returns whether nothing covers the focused element, at a point in its first line. */
 const isFocusUncovered = (page: Page) =>
   page.evaluate(() => {
@@ -80,12 +104,11 @@ for (const { start, size } of [
     const query = '?anlagen.gebiet=4&anlagen.status=functional';
     await page.goto(start === 'app' ? app(`/installations${query}`) : `${portal('')}${query}`);
     await atRest(page);
-    const { region, field, total, links } = searchOn(page);
+    const { region, field, total, links, filterButton } = searchOn(page);
     await links.last().focus();
-    // Where there is room, text, count and filters of the search stay in view.
-    if (size.width > 600)
-      for (const part of [field, total, region.getByRole('list', { name: 'Gesetzte Filter' })])
-        await expect(part).toBeInViewport({ ratio: 0.9 });
+    // Text and number of the search stay in view, and what filters it; on a phone that is behind a button.
+    const filters = size.width > 600 ? region.getByRole('list', { name: 'Gesetzte Filter' }) : filterButton;
+    for (const part of [field, total, filters]) await expect(part).toBeInViewport({ ratio: 0.9 });
     const count = await links.count();
     for (let step = 1; step < count; step += 1) {
       await page.keyboard.press('Shift+Tab');

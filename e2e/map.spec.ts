@@ -46,8 +46,9 @@ for (const [width, height] of [
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: /an dieser Stelle$/ })).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    // There may be several at this place: the list begins with them.
-    await expect(page.locator('[data-point]').first()).toBeInViewport();
+    // Of several at this place, the chosen one stays chosen and in view.
+    await expect(page.locator(`[data-point="${id}"]`)).toHaveAttribute('data-marked', 'chosen');
+    await expect(page.locator(`[data-point="${id}"]`)).toBeInViewport();
   });
 }
 
@@ -75,6 +76,46 @@ test('[R10.7] in forced colours the country is not filled with the colour of its
     });
   await expect.poll(darkShare).toBeLessThan(0.3);
   expect(await darkShare()).toBeGreaterThan(0.001);
+});
+
+test('[R10.7] the map prints as it is on the screen, with its scale, and on white even if the page is dark', async ({
+  page,
+  app,
+  expectedErrors,
+}) => {
+  // Chromium's advice, for the test reads the canvas repeatedly.
+  expectedErrors.push(/willReadFrequently/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openMap(page, app(path));
+  await atRest(page);
+  const canvas = page.locator('[data-block=map] canvas');
+  const scale = page.locator('[data-block=map]').getByText(/^Der Maßstabsbalken entspricht/);
+  const shapes = async () => {
+    const [map, bar] = [await canvas.boundingBox(), await scale.boundingBox()];
+    return { ratio: (map?.width ?? 0) / (map?.height ?? 1), share: (bar?.width ?? 0) / (map?.width ?? 1) };
+  };
+  /** Share of the map's pixels that are nearly white. */
+  const whiteShare = () =>
+    canvas.evaluate((element) => {
+      if (!(element instanceof HTMLCanvasElement)) return 0;
+      const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+      const isWhite = (at: number) => (pixels[at + 3] ?? 0) > 200 && Math.min(...pixels.slice(at, at + 3)) > 250;
+      return Array.from({ length: pixels.length / 4 }, (_, at) => at * 4).filter(isWhite).length / (pixels.length / 4);
+    });
+  const before = await shapes();
+  expect(await whiteShare()).toBeLessThan(0.01);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await whiteShare()).toBeGreaterThan(0.3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(canvas).toBeVisible();
+  await expect(scale).toBeVisible();
+  await expect(page.locator('[data-block=map]')).toContainText('Grenzen: Statistik Austria');
+  await expect(page.getByRole('button', { name: 'Vergrößern' })).toBeHidden();
+  const printed = await shapes();
+  expect(printed.ratio).toBeCloseTo(before.ratio, 1);
+  expect(printed.share).toBeCloseTo(before.share, 1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await whiteShare()).toBeLessThan(0.01);
 });
 
 test('[R10.7] a link leads from the top of the search to the map', async ({ page, app }) => {

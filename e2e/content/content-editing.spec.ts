@@ -56,8 +56,13 @@ test('[R7.26] an editor writes without HTML, previews the page as visitors will 
   await expect(page.getByRole('radio', { name: 'Telefon' })).toBeChecked();
   if (size) await page.setViewportSize(size);
   await expect(preview.getByRole('heading', { name: 'Ganz neu' })).toBeVisible();
+  // Until then its links and questions are no Tab stops.
+  const question = preview.getByText('Wer beantwortet das?');
+  const isInert = () => question.evaluate((element) => element.closest('[inert]') !== null);
+  expect(await isInert()).toBe(true);
   await page.getByRole('checkbox', { name: 'Vorschau bedienen' }).check();
-  await preview.getByText('Wer beantwortet das?').click();
+  expect(await isInert()).toBe(false);
+  await question.click();
   await expect(preview.getByRole('listitem').filter({ hasText: 'niemand sonst' })).toBeVisible();
   await expectAccessible();
 
@@ -86,6 +91,30 @@ test('[R7.26] an editor writes without HTML, previews the page as visitors will 
   await visitor.reload();
   await expect(visitor.getByText('Was ist dieses Register?')).toBeVisible();
   await expect(visitor.getByText('Ganz neu')).toHaveCount(0);
+});
+
+test('the toolbar of the text editor is one Tab stop, and the arrow keys move within it', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await signIn(page, portal('anmelden'), 'redaktion', app('/content'));
+  await page.getByRole('link', { name: 'Impressum' }).first().click();
+  const { text, tool } = editorOn(page);
+  const bar = page.getByRole('toolbar', { name: 'Text gestalten' });
+  await tool('Fett').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool('Kursiv')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(bar.getByRole('combobox', { name: 'Art der Zeile' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tool('Baustein …')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool('Baustein …')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(bar.locator(':focus')).toHaveCount(0);
 });
 
 test('[R10.2] [R5.21] a new page with a widget has its own address, and pasted HTML loses its scripts', async ({

@@ -7,13 +7,20 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.afterEach(({ context }) => resetClock(context));
 
+/** Address of the tested form of an installation, below the context path. */
+const formOf = (index: number) => addressesOf(one(upperAustrian, index)).edit('operatingState');
+
+/** Signs in to a form, on a page whose clock can be moved. */
+async function openForm(page: Page, address: string, signInPage: string): Promise<void> {
+  await page.context().clock.install();
+  await signIn(page, signInPage, 'behoerde', address);
+  await arrive(page, () => page.goto(address));
+}
+
 /** Signs in to a form and enters something, which is kept as a draft when the session has expired. */
 async function enterUntilExpired(page: Page, address: string, signInPage: string): Promise<void> {
   const { clock } = page.context();
-  await clock.install();
-  await signIn(page, signInPage, 'behoerde', address);
-  await page.goto('about:blank');
-  await arrive(page, () => page.goto(address));
+  await openForm(page, address, signInPage);
   await formOn(page, 'Betriebszustand').field('Seit').fill('1.10.2026');
   await clock.runFor(1_000);
   await atRest(page);
@@ -35,8 +42,7 @@ test('[R4.6][R8.9] when the session ends the form stays as it is, and goes on af
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  const record = one(upperAustrian, 7);
-  await enterUntilExpired(page, app(addressesOf(record).edit('operatingState')), portal('anmelden'));
+  await enterUntilExpired(page, app(formOf(7)), portal('anmelden'));
   const { field, save, form } = formOn(page, 'Betriebszustand');
   await expect(expired(page)).toContainText('Ihre nicht gespeicherten Angaben bleiben hier stehen');
   await expired(page).getByRole('button', { name: 'Schließen' }).click();
@@ -63,7 +69,7 @@ test('[R4.6][R6.11] somebody else who signs in in the new window does not see wh
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  await enterUntilExpired(page, app(addressesOf(one(upperAustrian, 7)).edit('operatingState')), portal('anmelden'));
+  await enterUntilExpired(page, app(formOf(7)), portal('anmelden'));
   const { field, form } = formOn(page, 'Betriebszustand');
   const window = await openSignIn(page);
   await fillInSignIn(window, 'bund');
@@ -79,7 +85,7 @@ test('[R4.6] where the browser opens no window, unsaved input is offered again a
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  const address = app(addressesOf(one(upperAustrian, 7)).edit('operatingState'));
+  const address = app(formOf(7));
   await enterUntilExpired(page, address, portal('anmelden'));
   await page.evaluate(() => {
     window.open = () => null;
@@ -100,11 +106,8 @@ test('[R4.6] a form without unsaved input asks to sign in when the session ends'
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  const address = app(addressesOf(one(upperAustrian, 7)).edit('operatingState'));
-  await context.clock.install();
-  await signIn(page, portal('anmelden'), 'behoerde', address);
-  await page.goto('about:blank');
-  await arrive(page, () => page.goto(address));
+  const address = app(formOf(7));
+  await openForm(page, address, portal('anmelden'));
   await expect(formOn(page, 'Betriebszustand').form).toBeVisible();
   await atRest(page);
   await pass(context, timeout + 1);
@@ -114,7 +117,7 @@ test('[R4.6] a form without unsaved input asks to sign in when the session ends'
 });
 
 test('the draft of one user is never offered to another', async ({ page, app, portal, context }) => {
-  const address = app(addressesOf(one(upperAustrian, 9)).edit('operatingState'));
+  const address = app(formOf(9));
   const { field, form } = formOn(page, 'Betriebszustand');
   await signIn(page, portal('anmelden'), 'behoerde', address);
   await field('Seit').fill('1.10.2026');
@@ -132,7 +135,7 @@ test('a draft can be restored, and is deleted when it is discarded or its owner 
   app,
   portal,
 }) => {
-  const address = app(addressesOf(one(upperAustrian, 8)).edit('operatingState'));
+  const address = app(formOf(8));
   await signIn(page, portal('anmelden'), 'behoerde', address);
   const { field, form } = formOn(page, 'Betriebszustand');
   // The browser asks before unloading only if it counts the input as user activation.
@@ -172,7 +175,7 @@ test('signing out on the portal’s page deletes the draft, and a form left open
   portal,
   context,
 }) => {
-  const address = app(addressesOf(one(upperAustrian, 8)).edit('operatingState'));
+  const address = app(formOf(8));
   await signIn(page, portal('anmelden'), 'behoerde', address);
   page.on('dialog', (dialog) => dialog.accept());
   const { field, form } = formOn(page, 'Betriebszustand');
@@ -206,7 +209,7 @@ test('[R4.6] saving without a session opens the dialog about it; the form stays,
   expectedErrors,
 }) => {
   expectedErrors.push(/40[13]/);
-  const address = app(addressesOf(one(upperAustrian, 11)).edit('operatingState'));
+  const address = app(formOf(11));
   await signIn(page, portal('anmelden'), 'behoerde', address);
   const { field, save } = formOn(page, 'Betriebszustand');
   await field('Seit').fill('1.10.2026');

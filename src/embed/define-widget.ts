@@ -208,13 +208,13 @@ export function defineWidget<Props extends object>(
 
     /** Loaded with the first focus, which the server's markup may already have: without one, none can be lost. */
     #keepFocus() {
-      const load = (first: EventTarget | null) =>
+      const load = (first: EventTarget[]) =>
         void import('../ui/layers/keep-focus.ts').then(
           ({ keepFocus }) => keepFocus(this.#root, first),
           () => {},
         );
-      if (this.#root.activeElement) load(this.#root.activeElement);
-      else this.#root.addEventListener('focusin', ({ target }) => load(target), { once: true });
+      if (this.#root.activeElement) load([this.#root.activeElement]);
+      else this.#root.addEventListener('focusin', (event) => load(event.composedPath()), { once: true });
     }
 
     #dispatch(name: string, detail: unknown, cancelable: boolean): boolean {

@@ -28,13 +28,13 @@ linkStyles();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to render into.');
 // Loaded with the first focus, which the server's markup may already have: without one, none can be lost.
-const keepFocus = (first: EventTarget | null) =>
+const keepFocus = (first: readonly EventTarget[]) =>
   void import('../ui/layers/keep-focus.ts').then(
     (code) => code.keepFocus(document, first),
     () => {},
   );
-if (document.activeElement !== document.body) keepFocus(document.activeElement);
-else addEventListener('focusin', ({ target }) => keepFocus(target), { once: true });
+if (document.activeElement && document.activeElement !== document.body) keepFocus([document.activeElement]);
+else addEventListener('focusin', (event) => keepFocus(event.composedPath()), { once: true });
 const router = createBrowserRouter(routeObjects, { basename: contextPath() });
 const application = (
   <StrictMode>

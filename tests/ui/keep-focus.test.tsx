@@ -41,6 +41,17 @@ function Page() {
   );
 }
 
+/** A button without any heading, which a text replaces. */
+function Retry() {
+  const [text, setText] = useState('');
+  const retry = (
+    <button type="button" onClick={() => setText('Der Text')}>
+      Erneut
+    </button>
+  );
+  return <section>{text ? <p>{text}</p> : retry}</section>;
+}
+
 describe('keepFocus', () => {
   test.everywhere('when the focused button goes away, the focus goes to the heading of its list', async (page) => {
     page.show(<Page />);
@@ -62,6 +73,15 @@ describe('keepFocus', () => {
       await until('a heading has the focus', () => page.root.activeElement?.textContent === 'Formular');
     },
   );
+
+  test.everywhere('where nothing has a heading, the focus goes to what is left of the place', async (page) => {
+    page.show(<Retry />);
+    keepFocus(page.root);
+    const button = page.named('button', 'Erneut');
+    button.focus();
+    button.click();
+    await until('the section has the focus', () => page.root.activeElement?.localName === 'section');
+  });
 
   test.everywhere('what takes the focus meanwhile keeps it', async (page) => {
     page.show(<Page />);

@@ -271,6 +271,14 @@ describe('Combobox', () => {
     expect(page.root.activeElement).to.equal(input(page));
   });
 
+  test.everywhere('[R9.3] the button that opens and closes the list names its field', async (page) => {
+    page.show(<ComboboxPage />);
+    page.named('button', 'Liste öffnen: Bundesland').click();
+    await until('the list is open', () => entries(page).length > 0);
+    page.named('button', 'Liste schließen: Bundesland').click();
+    await until('the list is closed', () => entries(page).length === 0);
+  });
+
   test.everywhere('[R9.3] [R8.12] the number of matches is announced and cleared after 500 ms', async (page) => {
     page.show(<ComboboxPage />);
     input(page).focus();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { allInside, clear, inside, loadScript, place, type, until } from './fixtures/page.ts';
+import { activate, allInside, clear, control, inside, loadScript, place, type, until } from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(clear);
@@ -81,10 +81,10 @@ describe('natippc-documents', () => {
     const none = await until(() => inside(host, '[data-block=no-hits]'));
     expect(words(inside(host, '[data-block=count]'))).to.equal('Keine Ergebnisse');
     expect(address('q')).to.equal(null);
-    none.querySelector('button')?.click();
+    activate(none.querySelector('button'));
     await until(() => inside(host, '[data-document]'));
     expect(input.value).to.equal('');
-    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=count]'));
+    await until(() => host.shadowRoot?.activeElement === inside(host, '[data-block=count]'));
   });
 
   it('[R7.29] [R8.12] the list of documents suggests the correction of a mistyped word as a link with its number of results', async () => {
@@ -94,10 +94,10 @@ describe('natippc-documents', () => {
     type(input, 'Inspektionsberciht');
     const link = await until(() => inside<HTMLAnchorElement>(host, '[data-block=no-hits] a'));
     expect(words(link)).to.match(/^Meinten Sie „Inspektionsbericht“\?(mehr als )?[\d.]+ Dokumente$/);
-    link.click();
+    activate(link);
     await until(() => inside(host, '[data-document]'));
     expect([input.value, address('q')]).to.deep.equal(['Inspektionsbericht', 'Inspektionsbericht']);
-    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=count]'));
+    await until(() => host.shadowRoot?.activeElement === inside(host, '[data-block=count]'));
   });
 
   it('[R7.29] the list of documents filters by an authority’s link, and its chip removes the filter', async () => {
@@ -110,6 +110,14 @@ describe('natippc-documents', () => {
     chip.click();
     await until(() => inside(host, '[data-remove]') === null);
     expect(address('behoerde')).to.equal(null);
+  });
+
+  it('[R7.29] [R8.12] the list of documents announces which documents another page shows', async () => {
+    const host = await widget();
+    (await until(() => control(host, 'Seite 2'))).click();
+    await until(() =>
+      allInside(host, '[role=status]').some((each) => /^[\d.]+ Dokumente, angezeigt 26–50$/.test(words(each))),
+    );
   });
 
   it('[R10.8] the list of documents asks the page before following a link to an installation', async () => {

@@ -25,9 +25,9 @@ const noDialog = (host: Element) => until(() => inside(host, 'dialog[open]') ===
 
 let number = 0;
 /** Shows a search with its own filter id, since searches and their filters outlive their element. */
-async function search(attributes = '', id = `probe${++number}`): Promise<HTMLElement> {
+async function search(attributes = '', id = `probe${++number}`, width = 1200): Promise<HTMLElement> {
   const frame = place(
-    `<div style="inline-size:1200px"><natippc-installations filter-id="${id}" ${attributes}></natippc-installations></div>`,
+    `<div style="inline-size:${width}px"><natippc-installations filter-id="${id}" ${attributes}></natippc-installations></div>`,
   );
   const host = await until(() => frame.querySelector<HTMLElement>('natippc-installations'));
   await until(
@@ -112,6 +112,29 @@ it('[R4.28] [R5.25] filters can be added, renamed, duplicated, selected and dele
   expect(await titleOf(host)).to.equal('Filter löschen?');
   await press(host, 'Löschen');
   await until(() => shownName(host) === 'Kopie von Erster');
+});
+
+it('[R4.28] adding, renaming, saving, duplicating and deleting a filter are announced', async () => {
+  const host = await search();
+  const announced = async (text: string) => {
+    const notices = await until(() => document.querySelector('natippc-notices'));
+    await until(() => allInside(notices, '[role=status]').some(({ textContent }) => textContent === text));
+  };
+  await open(host);
+  await choose(host, 'Filter hinzufügen');
+  await giveName(host, 'Eins');
+  await announced('Der Filter „Eins“ ist angelegt.');
+  await choose(host, 'Umbenennen');
+  await giveName(host, 'Erster');
+  await announced('Der Filter „Erster“ ist umbenannt.');
+  (await box(host, /^Oberösterreich/)).click();
+  await press(host, 'Speichern');
+  await announced('Der Filter „Erster“ ist gespeichert.');
+  await choose(host, 'Duplizieren');
+  await announced('Der Filter „Erster“ ist dupliziert.');
+  await choose(host, 'Löschen');
+  await press(host, 'Löschen');
+  await announced('Der Filter „Kopie von Erster“ ist gelöscht.');
 });
 
 it('[R5.22] after deleting the last saved filter, renaming, duplicating and deleting show Kein Filter ausgewählt', async () => {
@@ -230,6 +253,21 @@ it('[R4.28] who opens a shared filter reads its name at once, and keeps it when 
   await until(() => parameter(`${id}.filter`) === null);
   await until(() => shownName(host) === 'Mein Gebiet (*)');
 });
+
+for (const { width, isRepeated } of [
+  { width: 390, isRepeated: true },
+  { width: 1200, isRepeated: false },
+])
+  it(`[R4.28] at ${width} px the name of a shared filter is visible once, without opening anything`, async () => {
+    const id = `probe${++number}`;
+    history.replaceState(null, '', `?${id}.gebiet=4&${id}.filter=Mein+Gebiet`);
+    const host = await search('', id, width);
+    await until(() => /^Mein Gebiet/.test(shownName(host) ?? ''));
+    const visible = allInside<HTMLElement>(host, 'p, button').filter(
+      (each) => /Mein Gebiet/.test(each.textContent ?? '') && each.checkVisibility(),
+    );
+    expect(visible.map(({ localName }) => localName)).to.deep.equal([isRepeated ? 'p' : 'button']);
+  });
 
 it('[R4.30] in apply mode "Keine Filterkriterien gesetzt" is not said while criteria are in force', async () => {
   const host = await search('update-mode="apply"');

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { InstallationSearchResult } from '#core/search/search/search-types.ts';
 import { findings } from './fixtures/accessibility.ts';
 import {
+  activate,
   allInside,
   clear,
   control,
@@ -316,11 +317,11 @@ describe('unknown values in the address', () => {
     );
     expect(inside(host, '[data-block=failure]')).to.equal(null);
     expect(await findings(host)).to.deep.equal([]);
-    control(host, 'Diese Angaben weglassen')?.click();
+    activate(control(host, 'Diese Angaben weglassen'));
     await until(() => results(host).length > 0 && !inside(host, '[data-block=unknown-filters]'));
     expect(parameter('anlagen.taetigkeit')).to.equal('5');
     expect(parameter('anlagen.gebiet')).to.equal(null);
-    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=total]'));
+    await until(() => host.shadowRoot?.activeElement === inside(host, '[data-block=total]'));
   });
 });
 
@@ -333,10 +334,10 @@ describe('an address that the search does not understand', () => {
       'Aus der Adresse nicht übernommen: „anlagen.umkreiss=1“ (gibt es hier nicht), „anlagen.umkreis=20“ (ist kein gültiger Wert).',
     );
     expect(await findings(host)).to.deep.equal([]);
-    control(host, 'Aus der Adresse entfernen')?.click();
+    activate(control(host, 'Aus der Adresse entfernen'));
     await until(() => !inside(host, '[data-block=address-faults]'));
     expect(location.search).to.equal('?id=7&umkreis=20');
-    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=total]'));
+    await until(() => host.shadowRoot?.activeElement === inside(host, '[data-block=total]'));
   });
 });
 
@@ -349,9 +350,9 @@ describe('focus handling', () => {
     first?.click();
     await until(() => chips(host).length === 1);
     expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-remove]'));
-    inside(host, '[data-remove]')?.click();
+    inside<HTMLElement>(host, '[data-remove]')?.click();
     await until(() => chips(host).length === 0);
-    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=total]'));
+    await until(() => host.shadowRoot?.activeElement === inside(host, '[data-block=total]'));
   });
 
   it('the focus moves to the first value revealed by "mehr anzeigen"', async () => {
@@ -372,7 +373,7 @@ describe('focus handling', () => {
     alternative.focus();
     alternative.click();
     await until(() => results(host).length > 0);
-    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=total]'));
+    await until(() => host.shadowRoot?.activeElement === inside(host, '[data-block=total]'));
   });
 });
 
@@ -401,7 +402,7 @@ describe('results', () => {
     const first = results(host)[0]?.dataset.result;
     control(host, 'Seite 2')?.click();
     await until(() => parameter('anlagen.seite') === '2' && results(host)[0]?.dataset.result !== first);
-    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=total]'));
+    await until(() => host.shadowRoot?.activeElement === inside(host, '[data-block=total]'));
     const [sort, size] = allInside<HTMLSelectElement>(host, 'select');
     if (!sort || !size) throw new Error('no selects');
     sort.value = 'name-ab';

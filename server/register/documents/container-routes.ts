@@ -15,15 +15,13 @@ import { lookupRate } from '../lookups/schemas.ts';
 import { deleteContainer, setPublished, writeContainer } from './container-store.ts';
 import {
   base,
-  containerStep,
-  installationStep,
-  keyStep,
-  missing,
   noContainer,
   notThere,
   refused,
+  steps,
   tags,
   unseen,
+  visibleDocument,
   visibleDocuments,
   whoSees,
 } from './document-answers.ts';
@@ -65,7 +63,7 @@ const containerRoute = declareCall({
   tags,
   summary: 'One container of an installation with its documents (R7.29)',
   description: `${whoSees} For clients that keep the address of a container, such as the one that put it there; the page of an installation shows all containers by \`dmsCall\`.`,
-  request: { params: z.object({ a: installationStep, b: containerStep }) },
+  request: { params: z.object({ a: steps.installation, b: steps.container }) },
   responses: { 200: jsonAnswer(containerSchema, 'The container'), 404: unseen },
 });
 
@@ -80,7 +78,7 @@ const publishRoute = declareCall({
   description:
     'For the authority responsible for the installation. Only uploaded containers; documents generated from the record follow the record. A page for editing an installation uses it.',
   request: {
-    params: z.object({ a: installationStep, b: containerStep }),
+    params: z.object({ a: steps.installation, b: steps.container }),
     body: { required: true, content: { 'application/json': { schema: publicationSchema } } },
   },
   responses: {
@@ -102,7 +100,7 @@ const deleteRoute = declareCall({
   tags,
   summary: 'Deletes a container with its documents (R7.29)',
   description: 'For the authority responsible for the installation. Only uploaded containers. They cannot be restored.',
-  request: { params: z.object({ a: installationStep, b: containerStep }) },
+  request: { params: z.object({ a: steps.installation, b: steps.container }) },
   responses: {
     204: { description: 'Deleted' },
     401: problemAnswer('Not signed in'),
@@ -120,7 +118,7 @@ const documentRoute = declareCall({
   tags,
   summary: 'One document of a container (R7.29)',
   description: `${whoSees} For clients that keep the address of a document; the file itself has an address of its own, \`download\`.`,
-  request: { params: z.object({ a: installationStep, b: containerStep, c: keyStep }) },
+  request: { params: z.object({ a: steps.installation, b: steps.container, c: steps.key }) },
   responses: { 200: jsonAnswer(documentSchema, 'The document'), 404: unseen },
 });
 
@@ -173,10 +171,7 @@ export function mountContainers(app: OpenAPIHono, database: Database, clock: Clo
 
   app.openapi(documentRoute, async (c) => {
     const { a, b, c: key } = c.req.valid('param');
-    const found = (await visibleDocuments(database, c, a)).found.find(
-      ({ document }) => document.key === key && document.container.id === b,
-    );
-    if (!found) throw notThere(missing);
+    const found = await visibleDocument(database, c, a, (one) => one.key === key && one.container.id === b);
     return c.json(found.document, 200, noStore);
   });
 }

@@ -15,9 +15,12 @@ export const refused = problemAnswer('A field is not as described; `errors` name
 export const unseen = problemAnswer('No such document or installation, or none that you may see');
 
 export const step = (description: string) => z.string().min(1).max(300).openapi({ description });
-export const installationStep = step('Public id of the installation.');
-export const containerStep = step('Id of the container; its kind, if its documents are generated from the record.');
-export const keyStep = step('Key of the document.');
+/** Parts of the addresses of documents and their containers. */
+export const steps = {
+  installation: step('Public id of the installation.'),
+  container: step('Id of the container; its kind, if its documents are generated from the record.'),
+  key: step('Key of the document.'),
+};
 
 export const missing = 'Dieses Dokument gibt es nicht.';
 export const noContainer = 'Diese Ablage gibt es nicht.';
@@ -35,4 +38,22 @@ export async function visibleDocuments(
   const documents = await readDocuments(database, viewerOf(c), installationId);
   if (!documents) throw notThere('Diese Anlage gibt es nicht im Register.');
   return documents;
+}
+
+type VisibleDocument = VisibleDocuments['found'][number];
+
+/**
+ * The first of these documents that matches.
+ * @throws {ProblemError} 404 if there is none
+ */
+export async function visibleDocument(
+  database: Database,
+  c: Context,
+  installationId: string,
+  matches: (document: VisibleDocument['document']) => boolean,
+): Promise<VisibleDocument> {
+  const { found } = await visibleDocuments(database, c, installationId);
+  const document = found.find((one) => matches(one.document));
+  if (!document) throw notThere(missing);
+  return document;
 }

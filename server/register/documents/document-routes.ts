@@ -13,13 +13,13 @@ import { asked, choiceSchema, chosenSchema, lookupRate } from '../lookups/schema
 import { mountContainers } from './container-routes.ts';
 import {
   base,
-  installationStep,
-  keyStep,
   missing,
   notThere,
   refused,
+  steps,
   tags,
   unseen,
+  visibleDocument,
   visibleDocuments,
   whoSees,
 } from './document-answers.ts';
@@ -80,7 +80,7 @@ const downloadRoute = declareCall({
   tags,
   summary: 'The file of a document (R7.29)',
   description: whoSees,
-  request: { params: z.object({ a: installationStep, b: keyStep }) },
+  request: { params: z.object({ a: steps.installation, b: steps.key }) },
   responses: {
     200: {
       description: 'The file; 304 if it has not changed',
@@ -118,10 +118,7 @@ export function mountDocuments(
   app.openapi(chosenRoute, async (c) => {
     const chosen = c.req.valid('json');
     const installationId = choices.check(c, 'dms', chosen, await clock.now());
-    const found = (await visibleDocuments(database, c, installationId)).found.find(
-      ({ document }) => document.key === chosen.key,
-    );
-    if (!found) throw notThere(missing);
+    const found = await visibleDocument(database, c, installationId, ({ key }) => key === chosen.key);
     return c.json(found.document, 200, noStore);
   });
 
@@ -130,8 +127,7 @@ export function mountDocuments(
   app.use(`${base}/download/:a/:b`, takesTurn(answers, 'costly'));
   app.openapi(downloadRoute, async (c) => {
     const { a, b } = c.req.valid('param');
-    const found = (await visibleDocuments(database, c, a)).found.find(({ document }) => document.key === b);
-    if (!found) throw notThere(missing);
+    const found = await visibleDocument(database, c, a, ({ key }) => key === b);
     const file = await readFile(database, shelf, found);
     if (file === undefined) throw notThere(missing);
     if (file === 'busy') throw new ProblemError(problem('too-many-requests'), { 'retry-after': '10' });

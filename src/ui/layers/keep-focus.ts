@@ -8,15 +8,20 @@ type Root = ShadowRoot | Document;
 
 /**
  * Keeps the focus from being lost when the focused element is removed or hidden (WCAG 2.4.3): unless something else takes it, it goes to
- * the heading of the list or section, else to the page's h1, as soon as there is one. Any action of the visitor ends the wait.
+ * the heading of the list or section, else to the page's h1, as soon as there is one; where nothing has a heading, to what is left of
+ * the place. Any action of the visitor ends the wait.
  *
  * @param root an element's shadow root, or the document of the application
- * @param first what had the focus when this code was requested, and may be gone by now
+ * @param first what had the focus when this code was requested, and its ancestors then, innermost first: some may be gone by now
  */
-export function keepFocus(root: Root, first: EventTarget | null = null): void {
+export function keepFocus(root: Root, first: readonly EventTarget[] = []): void {
   const active = root.activeElement === document.body ? null : root.activeElement;
   /** The focused element in this root and its ancestors, innermost first. */
-  let path = pathOf(active ?? first);
+  let path = active
+    ? pathOf(active)
+    : first
+        .filter((each) => each instanceof Element)
+        .filter((each) => each.getRootNode() === root || !each.isConnected);
   let lost: AbortController | undefined;
   const follow = () => {
     lost?.abort();
@@ -57,9 +62,9 @@ export function keepFocus(root: Root, first: EventTarget | null = null): void {
 
 const isThere = (element: Element): boolean => element.isConnected && element.checkVisibility();
 
-function pathOf(element: EventTarget | null): readonly Element[] {
+function pathOf(element: Element | null): readonly Element[] {
   const path: Element[] = [];
-  for (let each = element instanceof Element ? element : null; each; each = each.parentElement) path.push(each);
+  for (let each = element; each; each = each.parentElement) path.push(each);
   return path;
 }
 
@@ -70,7 +75,7 @@ function isFocusLost(): boolean {
   return !active || active === document.body || active === document.documentElement || !isThere(active);
 }
 
-/** Focuses a heading once the page has settled, unless something has the focus by then. */
+/** Focuses a heading, or what is left, once the page has settled, unless something has the focus by then. */
 function findFocus(root: Root, path: readonly Element[]): AbortController {
   const end = new AbortController();
   const { signal } = end;
@@ -84,13 +89,13 @@ function findFocus(root: Root, path: readonly Element[]): AbortController {
   const look = (): void => {
     if (signal.aborted) return;
     const isLost = isFocusLost();
-    const heading = isLost && (isLate || !isBusy(root)) ? headingFor(root, path) : undefined;
-    if (isLost && !heading && !isLate) {
+    const target = isLost && (isLate || !isBusy(root)) ? (headingFor(root, path) ?? placeOf(root, path)) : undefined;
+    if (isLost && !target && !isLate) {
       requestAnimationFrame(look);
       return;
     }
     end.abort();
-    if (heading) focusHeading(heading);
+    if (target) focus(target);
   };
   // Two frames: layers return the focus, and forms go to their first error, right after the change.
   requestAnimationFrame(() => requestAnimationFrame(look));
@@ -123,7 +128,14 @@ function isHeadingOf(heading: Element, place: Element): boolean {
   return isThere(heading) && (place.contains(heading) || !isAfter);
 }
 
-function focusHeading(heading: HTMLElement): void {
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** What is left of the place, or of the widget. */
+function placeOf(root: Root, path: readonly Element[]): HTMLElement | undefined {
+  const place = [...path, ...root.children].find(isThere);
+  const isPage = place === document.body || place === document.documentElement;
+  return place instanceof HTMLElement && !isPage ? place : undefined;
+}
+
+function focus(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

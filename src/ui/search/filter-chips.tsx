@@ -22,8 +22,6 @@ export interface FilterChipsProps {
   /** Name of the list for screen readers. */
   label: string;
   chips: readonly FilterChip[];
-  /** The last chip, which had the focus, was removed: moves the focus elsewhere. */
-  onEmptied(): void;
   /** Shown after the chips: the link that removes all filters. */
   children?: ReactNode;
 }
@@ -32,15 +30,14 @@ export interface FilterChipsProps {
  * The active filters: a chip names two values, then +N, which names the rest when pressed; a click anywhere else removes the chip.
  * The focus moves to the next chip, or to the previous one.
  */
-export function FilterChips({ label, chips, onEmptied, children }: FilterChipsProps) {
+export function FilterChips({ label, chips, children }: FilterChipsProps) {
   useStyles(css);
-  const keepFocus = (link: Element) => {
+  const focusNext = (link: Element) => {
     const item = link.closest('li');
     const [next] = [item?.nextElementSibling, item?.previousElementSibling].flatMap(
       (neighbour) => neighbour?.querySelector<HTMLElement>('[data-remove]') ?? [],
     );
-    if (next) next.focus();
-    else onEmptied();
+    next?.focus();
   };
   return (
     <ul className="n-chips" aria-label={label}>
@@ -49,7 +46,7 @@ export function FilterChips({ label, chips, onEmptied, children }: FilterChipsPr
           <Chip
             {...chip}
             onRemove={(link) => {
-              keepFocus(link);
+              focusNext(link);
               chip.onRemove();
             }}
           />

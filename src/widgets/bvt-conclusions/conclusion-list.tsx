@@ -47,11 +47,8 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
   const { data, error, isFetching, refetch } = useStore($batConclusions);
   const late = useDelayed(isFetching && !data);
   const today = useToday();
-  const count = useRef<HTMLParagraphElement>(null);
   const shown = useMemo(() => (data ? shownConclusions(data, view) : []), [data, view]);
 
-  // The pressed button disappears, but the focus must not be lost.
-  const keepFocus = () => count.current?.focus({ preventScroll: true });
   const failed = error && !isFetching && !data;
   return (
     <section className="conclusions" aria-label={heading || 'bvT-Schlussfolgerungen'}>
@@ -66,7 +63,7 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
       {data && view.text === '' && (
         <NextDeadlines conclusions={data} today={today} addresses={addresses} headingLevel={headingLevel + 1} />
       )}
-      <p ref={count} className="count" data-block="count" role="status" tabIndex={-1}>
+      <p className="count" data-block="count" role="status">
         {data && countText(shown.length, data.length)}
       </p>
       {!data && !failed && (
@@ -88,16 +85,7 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
           )}
         </SkeletonRows>
       )}
-      {failed && (
-        <Failure
-          {...callErrorText(error)}
-          kind="primary"
-          onRetry={() => {
-            keepFocus();
-            void refetch();
-          }}
-        />
-      )}
+      {failed && <Failure {...callErrorText(error)} kind="primary" onRetry={() => void refetch()} />}
       {data && shown.length > 0 && <DocumentOrder shown={shown} />}
       {data && shown.length > 0 && (
         <ConclusionTable
@@ -111,25 +99,12 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
           onLeave={list.settle}
         />
       )}
-      {data && (
-        <ChosenOrder
-          chosen={chosen}
-          onDeselect={() => {
-            keepFocus();
-            list.choose(chosen, false);
-          }}
-        />
-      )}
+      {data && <ChosenOrder chosen={chosen} onDeselect={() => list.choose(chosen, false)} />}
       {data && shown.length === 0 && (
         <div className="no-hits" data-block="no-hits">
           <Heading level={headingLevel + 1}>Keine Ergebnisse</Heading>
           <p>Suchen Sie nach einem Teil des Sektors, nach der Nummer des Beschlusses oder nach einer Tätigkeit.</p>
-          <Button
-            onClick={() => {
-              keepFocus();
-              list.update((current) => setText(current, ''));
-            }}
-          >
+          <Button onClick={() => list.update((current) => setText(current, ''))}>
             Alle Schlussfolgerungen anzeigen
           </Button>
         </div>

@@ -123,14 +123,6 @@ export interface PreparedText {
   sections: readonly Section[];
 }
 
-/** How a text came to be shown. */
-export interface Arrival {
-  /** When the wait for it began, as `performance.now()` tells it. */
-  readonly begun: number;
-  /** Whether it must take the focus, because it replaces the retry button; reset by the text. */
-  takesFocus: boolean;
-}
-
 const headingName = /^h[1-6]$/;
 const lowest = 6;
 

@@ -8,15 +8,15 @@ import { FailureFrame } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { type Arrival, arranged, type PreparedText } from './arrange.ts';
+import { arranged, type PreparedText } from './arrange.ts';
 import css from './cms-text.css?inline';
 
 interface Props {
   path: string;
   headingLevel: number;
   onLoaded(detail: { path: string }): boolean;
-  /** Renders the text. */
-  children(text: PreparedText, arrival: Arrival): ReactNode;
+  /** Renders the text. @param begun when the wait for it began, as `performance.now()` tells it */
+  children(text: PreparedText, begun: number): ReactNode;
 }
 
 /** A CMS page (R2.3): its text, or a message if it cannot be read or nothing of it may be shown (R8.6). */
@@ -24,7 +24,7 @@ export function ContentPage({ path, headingLevel, onLoaded, children }: Props) {
   useStyles(css, 'own');
   const page = contentPathOf(path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another wait
-  const arrival = useMemo((): Arrival => ({ begun: performance.now(), takesFocus: false }), [page]);
+  const begun = useMemo(() => performance.now(), [page]);
   const store = useMemo(() => queryStore({ ...cmsQuery(page), enabled: page !== '' }), [page]);
   const { data, isFetching, isError, errorUpdateCount, refetch } = useStore(store);
   const text = useMemo(() => (data ? arranged(data, headingLevel) : undefined), [data, headingLevel]);
@@ -36,18 +36,10 @@ export function ContentPage({ path, headingLevel, onLoaded, children }: Props) {
   }, [isShown, page, onLoaded]);
 
   // Text already shown stays, even if a later call fails.
-  if (text) return children(text, arrival);
+  if (text) return children(text, begun);
   if (page === '') return <Unavailable />;
   if (!hasFailed) return <ContentSkeleton visible={late} />;
-  return (
-    <Unavailable
-      busy={isFetching}
-      onRetry={() => {
-        arrival.takesFocus = true;
-        void refetch();
-      }}
-    />
-  );
+  return <Unavailable busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 const lineWidths = [96, 100, 88, 94, 60];

@@ -5,12 +5,13 @@ import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print
 import { RichNodes, RichText } from '../../ui/content/rich-text.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { announceNavigation, isPlainClick, type NavigateDetail } from '../../ui/navigation/link.tsx';
-import { type Arrival, ownLink, type PreparedText, type Section } from './arrange.ts';
+import { ownLink, type PreparedText, type Section } from './arrange.ts';
 
 interface Props {
   text: PreparedText;
   hasContents: boolean;
-  arrival: Arrival;
+  /** When the wait for the text began, as `performance.now()` tells it. */
+  begun: number;
   /** A widget's own rendering of the text, in place of its nodes. */
   children?: ReactNode;
   /** Sections that a widget adds to those of the text. */
@@ -21,21 +22,19 @@ interface Props {
 const fewestForContents = 4;
 
 /** The text, with a table of contents if it is long. */
-export function Text({ text: { nodes, sections }, hasContents, arrival, children, further = [] }: Props) {
+export function Text({ text: { nodes, sections }, hasContents, begun, children, further = [] }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const text = place.current;
     if (text === null) return;
-    if (arrival.takesFocus) text.focus({ preventScroll: true });
-    arrival.takesFocus = false;
-    const stopFollowing = followFragment(text, arrival.begun);
+    const stopFollowing = followFragment(text, begun);
     const stopPrinting = expandDetailsForPrint(text);
     return () => {
       stopPrinting();
       stopFollowing();
     };
-  }, [arrival]);
+  }, [begun]);
 
   useEffect(() => {
     const text = place.current;

@@ -13,7 +13,7 @@ export interface ContentProps {
 export function Content({ path, headingLevel, contents, onLoaded }: ContentProps) {
   return (
     <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
-      {(text, arrival) => <Text key={path} text={text} hasContents={contents !== 'off'} arrival={arrival} />}
+      {(text, begun) => <Text key={path} text={text} hasContents={contents !== 'off'} begun={begun} />}
     </ContentPage>
   );
 }

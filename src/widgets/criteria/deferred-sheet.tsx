@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { SearchStore } from '#core/search/search/search-store.ts';
+import { sharedFilterName } from '#core/search/search/url.ts';
 import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
 import type { SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -21,6 +23,17 @@ export function OpenButton({ search, onClick }: OpenButtonProps) {
       {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
       {warning && <span className="n-visually-hidden">. Warnung: {warning}</span>}
     </Button>
+  );
+}
+
+/** Names the shared filter with which the page was opened, for visitors who do not see the panel, which names it too (R4.28). */
+export function FilterName({ search }: { search: SearchStore }) {
+  const { name } = useStore(filterPanelState(search.filterId));
+  const [sharedName] = useState(() => sharedFilterName(search.filterId));
+  return sharedName === undefined ? null : (
+    <p className="bar-name">
+      Filter: <span>{name ?? sharedName}</span>
+    </p>
   );
 }
 

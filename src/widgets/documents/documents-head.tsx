@@ -34,8 +34,6 @@ interface Props {
   /** The same from the beginning, while `isOld` waits for slow answers. */
   isPrevious: boolean;
   headingLevel: number;
-  /** Called when the last chip has been removed. */
-  onEmptied(): void;
 }
 
 /** Returns the form value of a sort order; empty for the default. */
@@ -54,17 +52,7 @@ function rangeText({ page }: DocumentSearch, { total, items }: FoundDocuments): 
 }
 
 /** The number of documents, the active filters that have no field in the form, and the sort order. */
-export function DocumentsHead({
-  ref,
-  form,
-  search,
-  current,
-  found,
-  isOld,
-  isPrevious,
-  headingLevel,
-  onEmptied,
-}: Props) {
+export function DocumentsHead({ ref, form, search, current, found, isOld, isPrevious, headingLevel }: Props) {
   const id = useId();
   const without = (name: 'installation' | 'authority', label: string, value: string): FilterChip => ({
     id: name,
@@ -87,7 +75,7 @@ export function DocumentsHead({
       <p role="status" className="n-visually-hidden">
         {found && !isPrevious ? `${countText(found)}${rangeText(current, found)}` : ''}
       </p>
-      {chips.length > 0 && <FilterChips label="Gefiltert nach" chips={chips} onEmptied={onEmptied} />}
+      {chips.length > 0 && <FilterChips label="Gefiltert nach" chips={chips} />}
       <div className="choice n-no-print">
         <label htmlFor={id}>Sortierung</label>
         <NativeSelect

@@ -38,10 +38,8 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
   const count = useRef<HTMLHeadingElement>(null);
   const results = useRef<HTMLDivElement>(null);
 
-  // The pressed control disappears, but the focus must not be lost.
-  const keepFocus = () => count.current?.focus({ preventScroll: true });
   const toResults = () => {
-    keepFocus();
+    count.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
   };
   const meant = data?.meant;
@@ -63,7 +61,6 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
           isOld={isOld}
           isPrevious={isPlaceholderData}
           headingLevel={headingLevel + 1}
-          onEmptied={keepFocus}
         />
         {!data && !failed && (
           <SkeletonRows
@@ -87,16 +84,7 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
             )}
           </SkeletonRows>
         )}
-        {failed && (
-          <Failure
-            {...callErrorText(error)}
-            kind="primary"
-            onRetry={() => {
-              keepFocus();
-              void refetch();
-            }}
-          />
-        )}
+        {failed && <Failure {...callErrorText(error)} kind="primary" onRetry={() => void refetch()} />}
         {data && data.items.length > 0 && (
           <DocumentList
             search={search}
@@ -118,10 +106,7 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
                     text: `Meinten Sie „${meant.text}“?`,
                     total: countText(meant),
                     href: search.hrefOf(toMeant),
-                    onFollow: () => {
-                      keepFocus();
-                      search.update(toMeant);
-                    },
+                    onFollow: () => search.update(toMeant),
                   },
                 ]}
               />
@@ -130,14 +115,7 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
               Suchen Sie mit weniger oder kürzeren Wörtern, in einem längeren Zeitraum oder nach allen Arten von
               Dokumenten.
             </p>
-            <Button
-              onClick={() => {
-                keepFocus();
-                search.update(() => allDocuments);
-              }}
-            >
-              Alle Dokumente anzeigen
-            </Button>
+            <Button onClick={() => search.update(() => allDocuments)}>Alle Dokumente anzeigen</Button>
           </div>
         )}
       </div>

@@ -42,8 +42,8 @@ export function EnvironmentalInspection({
 }: EnvironmentalInspectionProps) {
   return (
     <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
-      {(text, arrival) => (
-        <Text key={path} text={text} hasContents arrival={arrival} further={further}>
+      {(text, begun) => (
+        <Text key={path} text={text} hasContents begun={begun} further={further}>
           <RichNodes nodes={text.nodes} />
           <div className="live">
             <InspectionNumbers headingLevel={headingLevel} searchHref={searchHref} detailHref={detailHref} />

@@ -6,7 +6,7 @@ import { RichNodes } from '../../ui/content/rich-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx';
-import type { Arrival, PreparedText } from '../cms-text/arrange.ts';
+import type { PreparedText } from '../cms-text/arrange.ts';
 import { ContentPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
 
@@ -22,7 +22,7 @@ export interface FaqProps {
 export function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
   return (
     <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
-      {(text, arrival) => <Questions key={path} text={text} hasContents={contents !== 'off'} arrival={arrival} />}
+      {(text, begun) => <Questions key={path} text={text} hasContents={contents !== 'off'} begun={begun} />}
     </ContentPage>
   );
 }
@@ -30,13 +30,13 @@ export function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
 interface Props {
   text: PreparedText;
   hasContents: boolean;
-  arrival: Arrival;
+  begun: number;
 }
 
 /** Maximum number of hits that are opened automatically. */
 const fewHits = 3;
 
-function Questions({ text, hasContents, arrival }: Props) {
+function Questions({ text, hasContents, begun }: Props) {
   const parts = useMemo(() => questionParts(text.nodes), [text]);
   const total = countQuestions(parts);
   const [asked, setAsked] = useState('');
@@ -83,7 +83,7 @@ function Questions({ text, hasContents, arrival }: Props) {
           }}
         />
       )}
-      <Text text={text} hasContents={hasContents && shownFor.trim() === ''} arrival={arrival}>
+      <Text text={text} hasContents={hasContents && shownFor.trim() === ''} begun={begun}>
         {shown.map((part, index) => {
           // Headings without an id and other nodes are identified only by their position.
           if (part.kind === 'heading') return <RichNodes key={part.node.attributes.id ?? index} nodes={[part.node]} />;

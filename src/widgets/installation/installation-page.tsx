@@ -36,7 +36,6 @@ interface Props {
 
 /** Everything the register knows about an installation: name, summary, key facts, and the sections. */
 export function InstallationPage({ begun, installation, list, permalink, headingLevel, state }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const record = useMemo(() => tracedRecord(installation, state.changes), [installation, state.changes]);
   const changed = useMemo(() => changedMembers(record.changes), [record]);
   const { view } = state;
@@ -70,7 +69,7 @@ export function InstallationPage({ begun, installation, list, permalink, heading
             </Link>
           </p>
         )}
-        <Heading ref={heading} level={headingLevel} className="name" tabIndex={-1}>
+        <Heading level={headingLevel} className="name" tabIndex={-1}>
           {installation.name}
         </Heading>
         <Confidential of={record} fields={['name']} />
@@ -87,9 +86,7 @@ export function InstallationPage({ begun, installation, list, permalink, heading
         {isFormer &&
           `Angezeigt: ${versionName(installation.version)}, Stand zum ${formatDay(installation.lastChanged)}`}
       </p>
-      {isFormer && (
-        <RecordNotice {...state} version={installation.version} at={installation.lastChanged} heading={heading} />
-      )}
+      {isFormer && <RecordNotice {...state} version={installation.version} at={installation.lastChanged} />}
       <KeyFacts installation={installation} />
       <RecordActions installation={installation} permalink={permalink} isFormer={isFormer} />
       <div className="layout">

@@ -12,7 +12,7 @@ import css from './compare-bar.css?inline';
 import { fullHint } from './compare-choice.tsx';
 
 /** The installations chosen for comparison and the link to it; sticks to the bottom of the list. */
-export function CompareBar({ onEnd }: { onEnd(): void }) {
+export function CompareBar() {
   useStyles(buttonCss);
   useStyles(css, 'own');
   const chosen = useStore(comparison.$chosen);
@@ -52,14 +52,7 @@ export function CompareBar({ onEnd }: { onEnd(): void }) {
             {chosen.length} Anlagen vergleichen
           </Link>
         )}
-        <Button
-          onClick={() => {
-            $isChoosing.set(false);
-            onEnd();
-          }}
-        >
-          Beenden
-        </Button>
+        <Button onClick={() => $isChoosing.set(false)}>Beenden</Button>
       </div>
     </section>
   );

@@ -34,17 +34,11 @@ import { FilterChips } from '../../ui/search/filter-chips.tsx';
 
 export { comparison } from '#core/register/comparison/choice.ts';
 
-interface ChipsProps {
-  search: SearchStore;
-  /** Called when the last chip has been removed along with its link, to move the focus. */
-  onEmptied(): void;
-}
-
 /**
  * The active criteria as chips, each with two values and the number of further ones (R4.30). A new chip appears together with its results,
  * so that the layout shifts only once.
  */
-export function Chips({ search, onEmptied }: ChipsProps) {
+export function Chips({ search }: { search: SearchStore }) {
   const criteria = useStoreInTransition(search.$shownCriteria);
   if (criteria.length === 0) return null;
   const chips = criteria.map(({ id, label, isStatement, values }) => {
@@ -58,16 +52,8 @@ export function Chips({ search, onEmptied }: ChipsProps) {
     };
   });
   return (
-    <FilterChips label="Gesetzte Filter" chips={chips} onEmptied={onEmptied}>
-      <ButtonLink
-        variant="link"
-        size="sm"
-        href={search.hrefOf(clearAll)}
-        onFollow={() => {
-          onEmptied();
-          search.update(clearAll);
-        }}
-      >
+    <FilterChips label="Gesetzte Filter" chips={chips}>
+      <ButtonLink variant="link" size="sm" href={search.hrefOf(clearAll)} onFollow={() => search.update(clearAll)}>
         Alle zurücksetzen
       </ButtonLink>
     </FilterChips>

@@ -15,7 +15,7 @@ import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { inPlace } from '../../ui/navigation/link.tsx';
 import { useStoreInTransition } from '../../ui/root/use-store-in-transition.ts';
 import { NoScript } from '../../ui/search/no-script.tsx';
-import { OpenButton } from '../criteria/deferred-sheet.tsx';
+import { FilterName, OpenButton } from '../criteria/deferred-sheet.tsx';
 import { useSearchSelector } from '../criteria/use-search.ts';
 import { ChangesTotal, Chips } from './deferred.ts';
 import { ShareAndExport } from './share-and-export.tsx';
@@ -27,15 +27,13 @@ interface Props {
   headingLevel: number;
   heading: RefObject<HTMLHeadingElement | null>;
   onFilter(): void;
-  /** Called when the last chip has been removed, and the focus with it. */
-  onEmptied(): void;
 }
 
 /**
  * The views of the results and the tools for comparing, sharing and exporting them; then the sticky bar with their number, the active
  * criteria, the order and, on a phone, the button for the filters.
  */
-export function ResultsHead({ search, views, form, headingLevel, heading, onFilter, onEmptied }: Props) {
+export function ResultsHead({ search, views, form, headingLevel, heading, onFilter }: Props) {
   const { data, isPlaceholderData } = useStoreInTransition(search.$result);
   const isRefreshing = useStore(search.$isRefreshing);
   const view = useStore(views.$view);
@@ -57,22 +55,25 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
         </div>
       </div>
       <div className="bar">
-        <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
-          <span data-outdated={isRefreshing || undefined}>
-            {view === 'changes' ? <ChangesTotal search={search} urlState={views.urlState} /> : total}
-          </span>
-          {(isRefreshing || which) && <span className="which"> {isRefreshing ? 'wird aktualisiert …' : which}</span>}
-        </Heading>
-        <div className="bar-filter n-no-print">
-          <OpenButton search={search} onClick={onFilter} />
+        <div className="bar-line">
+          <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
+            <span data-outdated={isRefreshing || undefined}>
+              {view === 'changes' ? <ChangesTotal search={search} urlState={views.urlState} /> : total}
+            </span>
+            {(isRefreshing || which) && <span className="which"> {isRefreshing ? 'wird aktualisiert …' : which}</span>}
+          </Heading>
+          <div className="bar-filter n-no-print">
+            <OpenButton search={search} onClick={onFilter} />
+          </div>
+          {isPaged && <SortChoice search={search} form={form} />}
+          <NoScript>
+            <Button type="submit" form={form}>
+              Anwenden
+            </Button>
+          </NoScript>
         </div>
-        <Chips search={search} onEmptied={onEmptied} />
-        {isPaged && <SortChoice search={search} form={form} />}
-        <NoScript>
-          <Button type="submit" form={form}>
-            Anwenden
-          </Button>
-        </NoScript>
+        <FilterName search={search} />
+        <Chips search={search} />
       </div>
       <p role="status" className="n-visually-hidden">
         {isRefreshing && 'Die Ergebnisse werden aktualisiert.'}

@@ -75,8 +75,6 @@ export const Results = memo(function Results({
     // The heading may already be visible in the sticky bar while the first row is not.
     results.current?.scrollIntoView({ block: 'start' });
   }, []);
-  // The pressed button disappears, but the focus must not be lost.
-  const keepFocus = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   const failed = error && !isFetching;
   const [firstViewShown, setFirstViewShown] = useState(false);
   useDeferredStyles();
@@ -105,11 +103,8 @@ export const Results = memo(function Results({
         headingLevel={headingLevel}
         heading={heading}
         onFilter={onFilter}
-        onEmptied={keepFocus}
       />
-      {messages.state === 'ready' && (
-        <messages.part.UnknownFilters search={search} isInAddress={views.urlState} onDropped={keepFocus} />
-      )}
+      {messages.state === 'ready' && <messages.part.UnknownFilters search={search} isInAddress={views.urlState} />}
       {isFetching && failureCount > 0 && (
         <p role="status" className="note">
           {isStatus(failureReason, 429)
@@ -118,13 +113,12 @@ export const Results = memo(function Results({
         </p>
       )}
       {failed && messages.state === 'ready' && (
-        <messages.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />
+        <messages.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} />
       )}
       {failed && messages.state === 'failed' && (
         <Failure
           text="Das Register ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut."
           onRetry={() => {
-            keepFocus();
             messages.retry();
             void refetch();
           }}
@@ -189,7 +183,7 @@ export const Results = memo(function Results({
             </div>
           )}
           {(isListed || view === 'table') && <ResultPages search={search} form={form} onGone={goToHeading} />}
-          {isListed && isChoosing && bar.state === 'ready' && <bar.part.CompareBar onEnd={keepFocus} />}
+          {isListed && isChoosing && bar.state === 'ready' && <bar.part.CompareBar />}
         </>
       )}
       {data && (

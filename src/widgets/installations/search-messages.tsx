@@ -25,24 +25,18 @@ interface ResultsFailureProps {
   error: Error;
   search: SearchStore;
   onRetry(): void;
-  /** Called when a button was pressed and disappears along with this message, to move the focus. */
-  onLeft(): void;
 }
 
 /** Explains why there are no new results and what to do; the search itself is kept. */
-export function ResultsFailure({ error, search, onRetry, onLeft }: ResultsFailureProps) {
+export function ResultsFailure({ error, search, onRetry }: ResultsFailureProps) {
   useStyles(css, 'own');
   const { title, text } = callErrorText(error);
   const refused = isStatus(error, 400) || isStatus(error, 422);
-  const go = (on: () => void) => {
-    onLeft();
-    on();
-  };
   return (
     <div className="failure">
-      <Failure title={title} text={text} {...(!refused && { kind: 'primary' })} onRetry={() => go(onRetry)}>
+      <Failure title={title} text={text} {...(!refused && { kind: 'primary' })} onRetry={onRetry}>
         {refused && (
-          <Button variant="primary" onClick={() => go(() => search.update(clearAll))}>
+          <Button variant="primary" onClick={() => search.update(clearAll)}>
             Filter zurücksetzen
           </Button>
         )}
@@ -62,28 +56,22 @@ function faultText({ name, value, reason }: AddressFault, filterId: string): str
 }
 
 /** Lists what the page's address says about the search but the search does not use, with a button that drops it. */
-function AddressFaults({ search, onDropped }: Props) {
+function AddressFaults({ search }: Props) {
   const query = useSyncExternalStore(onAddressChange, () => pageAddress()?.search ?? '');
   const faults = addressFaults(query, search.filterId, ownPage.isOwn);
   if (faults.length === 0) return null;
-  const drop = () => {
-    changeQuery(withoutFaults(query, faults), true);
-    onDropped();
-  };
   return (
     <div className="unknown" data-block="address-faults">
       <p role="status">
         Aus der Adresse nicht übernommen: {faults.map((fault) => faultText(fault, search.filterId)).join(', ')}.
       </p>
-      <Button onClick={drop}>Aus der Adresse entfernen</Button>
+      <Button onClick={() => changeQuery(withoutFaults(query, faults), true)}>Aus der Adresse entfernen</Button>
     </div>
   );
 }
 
 interface Props {
   search: SearchStore;
-  /** Called when the values were dropped and the button has disappeared, to move the focus. */
-  onDropped(): void;
 }
 
 /** What the address asks for and the search cannot use; if the search is not kept in the address, only its unknown values. */
@@ -98,7 +86,7 @@ export function UnknownFilters({ isInAddress, ...props }: Props & { isInAddress:
 }
 
 /** Lists values in the search that the register does not know, with a button that drops them. */
-function UnknownValues({ search, onDropped }: Props) {
+function UnknownValues({ search }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
   const metadata = useStore(search.$metadata);
   const current = useStore(search.$search);
@@ -108,16 +96,14 @@ function UnknownValues({ search, onDropped }: Props) {
   const unknown = isPlaceholderData ? [] : unknownValues(current, metadata.data, data);
   if (unknown.length === 0) return null;
   const one = unknown.length === 1;
-  const drop = () => {
-    search.update((former) => dropUnknown(former, unknown));
-    onDropped();
-  };
   return (
     <div className="unknown" data-block="unknown-filters">
       <p role="status">
         Im Register nicht bekannt: {unknown.map(({ label, value }) => `${label} „${value}“`).join(', ')}.
       </p>
-      <Button onClick={drop}>{one ? 'Diese Angabe weglassen' : 'Diese Angaben weglassen'}</Button>
+      <Button onClick={() => search.update((former) => dropUnknown(former, unknown))}>
+        {one ? 'Diese Angabe weglassen' : 'Diese Angaben weglassen'}
+      </Button>
     </div>
   );
 }

@@ -54,29 +54,21 @@ export interface UserTasksProps {
 /** The user's background tasks (R2.4, R4.10) with their progress and actions. */
 export function UserTasks({ heading, headingLevel }: UserTasksProps) {
   const section = useRef<HTMLElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const inSight = useInSight(section);
   const { result, failure, retry } = useTasks(inSight);
   const tasks = result?.data;
   const now = useServerTime(inSight && (tasks?.some(({ state }) => !isFinal(state)) ?? false));
   const [deleting, setDeleting] = useState<UserTask>();
   const [asking, setAsking] = useState(false);
-  const deleted = useRef(false);
 
   const onAct = async (task: UserTask, action: TaskAction): Promise<void> => {
     if (action !== 'delete') return act(task, action);
-    deleted.current = false;
     setDeleting(task);
     setAsking(true);
   };
   return (
     <section ref={section} className="tasks" aria-label={heading || 'Aufträge'}>
-      <Heading
-        ref={title}
-        level={headingLevel}
-        className={heading ? 'tasks-heading' : 'n-visually-hidden'}
-        tabIndex={-1}
-      >
+      <Heading level={headingLevel} className={heading ? 'tasks-heading' : 'n-visually-hidden'}>
         {heading || 'Aufträge'}
       </Heading>
       <TaskNews tasks={tasks} />
@@ -103,12 +95,7 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          deleted.current = true;
           if (deleting) void act(deleting, 'delete');
-        }}
-        onClosed={() => {
-          // The pressed button has disappeared with its row.
-          if (deleted.current) title.current?.focus();
         }}
       >
         <p>„{deleting?.title}“ wird mit dem Ergebnis gelöscht.</p>

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { formatDay } from '#core/platform/format/date.ts';
 import type { RecordView } from '#core/register/record-history/record-view.ts';
 import { countChanges } from '#core/register/record-history/traced-record.ts';
@@ -14,21 +13,16 @@ interface Props extends RecordState {
   version: number;
   /** When that version was created (ISO date-time). */
   at: string;
-  /** Receives the focus when the pressed button has disappeared. */
-  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** States which version is shown, whether it is current and what has changed, with links to show or hide changes and to go back. */
-export function RecordNotice({ view, views, versions, changes, changesError, version, at, heading }: Props) {
+export function RecordNotice({ view, views, versions, changes, changesError, version, at }: Props) {
   const index = versions?.findIndex(({ number }) => number === version) ?? -1;
   const isCurrent = index === 0;
   const shown = versions?.[index];
   const former = view.since ?? versions?.[index + 1]?.number;
   const since = versions?.find(({ number }) => number === view.since);
-  const back = () => {
-    views.show({});
-    heading.current?.focus();
-  };
+  const back = () => views.show({});
   const unmarked: RecordView = isCurrent ? {} : { version };
   return (
     <aside className="stand" aria-label="Angezeigter Stand" data-block="stand">

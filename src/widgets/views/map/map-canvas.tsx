@@ -56,7 +56,7 @@ export function MapCanvas(props: Props) {
   const { template: background = null, attribution = null } = useStore($baseMap).data ?? {};
   const [isWanted, setWanted] = useState(true);
   const [hasFailed, setFailed] = useState(false);
-  const [scale, setScale] = useState<ScaleBar>();
+  const [scale, setScale] = useState<ScaleBar & { share: number }>();
   const openMap = code.state === 'ready' ? code.part.openMap : undefined;
   useEffect(() => {
     if (!openMap || !main.current || !frame.current || !keys.current) return;
@@ -72,8 +72,8 @@ export function MapCanvas(props: Props) {
       onPoint: (cluster) => latest.current.onPoint(cluster?.points[0]?.id),
       onChoose: (cluster) => latest.current.onChoose(cluster),
       onGround: () => latest.current.onGround?.(),
-      onMove(area, bar) {
-        setScale(bar);
+      onMove(area, bar, width) {
+        setScale({ ...bar, share: bar.width / width });
         latest.current.onMove?.(area, isUsed);
       },
     });
@@ -106,8 +106,8 @@ export function MapCanvas(props: Props) {
     if (openMap) map.current?.highlight({ pointed, chosen });
   }, [openMap, pointed, chosen, map]);
   return (
-    <div ref={main} className="map-main n-no-print">
-      <a className="map-skip" href={`#${hint}`} onClick={inPlace(() => end.current?.focus())}>
+    <div ref={main} className="map-main">
+      <a className="map-skip n-no-print" href={`#${hint}`} onClick={inPlace(() => end.current?.focus())}>
         Karte überspringen
       </a>
       <div className="map-place">
@@ -129,12 +129,12 @@ export function MapCanvas(props: Props) {
           <div ref={frame} className="map-frame" />
         </section>
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above. */}
-        <div className="map-zoom">
+        <div className="map-zoom n-no-print">
           <IconButton icon="plus" label="Vergrößern" variant="secondary" onClick={() => map.current?.zoom(1)} />
           <IconButton icon="minus" label="Verkleinern" variant="secondary" onClick={() => map.current?.zoom(-1)} />
         </div>
         {scale && (
-          <p className="map-scale" style={{ inlineSize: scale.width }}>
+          <p className="map-scale" style={{ inlineSize: `${100 * scale.share}%` }}>
             <span className="n-visually-hidden">Der Maßstabsbalken entspricht </span>
             {scale.text}
           </p>

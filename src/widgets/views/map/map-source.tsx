@@ -17,7 +17,7 @@ interface Props {
 export function MapSource({ id, ref, attribution, isShown, hasFailed, onSwitch }: Props) {
   return (
     <div className="map-source">
-      <p ref={ref} id={id} tabIndex={-1} className="map-hint">
+      <p ref={ref} id={id} tabIndex={-1} className="n-no-print">
         <span className="map-by-keys">
           Ein Klick neben die Zeichen rückt die Stelle in die Mitte. Pfeiltasten verschieben die Karte, Plus und Minus
           ändern den Maßstab, die Eingabetaste wählt, was dem Kreuz in der Mitte am nächsten liegt.
@@ -32,7 +32,7 @@ export function MapSource({ id, ref, attribution, isShown, hasFailed, onSwitch }
         {attribution !== null && isShown && !hasFailed && <> · {attribution}</>}
       </p>
       {attribution !== null && (
-        <p>
+        <p className="n-no-print">
           <Button variant="link" size="sm" onClick={() => onSwitch(!isShown)}>
             Hintergrundkarte {isShown ? 'ausblenden' : 'einblenden'}
           </Button>

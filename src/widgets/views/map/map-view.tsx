@@ -96,7 +96,7 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
           onPoint={(id) => focus.$pointed.set(id)}
           onChoose={(cluster) => {
             setGroup(cluster);
-            focus.$chosen.set(cluster.points[0]?.id);
+            if (!cluster.points.some(({ id }) => id === chosen)) focus.$chosen.set(cluster.points[0]?.id);
           }}
           onGround={() => setGroup(undefined)}
           onMove={(area, byVisitor) => {

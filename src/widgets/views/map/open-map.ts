@@ -26,8 +26,12 @@ export interface MapListener {
   onChoose(cluster: Cluster): void;
   /** The map was clicked where there is no cluster. */
   onGround(): void;
-  /** The visible area has changed. */
-  onMove(area: Area, scale: ScaleBar): void;
+  /**
+   * The visible area has changed.
+   *
+   * @param width of the map in px
+   */
+  onMove(area: Area, scale: ScaleBar, width: number): void;
 }
 
 /** The highlighted installations. */
@@ -177,7 +181,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
     const [[left, bottom], [right, top]] = [unproject([west, south]), unproject([east, north])];
     const bar = scaleBar(view.getResolution() ?? 1, (bottom + top) / 2);
-    listener.onMove({ west: left, south: bottom, east: right, north: top }, bar);
+    listener.onMove({ west: left, south: bottom, east: right, north: top }, bar, map.getSize()?.[0] ?? 1);
   });
   map.on('pointermove', ({ pixel, dragging }) => {
     if (dragging) return;
@@ -194,6 +198,16 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
   });
   recolour();
   show([]);
+  const printing = new AbortController();
+  /** Redraws the map at once: nothing is drawn any more once the page is being printed. */
+  const redrawFor = (colorScheme: 'light' | '') => () => {
+    // Paper is white.
+    frame.style.colorScheme = colorScheme;
+    recolour();
+    map.renderSync();
+  };
+  addEventListener('beforeprint', redrawFor('light'), { signal: printing.signal });
+  addEventListener('afterprint', redrawFor(''), { signal: printing.signal });
 
   return {
     setPoints(next) {
@@ -219,6 +233,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     chooseMiddle: () => choose(clusterAround(view.getCenter() ?? [], reachOfKeys)),
     recolour,
     close() {
+      printing.abort();
       map.setTarget(undefined);
       map.dispose();
     },

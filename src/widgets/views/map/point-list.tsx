@@ -44,9 +44,9 @@ export function PointList(props: Props) {
     const chosenPoint = points.find(({ id }) => id === chosen);
     return chosenPoint === undefined || first.includes(chosenPoint) ? first : [...first, chosenPoint];
   }, [points, first, chosen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chooses another mark sees its first row, wherever the page was scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chooses another mark sees the row it marks, wherever the page was scrolled to.
   useEffect(() => {
-    if (isGroup) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    if (isGroup) list.current?.querySelector('[data-marked=chosen]')?.scrollIntoView({ block: 'nearest' });
   }, [isGroup, points]);
   const isMarked = (id: string) => (id === chosen ? 'chosen' : id === pointed ? 'pointed' : undefined);
   return (
@@ -54,12 +54,11 @@ export function PointList(props: Props) {
       <Heading level={headingLevel} className="points-title">
         {totalText(points.length)} {isGroup ? 'an dieser Stelle' : 'im Ausschnitt'}
       </Heading>
-      <p className="points-on-paper">
-        Die Karte wird nicht gedruckt.{' '}
-        {points.length > most
-          ? `Hier stehen ${formatInteger(most)} der ${totalText(points.length)}; alle finden Sie in der Ansicht „Liste“.`
-          : 'Hier stehen ihre Anlagen.'}
-      </p>
+      {points.length > most && (
+        <p className="points-on-paper">
+          Hier stehen {formatInteger(most)} der {totalText(points.length)}; alle finden Sie in der Ansicht „Liste“.
+        </p>
+      )}
       <p role="status" className="n-visually-hidden">
         {isGroup
           ? `${totalText(points.length)} an dieser Stelle`

@@ -128,7 +128,6 @@ export function ChipChapter() {
             href: '#chips',
             onRemove: () => setSet(set.filter((each) => each !== criterion)),
           }))}
-          onEmptied={() => {}}
         >
           <ButtonLink variant="link" size="sm" href="#chips" onFollow={() => setSet(set.length > 0 ? [] : criteria)}>
             {set.length > 0 ? 'Alle zurücksetzen' : 'Von vorn'}
