@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type PageName, pageNames } from './page-figures.ts';
 
+/** The compared pages, and all others of the application. */
+const measuredPages = [...pageNames, 'other'] as const;
+
 export const benchUsage = `npm run bench [-- options]
 
 Measures speed and size against a plain server page and a hand-written React page. No test asserts them.
 
   --only pages|server|versions  first view and facet click in a browser; the server's responses, start-up, memory and import; the cost of
                            ten versions of each installation (not part of a full run)
-  --pages plain,shell,…    measure only these pages: ${pageNames.join(', ')}
+  --pages plain,shell,…    measure only these pages: ${measuredPages.join(', ')}
   --engines pglite,postgres  measure only these databases
   --rounds N               how often each page is opened (default 5)
   --installations N        size of the register (default 60000)
@@ -19,7 +22,7 @@ export type EngineName = (typeof engineNames)[number];
 
 export interface BenchOptions {
   only: 'pages' | 'server' | 'versions' | undefined;
-  pages: readonly PageName[];
+  pages: readonly (PageName | 'other')[];
   engines: readonly EngineName[];
   rounds: number;
   installations: number;
@@ -69,7 +72,7 @@ export function readBenchArguments(args: readonly string[]): BenchOptions | 'hel
   if (figures && (only ?? pages ?? engines) !== undefined) throw new Error('--figures needs a full run.');
   return {
     only,
-    pages: chosen('pages', pages, pageNames),
+    pages: chosen('pages', pages, measuredPages),
     engines: chosen('engines', engines, engineNames),
     rounds: wholeNumber('rounds', rounds),
     installations: wholeNumber('installations', installations),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { writeGeneratedSection } from '../generated-section.ts';
 import { startPostgres } from '../postgres.mjs';
 import { type BenchOptions, benchUsage, readBenchArguments } from './arguments.ts';
+import { otherPagesTable } from './other-pages.ts';
 import { pageFigures } from './page-figures.ts';
 import { importExamples, preparedFolder } from './register.ts';
 import { serverFigures } from './server-figures.ts';
@@ -22,14 +23,12 @@ async function benchPages({ installations, rounds, pages, again }: BenchOptions)
   const { dataDir } = await preparedFolder(installations, { again, say });
   const server = await startServer({ DATA_DIR: dataDir });
   try {
-    const figures = await pageFigures({
-      origin: server.origin,
-      browserPath: process.env.CHROMIUM_PATH,
-      rounds,
-      pages,
-      say,
-    });
-    return [firstViewTable(figures), clickTable(figures), touchTable(figures), weightTable(figures)];
+    const common = { origin: server.origin, browserPath: process.env.CHROMIUM_PATH, rounds, say };
+    const others = pages.includes('other') ? [await otherPagesTable(common)] : [];
+    const compared = pages.filter((page) => page !== 'other');
+    if (compared.length === 0) return others;
+    const figures = await pageFigures({ ...common, pages: compared });
+    return [firstViewTable(figures), clickTable(figures), touchTable(figures), weightTable(figures), ...others];
   } finally {
     await server.stop();
   }

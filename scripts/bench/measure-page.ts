@@ -1,6 +1,6 @@
 /** Opens a page cold, under given conditions, and measures it until it is at rest. */
-import type { Browser, CDPSession, Page } from 'playwright';
-import { readSeen, type Seen, watchPage } from './watch-page.ts';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { readSeen, type Seen, type Watched, watchPage } from './watch-page.ts';
 
 export interface Conditions {
   /** CPU slowdown factor relative to this machine. */
@@ -91,27 +91,32 @@ async function restOf(page: Page, awaited: ReadonlySet<string>): Promise<Seen> {
   }
 }
 
-/**
- * Opens a page cold (in a fresh profile) and measures it. `stay` may continue on the page, which is still throttled and closed afterwards.
- * @param facet the start of the text of the facet value that has to become clickable
- */
+interface Visit<More> extends Watched {
+  /** Before the page is opened, such as signing in. */
+  prepare?: (context: BrowserContext) => Promise<void>;
+  /** Continues on the page, which is still throttled and closed afterwards. */
+  stay?: (page: Page) => Promise<More>;
+}
+
+/** Opens a page cold (in a fresh profile) and measures it, with a `facet` until that can be clicked. */
 export async function measurePage<More>(
   browser: Browser,
   url: string,
   conditions: Conditions,
-  { facet, script, stay }: { facet: string; script: boolean; stay?: (page: Page) => Promise<More> },
+  { prepare, stay, ...watched }: Visit<More>,
 ): Promise<Loaded & { more?: More }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-AT' });
   try {
+    await prepare?.(context);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await throttle(devtools, conditions);
     const { arrived, awaited } = noteArrivals(devtools);
-    await page.addInitScript(watchPage, facet);
+    await page.addInitScript(watchPage, watched);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(
       (key) => Number.isFinite(Reflect.get(Reflect.get(globalThis, 'bench'), key)),
-      script ? 'interactive' : 'painted',
+      watched.facet === undefined ? 'painted' : 'interactive',
       { timeout: 60_000 },
     );
     const { painted, interactive, shift, tasks } = await restOf(page, awaited);

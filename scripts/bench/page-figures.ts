@@ -118,8 +118,8 @@ export async function pageFigures({ origin, browserPath, rounds, pages, say }: O
         for (const name of wanted) {
           const script = name !== 'plain';
           const run = await measurePage(browser, urls[name], conditions, {
-            facet,
-            script,
+            content: '[data-result]',
+            ...(script && { facet }),
             ...(script && name !== 'portal' && { stay: (page) => usePage(page, facets) }),
           });
           if (round > 0) runs.get(name)?.push(run);

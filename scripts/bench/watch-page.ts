@@ -32,8 +32,16 @@ export type Seen = z.infer<typeof seenSchema>;
 export const readSeen = async (page: Page): Promise<Seen> =>
   seenSchema.parse(await page.evaluate(() => Reflect.get(globalThis, 'bench')));
 
-/** Runs in the page before its own scripts. `facet` is the start of the text of the first facet's first value. */
-export function watchPage(facet: string): void {
+/** What a page is watched for. */
+export interface Watched {
+  /** Selector of what counts as the page's first content; of the search, its rows. */
+  content: string;
+  /** The start of the text of the first facet's first value, on pages that have one. */
+  facet?: string | undefined;
+}
+
+/** Runs in the page before its own scripts. */
+export function watchPage({ content, facet }: Watched): void {
   const seen: Seen = { shift: 0, tasks: [], events: [], keys: [] };
   Object.assign(globalThis, { bench: seen });
   new PerformanceObserver((list) => {
@@ -58,9 +66,9 @@ export function watchPage(facet: string): void {
 
   const roots = (): (Document | ShadowRoot)[] => [
     document,
-    ...[...document.querySelectorAll('natippc-installations')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+    ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
   ];
-  const rows = (): Element[] => roots().flatMap((root) => [...root.querySelectorAll('[data-result]')]);
+  const rows = (): Element[] => roots().flatMap((root) => [...root.querySelectorAll(content)]);
   const isVisible = (element: Element): boolean => {
     const { top, bottom, height } = element.getBoundingClientRect();
     const seenInWindow = height > 0 && bottom > 0 && top < innerHeight;
@@ -70,7 +78,7 @@ export function watchPage(facet: string): void {
   const isLive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const facetIsLive = (): boolean => {
     const labels = roots().flatMap((root) => [...root.querySelectorAll('label, a, button')]);
-    const found = labels.find((label) => label.textContent?.trim().startsWith(facet) && isVisible(label));
+    const found = labels.find((label) => label.textContent?.trim().startsWith(facet ?? '') && isVisible(label));
     return found !== undefined && isLive(found.querySelector('input') ?? found);
   };
   const afterPaint = (note: (time: number) => void): void => {
@@ -86,6 +94,7 @@ export function watchPage(facet: string): void {
         seen.painted = time;
       });
     }
+    if (seen.painted !== undefined && facet === undefined) return;
     if (seen.painted !== undefined && facetIsLive()) {
       afterPaint((time) => {
         seen.interactive = time;
