@@ -1,0 +1,114 @@
+// npm run release: makes one archive that runs with Node alone: server, build, the packages that the server loads, and a list of its parts.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureBuild, ensurePackages, environment, root, say, stop } from './setup.mjs';
+
+await ensurePackages();
+await ensureBuild();
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const name = `natippc-${manifest.version}`;
+const target = join(root, '.tmp/release');
+const stage = join(target, name);
+rmSync(target, { recursive: true, force: true });
+mkdirSync(stage, { recursive: true });
+
+/** The program: what the server imports, the pages and texts it serves, and what its operator reads. */
+const parts = ['server', 'src/core', 'demo', 'dist', 'docs', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+for (const part of parts) cpSync(join(root, part), join(stage, part), { recursive: true });
+for (const file of readdirSync(join(root, 'scripts/release')))
+  cpSync(join(root, 'scripts/release', file), join(stage, file));
+
+const direct = packagesImportedBy(['server', 'src/core', 'demo/data'].map((folder) => join(root, folder)));
+const packages = withDependencies(direct);
+// Packages within others are copied on their own, if they are needed.
+const isOwn = (folder) => (path) => !path.slice(join(root, folder).length).includes('node_modules');
+for (const folder of packages)
+  cpSync(join(root, folder), join(stage, folder), { recursive: true, filter: isOwn(folder) });
+
+const { version, description, license, type, imports, engines, dependencies } = manifest;
+const scripts = {
+  start: 'node server/main.ts',
+  import: 'node server/import-command.ts',
+  backup: 'node server/backup-command.ts backup',
+  restore: 'node server/backup-command.ts restore',
+  'check-config': 'node server/check-config-command.ts',
+};
+const needed = Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => direct.has(dependency)));
+const own = { name: manifest.name, version, description, private: true, license, type, imports, engines, scripts };
+writeFileSync(join(stage, 'package.json'), `${JSON.stringify({ ...own, dependencies: needed }, null, 2)}\n`);
+
+const partsList = command('npm', ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'], stage);
+writeFileSync(join(stage, 'sbom.cdx.json'), partsList);
+
+const archive = join(target, `${name}.tgz`);
+// Sorted, and with the same owner everywhere.
+command(
+  'tar',
+  ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '-czf', archive, '-C', target, name],
+  target,
+);
+say(`${archive}: ${(statSync(archive).size / 1e6).toFixed(1)} MB, ${packages.size} Pakete`);
+
+function command(program, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    env: environment(),
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  if (status !== 0) stop(`${program} ${args[0]}: ${stderr}`);
+  return stdout;
+}
+
+/** Names of the packages that the files of some folders import or resolve. */
+function packagesImportedBy(folders) {
+  const found = new Set();
+  for (const folder of folders)
+    for (const path of readdirSync(folder, { recursive: true }))
+      if (/\.(ts|mjs)$/.test(path)) {
+        const text = readFileSync(join(folder, path), 'utf8');
+        for (const [, specifier] of text.matchAll(/(?:from|import\(|import|resolve\()\s*['"`]([^'"`]+)['"`]/g)) {
+          const [, packageName] = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/|$)/i.exec(specifier) ?? [];
+          if (packageName && existsSync(join(root, 'node_modules', packageName, 'package.json')))
+            found.add(packageName);
+        }
+      }
+  return found;
+}
+
+/** Folders of packages and of all that they depend on, relative to the project. */
+function withDependencies(names) {
+  const folders = new Set();
+  const visit = (dependency, from, isOptional) => {
+    const folder = folderOf(dependency, from);
+    if (folder === undefined) {
+      if (!isOptional) stop(`${dependency} fehlt in node_modules.`);
+      return;
+    }
+    if (folders.has(folder)) return;
+    folders.add(folder);
+    const {
+      dependencies = {},
+      optionalDependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    for (const each of Object.keys(dependencies)) visit(each, folder, each in optionalDependencies);
+    for (const each of Object.keys(optionalDependencies)) visit(each, folder, true);
+    for (const each of Object.keys(peerDependencies))
+      if (!peerDependenciesMeta[each]?.optional) visit(each, folder, true);
+  };
+  for (const each of names) visit(each, '', false);
+  return folders;
+}
+
+/** Where Node finds a package that a folder imports. */
+function folderOf(dependency, from) {
+  for (let at = from; ; at = dirname(at)) {
+    const folder = join(at === '.' ? '' : at, 'node_modules', dependency);
+    if (existsSync(join(root, folder, 'package.json'))) return folder;
+    if (at === '' || at === '.') return undefined;
+  }
+}
