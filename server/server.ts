@@ -35,6 +35,7 @@ export async function createServer(
       await services.metrics?.listen();
       listening = await listen({ fetch }, port, {
         limit: { perAddress: config.connectionsPerAddress, proxies: config.trustedProxies },
+        portal: config.pvp?.proxies,
       });
       return listening.port;
     },

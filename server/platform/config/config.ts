@@ -5,6 +5,7 @@ import { product } from '#core/product.ts';
 import { type BaseMap, readBaseMap } from './base-map.ts';
 import { ConfigError } from './config-error.ts';
 import { readTrustedProxies, type TrustedProxies } from './network-address.ts';
+import { readSignInSettings, type SignInSettings } from './sign-in-settings.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -17,7 +18,7 @@ export interface AllowedOrigins {
 }
 
 /** The server's settings. */
-export interface ServerConfig {
+export interface ServerConfig extends SignInSettings {
   port: number;
   /** Environment code (R1.5), such as DEMO or PROD. An unknown code is kept unchanged and is not treated as PROD. */
   environment: string;
@@ -104,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         readTemplate(env.REPORT_MAIL_LINK, 'REPORT_MAIL_LINK', ['mailto:']) ?? 'mailto:{mail}?subject={subject}',
     },
     ...(baseMap && { baseMap }),
+    ...readSignInSettings(env),
     distDir: resolve(projectRoot, env.DIST_DIR?.trim() || 'dist'),
     portalDir: resolve(projectRoot, 'demo/portal'),
   };

@@ -3,9 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { ExpectedError } from '../config/expected-error.ts';
+import type { TrustedProxies } from '../config/network-address.ts';
 import { type ConnectionLimit, limitConnections, unlessRefused } from './connection-limit.ts';
 import { hasOneHost } from './host.ts';
 import { hasBegun, oneAtATime } from './one-at-a-time.ts';
+import { takePortalHeaders } from './portal-headers.ts';
 import { type ProblemKind, problem, problemResponse } from './problem.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { secure } from './security-headers.ts';
@@ -70,6 +72,8 @@ export interface ConnectionRules {
   unread?: number;
   /** Absent: connections are not counted. */
   limit?: ConnectionLimit;
+  /** Addresses of the PVP portal; absent: headers that name a person count from nobody. */
+  portal?: TrustedProxies | undefined;
 }
 
 /**
@@ -81,13 +85,14 @@ export interface ConnectionRules {
 export async function listen(
   app: Fetching,
   port: number,
-  { unread = longestUnread, limit }: ConnectionRules = {},
+  { unread = longestUnread, limit, portal }: ConnectionRules = {},
 ): Promise<Listening> {
   const fetching = async (request: Request, env: HttpBindings | Http2Bindings) => {
     const answer = hasOneHost(env.incoming) ? await app.fetch(request, env) : answerUnreadable();
     env.incoming.socket.setTimeout(unread);
     return answer;
   };
+  const answerRequest = getRequestListener(fetching, { errorHandler: answerUnreadable });
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -97,7 +102,12 @@ export async function listen(
       // Node's own response to a missing host would lack our headers.
       requireHostHeader: false,
     },
-    unlessRefused(oneAtATime(getRequestListener(fetching, { errorHandler: answerUnreadable }))),
+    unlessRefused(
+      oneAtATime((incoming, outgoing) => {
+        takePortalHeaders(incoming, portal);
+        return answerRequest(incoming, outgoing);
+      }),
+    ),
   );
   if (limit) limitConnections(server, limit);
   server.on('clientError', answerParserError);
