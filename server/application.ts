@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { mountPortalPages } from './account/account-pages/account-routes.ts';
+import { mountBackchannelLogout, mountProviderRoutes } from './account/account-pages/provider-routes.ts';
+import { hasPasswords } from './account/session/account-store.ts';
 import { keepSession } from './account/session/request-session.ts';
 import { mountSessionRoutes } from './account/session/session-routes.ts';
 import { mountSettingsRoutes } from './account/settings/settings-routes.ts';
@@ -65,7 +67,6 @@ import { portalPage } from './site/pages/portal-page.ts';
 import { shellPage } from './site/pages/shell-page.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
 import { mountOpenDataRoutes } from './tasks/open-data-routes.ts';
-import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
 
 /** Everything the server offers: API, pages and files below the context path, and the portal next to it. */
@@ -123,6 +124,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountCmsRoutes(calls, database);
   mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, { store });
+  mountBackchannelLogout(calls, services);
   mountRegistrationRoute(calls, database);
   mountClockRoutes(calls, clock, (c) => keepSession(c, store));
   mountLogRoutes(calls);
@@ -156,7 +158,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
 /** The portal's API calls and its account pages. */
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { portalPath } = config;
-  const { store, signIn, devices, changePassword, secret, settings, tasks } = services;
+  const { store, signIn, devices, changePassword, secret, settings } = services;
   const calls = newRouter();
   mountSettingsRoutes(calls, settings, config);
   app.route(portalPath, calls);
@@ -168,10 +170,12 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     secret,
     config,
     federalStateName: (code) => federalStateByCode(code)?.name,
-    async onSignIn(_c, visitor, username) {
-      if (visitor !== undefined) await tasks.adopt(ownerKey.visitor(visitor), ownerKey.user(username));
-    },
+    hasPasswords: () => hasPasswords(services.database),
+    completeSignIn: services.completeSignIn,
+    providers: services.providers,
+    portalRefusal: (c) => c.get('portalRefusal'),
   });
+  mountProviderRoutes(app, { ...services, portalPath });
 }
 
 /** The build files that browsers may load: the loader, its descriptions and everything hashed. */

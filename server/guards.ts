@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { followPortal } from './account/pvp/follow-portal.ts';
 import { requestSession } from './account/session/request-session.ts';
 import { requirePage } from './account/session/xsrf.ts';
 import type { ServerConfig } from './platform/config/config.ts';
@@ -25,14 +26,15 @@ const longestAnswer = 30_000;
 export function mountGuards(
   app: OpenAPIHono,
   config: ServerConfig,
-  { store, secret, space }: Services,
+  services: Services,
   isCall: (path: string) => boolean,
 ): void {
+  const { store, secret, space } = services;
   const bases = [config.contextPath, config.portalPath];
   if (isTrialEnvironment(config.environment)) app.use(injectFaults(bases));
   // After the faults, since a simulated delay may be longer.
   app.use(timeLimit(longestAnswer));
-  app.use(exceptStaticFiles(bases, requestSession(store, secret, config)));
+  app.use(exceptStaticFiles(bases, requestSession(store, secret, config, followPortal(config.pvp, services))));
   app.use(
     guardCalls(
       {

@@ -36,6 +36,7 @@ export async function createServer(
       listening = await listen({ fetch }, port, {
         host: config.host,
         limit: { perAddress: config.connectionsPerAddress, proxies: config.trustedProxies },
+        portal: config.pvp?.proxies,
       });
       return listening.port;
     },

@@ -1,6 +1,12 @@
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { createExternalAccounts, type ExternalAccounts } from './account/access-rules/external-accounts.ts';
+import { nameOfRole } from './account/access-rules/name-of-role.ts';
+import { type WatchedRules, watchAccessRules } from './account/access-rules/watched-rules.ts';
 import { type ChangePassword, createChangePassword } from './account/account-pages/change-password.ts';
+import { createOidcProvider, type OidcProvider } from './account/oidc/oidc-provider.ts';
+import { createSignInFlows, type SignInFlows } from './account/oidc/sign-in-flows.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './account/session/account-store.ts';
+import { type CompleteSignIn, completesSignIn } from './account/session/complete-sign-in.ts';
 import { createKnownDevices, type KnownDevices } from './account/session/known-device.ts';
 import { type PasswordCost, passwordCost } from './account/session/passwords.ts';
 import { sharedSecret } from './account/session/secret.ts';
@@ -15,12 +21,14 @@ import { reportFault } from './platform/log/report-fault.ts';
 import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
+import { federalStateByCode } from './register/reference-data/federal-states.ts';
 import { SearchService } from './search/index/search-service.ts';
 import { ChangeCounts } from './search/installations/change-counts.ts';
 import { documentKind, documentTask } from './tasks/document-task.ts';
 import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
 import { withSpaceForResults } from './tasks/space-for-results.ts';
 import type { TaskKinds } from './tasks/task-kind.ts';
+import { ownerKey, ownerOf } from './tasks/task-owner.ts';
 import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
 
 /** The services of one server process. */
@@ -38,6 +46,13 @@ export interface Services {
   clock: Clock;
   store: SessionStore;
   signIn: SignIn;
+  /** OpenID Connect providers, and sign-ins on their way there. */
+  providers: readonly OidcProvider[];
+  flows: SignInFlows;
+  /** What gives rights to those who sign in elsewhere, and their accounts. */
+  rules: WatchedRules;
+  external: ExternalAccounts;
+  completeSignIn: CompleteSignIn;
   devices: KnownDevices;
   changePassword: ChangePassword;
   /** Signs XSRF tokens. */
@@ -74,11 +89,13 @@ const watchInterval = 10_000;
 
 /** Creates the services on a migrated database, adds the demo accounts (or removes them where not allowed), and starts the task runner. */
 export async function openServices(
-  { environment, portalPath, sessionTimeout, logRequests, metrics: metricsAddress }: ServerConfig,
+  config: ServerConfig,
   database: Database,
   overrides: ServiceOverrides,
 ): Promise<Services> {
+  const { environment, portalPath, sessionTimeout, logRequests, metrics: metricsAddress } = config;
   const { indexFolder } = overrides;
+  const rules = watchAccessRules(config.accessRules);
   const cost = overrides.passwordCost ?? passwordCost;
   const space = new StorageSpace(database, overrides.space);
   const onError = (error: unknown) => {
@@ -114,7 +131,8 @@ export async function openServices(
       isIndexReady: () => search.isReady,
       isWritable: async () => (await space.shortage()) === undefined,
     }));
-  const tidyUp = () => Promise.all([store.purge(), signIn.purge()]);
+  const flows = createSignInFlows(database);
+  const tidyUp = () => Promise.all([store.purge(), signIn.purge(), flows.purge()]);
   const tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
   tidying.unref();
   // So that the log tells of a full disk before somebody wants to store something.
@@ -130,6 +148,15 @@ export async function openServices(
     clock,
     store,
     signIn,
+    providers: config.oidcProviders.map(createOidcProvider),
+    flows,
+    rules,
+    external: createExternalAccounts(database, clock, (role, state) =>
+      nameOfRole(role, federalStateByCode(state)?.name),
+    ),
+    completeSignIn: completesSignIn(store, (visitor, signedIn) =>
+      tasks.adopt(ownerKey.visitor(visitor), ownerOf(signedIn)),
+    ),
     devices,
     changePassword: createChangePassword(database, store, signIn, devices, cost),
     secret,
@@ -144,6 +171,7 @@ export async function openServices(
     async stop() {
       clearInterval(tidying);
       clearInterval(watching);
+      rules.stop();
       await metrics?.stop();
       await tasks.stop();
       await search.close();

@@ -1,4 +1,4 @@
-import { type Account, demoAccounts } from '#server/account/session/accounts.ts';
+import { type DemoAccount, demoAccounts } from '#server/account/session/accounts.ts';
 import { accountMenu, expectUserAfterBack, fillInSignIn, signIn, signInByForm } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
@@ -17,7 +17,7 @@ const menuText: Record<string, RegExp> = {
   vertretung: /^Eingeloggt als\s*Lukas Bauer\s*\(Hauptbenutzer:in Donau Recycling GmbH\)$/,
 };
 
-const isFederated = ({ pvp, usp }: Account) => pvp || usp;
+const isFederated = ({ pvp, usp }: DemoAccount) => pvp || usp;
 
 for (const account of demoAccounts.filter(({ username }) => username in menuText)) {
   const federated = isFederated(account);

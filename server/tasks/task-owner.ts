@@ -1,13 +1,21 @@
 import type { Context } from 'hono';
 import { beginSession } from '../account/session/request-session.ts';
+import { effectiveRole, type SignedIn } from '../account/session/session-answer.ts';
 import type { SessionStore } from '../account/session/session-store.ts';
 import type { TaskTurn } from './task-queue.ts';
 
-/** The owner of a session's tasks: the account, or the visitor's browser. */
+/**
+ * The owner of a session's tasks: the account under its role in effect, since results may contain what another role of the same person
+ * must not see; or the visitor's browser.
+ */
 export const ownerKey = {
-  user: (username: string): string => `user:${username}`,
+  user: (username: string, role: string | undefined): string => `user:${role ?? ''}:${username}`,
   visitor: (idHash: string): string => `visitor:${idHash}`,
 };
+
+/** The owner of a signed-in user's tasks. */
+export const ownerOf = (signedIn: SignedIn): string =>
+  ownerKey.user(signedIn.account.username, effectiveRole(signedIn)?.role);
 
 export const isVisitor = (owner: string): boolean => owner.startsWith(ownerKey.visitor(''));
 
@@ -20,7 +28,7 @@ export const turnOfOwner = (owner: string): TaskTurn => ({
 /** The owner of this request's tasks; undefined for a visitor who has none yet. */
 export function taskOwner(c: Context): string | undefined {
   const { stored } = c.get('session');
-  if (stored.state === 'signedIn') return ownerKey.user(stored.account.username);
+  if (stored.state === 'signedIn') return ownerOf(stored);
   return stored.state === 'visitor' ? ownerKey.visitor(stored.idHash) : undefined;
 }
 

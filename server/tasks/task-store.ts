@@ -145,7 +145,7 @@ export function createTaskStore(database: Database, clock: Clock) {
       );
       await database.delete(userTask).where(
         sql`${userTask.owner} like 'user:%' and not exists
-          (select 1 from account where 'user:' || account.username = ${userTask.owner})`,
+          (select 1 from account where account.username = regexp_replace(${userTask.owner}, '^user:[^:]*:', ''))`,
       );
     },
   };

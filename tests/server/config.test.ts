@@ -132,7 +132,7 @@ describe('a server that is not just tried out', () => {
       writeFileSync(file, 'postgres://localhost/x\n');
       expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://localhost/x');
       expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://localhost/y' })).toThrow(
-        /^DATABASE_URL_FILE: Es ist auch DATABASE_URL gesetzt/,
+        /^DATABASE_URL: Bitte nur eines setzen/,
       );
       writeFileSync(file, '\n');
       expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(/ist leer/);

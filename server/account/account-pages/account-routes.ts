@@ -7,17 +7,27 @@ import { noStore } from '../../platform/http/answers.ts';
 import { readBody } from '../../platform/http/body.ts';
 import { html } from '../../platform/http/html.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { redirectWithin } from '../../platform/http/redirect.ts';
+import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
 import { publicAddress } from '../../platform/http/request.ts';
-import { demoAccounts, demoPassword } from '../session/accounts.ts';
+import type { OidcProvider } from '../oidc/oidc-provider.ts';
+import { type Account, demoAccounts, demoPassword } from '../session/accounts.ts';
+import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import type { KnownDevices } from '../session/known-device.ts';
-import { beginSession, endSession, signedInOf } from '../session/request-session.ts';
+import { endSession, signedInOf } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignIn } from '../session/sign-in.ts';
+import { isXsrfToken, newXsrfToken } from '../session/tokens.ts';
 import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
 import { type ChangePassword, readPasswordForm } from './change-password.ts';
 import { type PortalPage, portalFrame } from './frame.ts';
-import { foreignPasswordContent, passwordContent, profileContent, signOutContent } from './page-contents.ts';
+import {
+  foreignPasswordContent,
+  passwordContent,
+  profileContent,
+  signedOutHereContent,
+  signOutContent,
+} from './page-contents.ts';
+import { outcomeOf } from './provider-buttons.ts';
 import { returnPath } from './return-address.ts';
 import { type SignInFailure, signInContent } from './sign-in-page.ts';
 
@@ -31,15 +41,25 @@ export interface PortalDependencies {
   config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
   /** Name of the federal state with a code, if there is one. */
   federalStateName(code: string): string | undefined;
-  /** Called when a visitor signs in, with the id hash of the visitor's session (if there was one) and the user name. */
-  onSignIn(c: Context, previousSession: string | undefined, username: string): Promise<void>;
+  /** Whether any account has a password. */
+  hasPasswords(): Promise<boolean>;
+  completeSignIn: CompleteSignIn;
+  providers: readonly OidcProvider[];
+  /** What to say to somebody whom a PVP portal has named but to whom nothing is given; undefined if that is not so. */
+  portalRefusal(c: Context): string | undefined;
 }
 
 /** Deletes the unsaved input of the user who has just signed out from the browser. */
 const forgetDrafts = html`<script type="module" src="abgemeldet.js" data-draft-prefix="${draftPrefix}" data-signed-out-key="${signedOutKey}"></script>`;
 
+/** Whether the account signs in elsewhere, where its password is changed, if there is one. */
+const hasForeignPassword = ({ oidc, origin }: Account): boolean => oidc || origin === 'oidc' || origin === 'pvp';
+
 /** Forms are small; anything larger was not sent by one of ours. */
 const largestForm = 16 * 1024;
+
+/** What the proof is bound to that a provider brings back from signing out. */
+const signedOut = 'signed out';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -54,7 +74,8 @@ async function readForm(c: Context): Promise<Record<string, unknown>> {
 
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
-  const { store, signIn, devices, changePassword, secret, config, federalStateName, onSignIn } = dependencies;
+  const { store, signIn, devices, changePassword, secret, config } = dependencies;
+  const { federalStateName, completeSignIn, providers, portalRefusal, hasPasswords } = dependencies;
   const { portalPath } = config;
   /** Whether to offer the demo accounts. */
   const demo = isTrialEnvironment(config.environment);
@@ -71,13 +92,16 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     return c.html(portalFrame({ ...page, content, head, user: userName(c) }, config), status, noStore);
   };
 
+  const onwardTo = (c: Context, returnUrl: string | undefined) =>
+    returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath);
+
   const mayPost = (c: Context, form: Record<string, unknown>): boolean =>
     isSameOrigin(c) && tokenFits(c, secret, text(form.token));
 
   const toSignIn = (c: Context) =>
     redirectWithin(c, `${here('anmelden')}?returnUrl=${encodeURIComponent(c.req.path)}`, 303);
 
-  function signInPage(
+  async function signInPage(
     c: Context,
     view: {
       returnUrl?: string | undefined;
@@ -89,27 +113,48 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     status: 200 | 400 | 403 | 429 = 200,
   ) {
     const { returnUrl, username, password, failure, loggedOut = false } = view;
+    const offered = providers.map((provider) => ({
+      ...{ name: provider.name, title: provider.title },
+      hasFailed: provider.hasFailed(),
+    }));
+    const outcome = outcomeOf(c.req.query(), offered);
     const content = signInContent({
       token: formToken(c, secret),
       returnUrl: returnUrl || undefined,
+      onward: onwardTo(c, returnUrl),
       username,
       password,
       failure,
       loggedOut,
       user: userName(c),
       demo,
+      providers: offered,
+      outcome,
+      portalRefusal: portalRefusal(c),
+      hasPasswords: await hasPasswords(),
     });
     const site = c.req.header('sec-fetch-site');
-    // A link on a foreign page must not delete anybody's drafts.
-    const head = loggedOut && (site === undefined || site === 'same-origin') && forgetDrafts;
+    // A link on a foreign page must not delete anybody's drafts; a provider brings back the proof that it was asked to sign out.
+    const isOwn =
+      site === undefined || site === 'same-origin' || isXsrfToken(c.req.query('state') ?? '', secret, signedOut);
     const page = {
       title: 'Anmelden',
       content,
-      hasFailed: failure !== undefined,
+      hasFailed: failure !== undefined || outcome?.kind === 'failed',
       here: 'anmelden',
-      ...(head && { head }),
+      ...(loggedOut && isOwn && { head: forgetDrafts }),
     };
     return answer(c, page, status);
+  }
+
+  /** Ends the session; returns where it ends at the provider too, if one has signed in (R6.9). */
+  async function leave(c: Context): Promise<URL | undefined> {
+    const { stored } = c.get('session');
+    await endSession(c, store);
+    const from = stored.state === 'signedIn' ? stored.reached?.provider : undefined;
+    const provider = providers.find(({ name }) => name === from?.name);
+    const back = new URL(here('abgemeldet'), publicAddress(c).origin).href;
+    return from && provider?.signOutAddress(from.idToken, back, newXsrfToken(secret, signedOut));
   }
 
   app.get(here('anmelden'), async (c) => {
@@ -118,8 +163,8 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       // The register signs out with this address (R2.33). A foreign page or an image must not sign anybody out: they get the question.
       const isOwn = c.req.header('sec-fetch-site') === 'same-origin' && c.req.header('sec-fetch-dest') === 'document';
       if (signedInOf(c) && !isOwn) return redirectWithin(c, here('abmelden'), 303);
-      if (signedInOf(c)) await endSession(c, store);
-      return signInPage(c, { loggedOut: true });
+      const elsewhere = await leave(c);
+      return elsewhere ? redirectTo(c, elsewhere) : signInPage(c, { loggedOut: true });
     }
     const filled = demo ? demoAccounts.find(({ username }) => username === c.req.query('konto')) : undefined;
     return signInPage(c, { returnUrl, ...(filled && { username: filled.username, password: demoPassword }) });
@@ -135,21 +180,18 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       return signInPage(c, { returnUrl, username, failure: { kind: 'empty' } }, 400);
     const result = await signIn.attempt(username, password, await devices.guesserOf(c, username));
     if (!result.ok) {
-      if (result.reason === 'wrong') return signInPage(c, { returnUrl, username, failure: { kind: 'wrong' } }, 403);
+      if (result.reason !== 'delayed')
+        return signInPage(c, { returnUrl, username, failure: { kind: result.reason } }, 403);
       c.header('retry-after', String(result.wait));
       return signInPage(c, { returnUrl, username, failure: { kind: 'delayed', wait: result.wait } }, 429);
     }
-    const { stored } = c.get('session');
-    const visitor = stored.state === 'visitor' ? stored.idHash : undefined;
-    // Must run before the visitor's session ends: what the visitor owns is transferred to the account.
-    await onSignIn(c, visitor, result.account.username);
-    await beginSession(c, store, result.account);
+    await completeSignIn(c, result.account);
     await devices.remember(c, result.account.username);
     // As the pages before and after have it: otherwise the browser forgets the name of the window, which a form has opened (R4.6).
     c.header('cross-origin-opener-policy', 'same-origin');
     // Portalverbund and USP users are taken to the site root (R6.9).
     if (result.account.pvp || result.account.usp) return redirectWithin(c, '/', 303);
-    return redirectWithin(c, returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);
+    return redirectWithin(c, onwardTo(c, returnUrl), 303);
   });
 
   app.get(here('abmelden'), (c) => {
@@ -160,8 +202,17 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
 
   app.post(here('abmelden'), small, async (c) => {
     if (!mayPost(c, await readForm(c))) return redirectWithin(c, here('abmelden'), 303);
-    await endSession(c, store);
-    return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
+    const elsewhere = await leave(c);
+    if (!elsewhere) return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
+    // A form's redirect must not leave this host under the page's policy, so the page itself leads on.
+    const head = html`<meta http-equiv="refresh" content="0; url=${elsewhere.href}" />`;
+    return answer(c, { title: 'Abmelden', content: signedOutHereContent(elsewhere.href), here: 'abmelden', head });
+  });
+
+  // Where providers lead back to.
+  app.get(here('abgemeldet'), (c) => {
+    const query = new URLSearchParams({ event: 'logout', state: c.req.query('state')?.slice(0, 100) ?? '' });
+    return redirectWithin(c, `${here('anmelden')}?${query}`, 303);
   });
 
   app.get(here('profil'), (c) => {
@@ -169,7 +220,11 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     return signedIn
       ? answer(c, {
           title: 'Mein Profil',
-          content: profileContent(signedIn, federalStateName(signedIn.account.federalStateCode)),
+          content: profileContent(
+            signedIn,
+            federalStateName(signedIn.account.federalStateCode),
+            providers.find(({ name }) => name === signedIn.account.provider)?.title,
+          ),
           here: 'profil',
         })
       : toSignIn(c);
@@ -189,7 +244,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   app.get(here('passwort'), (c) => {
     const signedIn = signedInOf(c);
     if (!signedIn) return toSignIn(c);
-    if (!signedIn.account.oidc) return passwordPage(c, signedIn.account.username, [], false);
+    if (!hasForeignPassword(signedIn.account)) return passwordPage(c, signedIn.account.username, [], false);
     return answer(c, { title: 'Passwort ändern', content: foreignPasswordContent, here: 'passwort' });
   });
 
@@ -197,7 +252,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     const signedIn = signedInOf(c);
     if (!signedIn) return toSignIn(c);
     const { username } = signedIn.account;
-    if (signedIn.account.oidc) {
+    if (hasForeignPassword(signedIn.account)) {
       return answer(c, { title: 'Passwort ändern', content: foreignPasswordContent, here: 'passwort' }, 403);
     }
     const form = await readForm(c);

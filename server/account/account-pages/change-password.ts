@@ -4,7 +4,7 @@ import { storePassword } from '../session/account-store.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import { type PasswordFailure, passwordFailures } from '../session/password-rules.ts';
 import { type PasswordCost, passwordCost } from '../session/passwords.ts';
-import { renewSession } from '../session/request-session.ts';
+import { endOtherSessions, renewSession } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { waitText } from './sign-in-page.ts';
@@ -42,12 +42,13 @@ export function createChangePassword(
     // Counts as a sign-in attempt: an unattended session must not be usable for guessing the password.
     const result = await signIn.attempt(username, form.current, await devices.guesserOf(c, username));
     if (!result.ok) {
-      return result.reason === 'wrong'
+      return result.reason !== 'delayed'
         ? [{ field: 'current', message: 'Das bisherige Passwort stimmt nicht. Bitte prüfen Sie die Eingabe.' }]
         : [{ message: `Nach mehreren falschen Versuchen ist der nächste in ${waitText(result.wait)} möglich.` }];
     }
     await storePassword(database, username, form.next, cost);
     await renewSession(c, store);
+    await endOtherSessions(c, store);
     await devices.remember(c, username);
     return [];
   };

@@ -10,8 +10,9 @@ const kinds: Record<Account['userKind'], string> = {
   BEHOERDE: 'Behörde',
 };
 
-function signInKind({ pvp, usp, oidc }: Account): string {
+function signInKind({ pvp, usp, oidc, origin }: Account, provider: string | undefined): string {
   if (pvp) return 'Portalverbund';
+  if (origin === 'oidc') return provider ?? 'einen Anbieter, den es hier nicht mehr gibt';
   if (usp) return 'Unternehmensserviceportal';
   return oidc ? 'ID Austria' : 'Benutzername und Passwort';
 }
@@ -19,21 +20,23 @@ function signInKind({ pvp, usp, oidc }: Account): string {
 const entry = (label: string, value: string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>
         `;
 
-/** The content of the profile page. @param state name of the federal state for which the account is responsible */
-export function profileContent(signedIn: SignedIn, state: string | undefined): Html {
+/** The content of the profile page. @param state name of the federal state for which the account is responsible @param provider title of the provider that signs in */
+export function profileContent(signedIn: SignedIn, state: string | undefined, provider: string | undefined): Html {
   const { account } = signedIn;
+  const isOwn = account.origin === 'register' || account.origin === 'demo';
   return html`<dl class="angaben">
         ${entry('Name', account.displayName)}
-        ${entry('Benutzername', account.username)}
+        ${isOwn && entry('Benutzername', account.username)}
         ${entry('Art', kinds[account.userKind])}
         ${entry(account.roles.length > 1 ? 'Rollen' : 'Rolle', account.roles.map(({ name }) => name).join(', '))}
         ${account.roles.length > 1 && entry('Aktive Rolle', effectiveRole(signedIn)?.name ?? 'keine')}
         ${account.mainUser && entry('Hauptbenutzer:in', account.mainUser.displayName)}
         ${state !== undefined && entry('Bundesland', state)}
-        ${entry('Anmeldung über', signInKind(account))}
+        ${account.readOnly && entry('Rechte', 'nur lesen')}
+        ${entry('Anmeldung über', signInKind(account, provider))}
       </dl>
       <ul class="wege">
-        ${!account.oidc && html`<li><a href="passwort">Passwort ändern</a></li>`}
+        ${isOwn && !account.oidc && html`<li><a href="passwort">Passwort ändern</a></li>`}
         <li><a href="abmelden">Abmelden</a></li>
       </ul>`;
 }
@@ -71,8 +74,13 @@ export function passwordContent({ token, username, failures, changed }: Password
 }
 
 /** Shown to users whose password is managed elsewhere. */
-export const foreignPasswordContent: Html = html`<p>Sie melden sich mit ID Austria an. Ihr Passwort ändern Sie dort.</p>
+export const foreignPasswordContent: Html = html`<p>Sie melden sich nicht mit einem Passwort dieses Registers an. Was Sie zur Anmeldung brauchen, ändern Sie dort, wo Sie sich anmelden.</p>
       <p><a href="profil">Zurück zum Profil</a></p>`;
+
+/** Shown for a moment after signing out here, on the way to signing out at the provider. */
+export const signedOutHereContent = (address: string): Html =>
+  html`<p>Sie sind im Register abgemeldet und werden nun auch dort abgemeldet, wo Sie sich angemeldet haben.</p>
+      <p><a href="${address}">Weiter</a></p>`;
 
 /** The content of the page that asks for confirmation before signing out. */
 export const signOutContent = (token: string, user: string): Html => html`<p>Sie sind als ${user} angemeldet.</p>

@@ -1,22 +1,40 @@
 import { type Html, html } from '../../platform/http/html.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
 import { errorSummary, field, notice } from './forms.ts';
+import {
+  disabledText,
+  type OfferedProvider,
+  outcomeNotice,
+  type ProviderOutcome,
+  providerButtons,
+} from './provider-buttons.ts';
 
 /** Why the last attempt failed. */
 export type SignInFailure =
   | { kind: 'empty' }
   | { kind: 'wrong' }
   | { kind: 'delayed'; wait: number }
-  | { kind: 'token' };
+  | { kind: 'token' }
+  | { kind: 'disabled' };
 
 export interface SignInView {
   token: string;
   /** Where to go afterwards, as requested. */
   returnUrl: string | undefined;
+  /** Path on this host to which that leads. */
+  onward: string;
   username?: string | undefined;
   password?: string | undefined;
   failure?: SignInFailure | undefined;
   loggedOut: boolean;
+  /** Where else one can sign in. */
+  providers: readonly OfferedProvider[];
+  /** What came of signing in there. */
+  outcome?: ProviderOutcome | undefined;
+  /** What to say to somebody whom a PVP portal has named but to whom nothing is given. */
+  portalRefusal?: string | undefined;
+  /** Whether any account has a password. */
+  hasPasswords: boolean;
   /** Name of the user who is already signed in. */
   user: string | undefined;
   /** Whether to offer the demo accounts. */
@@ -43,6 +61,8 @@ function failureMessage(failure: SignInFailure): { field?: string; message: stri
       return { message: `Nach mehreren falschen Versuchen ist der nächste in ${waitText(failure.wait)} möglich.` };
     case 'token':
       return { message: 'Die Seite war zu lange offen. Bitte melden Sie sich jetzt noch einmal an.' };
+    case 'disabled':
+      return { message: disabledText };
   }
 }
 
@@ -61,13 +81,23 @@ function demoList(returnUrl: string | undefined): Html {
       </section>`;
 }
 
-/** The content of the sign-in page. */
+/** The content of the sign-in page: what others offer first, then the form for accounts of the register's own. */
 export function signInContent(view: SignInView): Html {
-  const { token, returnUrl, username, password, failure, loggedOut, user, demo } = view;
-  const wrong = failure && (failure.kind === 'wrong' || failure.kind === 'empty');
+  const { returnUrl, onward, failure, loggedOut, user, demo, providers, outcome, portalRefusal, hasPasswords } = view;
+  const hasForm = hasPasswords || providers.length === 0;
   return html`${loggedOut && notice('erfolg', 'Sie sind abgemeldet.')}
       ${user && notice('hinweis', `Sie sind als ${user} angemeldet. Sie können sich hier mit einem anderen Konto anmelden.`)}
+      ${portalRefusal && notice('hinweis', portalRefusal)}
+      ${outcome && outcomeNotice(outcome, returnUrl, onward)}
       ${failure && errorSummary([failureMessage(failure)])}
+      ${providers.length > 0 && providerButtons(providers, returnUrl)}
+      ${hasForm && passwordForm(view)}
+      ${demo && demoList(returnUrl)}`;
+}
+
+function passwordForm({ token, returnUrl, username, password, failure, providers }: SignInView): Html {
+  const wrong = failure && (failure.kind === 'wrong' || failure.kind === 'empty');
+  return html`${providers.length > 0 && html`<h2 class="weitere">Mit Benutzername und Passwort</h2>`}
       <form method="post" action="anmelden">
         <input type="hidden" name="token" value="${token}" />
         ${returnUrl !== undefined && html`<input type="hidden" name="returnUrl" value="${returnUrl}" />`}
@@ -87,6 +117,5 @@ export function signInContent(view: SignInView): Html {
           ...(password === undefined ? {} : { value: password }),
         })}
         <button type="submit">Anmelden</button>
-      </form>
-      ${demo && demoList(returnUrl)}`;
+      </form>`;
 }

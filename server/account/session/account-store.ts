@@ -1,15 +1,20 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
 import { account, accountRole } from './account-tables.ts';
-import { type Account, type AccountRole, demoAccounts, demoPassword } from './accounts.ts';
+import { type Account, type AccountRole, demoAccounts, demoPassword, type MainUser } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost, passwordTurns } from './passwords.ts';
 
-/** Reads an account and its stored password hash; undefined for an unknown name. */
-export async function findAccount(
-  database: Database,
-  username: string,
-): Promise<{ account: Account; passwordHash: string } | undefined> {
+/** An account with what only signing in needs to know of it. */
+export interface FoundAccount {
+  account: Account;
+  /** Undefined if somebody else keeps its sign-in. */
+  passwordHash: string | undefined;
+  isDisabled: boolean;
+}
+
+/** Reads an account; undefined for an unknown name. */
+export async function findAccount(database: Database, username: string): Promise<FoundAccount | undefined> {
   if (!isStorableText(username)) return undefined;
   const [row] = await database.select().from(account).where(eq(account.username, username));
   if (!row) return undefined;
@@ -18,17 +23,45 @@ export async function findAccount(
     .from(accountRole)
     .where(eq(accountRole.username, username))
     .orderBy(asc(accountRole.position));
-  const { passwordHash, mainUser, ...rest } = row;
-  const main = mainUser === null ? undefined : await mainUserOf(database, mainUser);
-  return { passwordHash, account: { ...rest, roles, ...(main === undefined ? {} : { mainUser: main }) } };
+  const { displayName, userKind, federalStateCode, pvp, usp, oidc, origin, provider, ownerId, office, readOnly } = row;
+  const mainUser = row.mainUser === null ? undefined : await mainUserOf(database, row.mainUser);
+  return {
+    passwordHash: row.passwordHash ?? undefined,
+    isDisabled: row.disabledAt !== null,
+    account: {
+      ...{ username, displayName, userKind, federalStateCode, roles, pvp, usp, oidc, origin, ownerId, readOnly },
+      actsFor: {
+        companyRegisterNumbers: textsOf(row.companyRegisterNumbers),
+        installations: textsOf(row.installations),
+      },
+      ...(provider !== null && { provider }),
+      ...(office !== null && { office }),
+      ...(mainUser && { mainUser }),
+    },
+  };
 }
 
-async function mainUserOf(database: Database, username: string): Promise<Account['mainUser']> {
+function textsOf(stored: string): string[] {
+  const list: unknown = JSON.parse(stored);
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+async function mainUserOf(database: Database, username: string): Promise<MainUser | undefined> {
   const [row] = await database
-    .select({ username: account.username, displayName: account.displayName })
+    .select({ username: account.username, displayName: account.displayName, ownerId: account.ownerId })
     .from(account)
     .where(eq(account.username, username));
   return row;
+}
+
+/** Whether anybody can sign in with a password. */
+export async function hasPasswords(database: Database): Promise<boolean> {
+  const [row] = await database
+    .select({ username: account.username })
+    .from(account)
+    .where(isNotNull(account.passwordHash))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function storePassword(
@@ -54,6 +87,8 @@ export async function seedDemoAccounts(database: Database, cost: PasswordCost = 
     missing.map(async ({ roles: _roles, note: _note, mainUser, ...rest }) => ({
       ...rest,
       mainUser: mainUser?.username ?? null,
+      origin: 'demo' as const,
+      ownerId: rest.username,
       passwordHash: await passwordTurns.run('known', { key: rest.username }, () => hashPassword(demoPassword, cost)),
     })),
   );
@@ -71,19 +106,10 @@ export async function seedDemoAccounts(database: Database, cost: PasswordCost = 
 
 /**
  * Removes the demo accounts with their sessions and settings, whatever their current password: everybody knew the original one, so
- * anybody may have changed it. A PROD account with one of their usernames but another display name is kept.
+ * anybody may have changed it.
  */
 export async function removeDemoAccounts(database: Database): Promise<void> {
-  const found = await database
-    .select({ username: account.username })
-    .from(account)
-    .where(
-      or(
-        ...demoAccounts.map(({ username, displayName }) =>
-          and(eq(account.username, username), eq(account.displayName, displayName)),
-        ),
-      ),
-    );
+  const found = await database.select({ username: account.username }).from(account).where(eq(account.origin, 'demo'));
   const usernames = found.map(({ username }) => username);
   if (usernames.length === 0) return;
   await database.transaction(async (transaction) => {

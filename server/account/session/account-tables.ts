@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { accountRoles } from './accounts.ts';
+import { accountOrigins, accountRoles } from './accounts.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -8,12 +8,29 @@ export const account = pgTable('account', {
   username: text('username').primaryKey(),
   displayName: text('display_name').notNull(),
   userKind: text('user_kind', { enum: ['PERSON', 'ORGANISATION', 'BEHOERDE'] }).notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null for accounts whose sign-in is somebody else's. */
+  passwordHash: text('password_hash'),
   mainUser: text('main_user'),
   federalStateCode: text('federal_state_code').notNull(),
   pvp: boolean('pvp').notNull(),
   usp: boolean('usp').notNull(),
   oidc: boolean('oidc').notNull(),
+  origin: text('origin', { enum: accountOrigins }).notNull().default('register'),
+  /** Name of the OpenID Connect provider in the settings. */
+  provider: text('provider'),
+  /** The person's stable id at the provider or in the Portalverbund, unique with origin and provider. */
+  subject: text('subject'),
+  /** Names the owner in records of installations, so that login names need not be public. */
+  ownerId: text('owner_id').notNull(),
+  /** The office an account works for ('lh-4', 'bh-405'). */
+  office: text('office'),
+  readOnly: boolean('read_only').notNull().default(false),
+  mail: text('mail'),
+  /** JSON arrays: what a registered owner acts for besides what names them as owner. */
+  companyRegisterNumbers: text('company_register_numbers').notNull().default('[]'),
+  installations: text('installations').notNull().default('[]'),
+  disabledAt: time('disabled_at'),
+  lastUsedAt: time('last_used_at'),
 });
 
 export const accountRole = pgTable(
@@ -36,6 +53,32 @@ export const userSession = pgTable('user_session', {
   lastUsedAt: time('last_used_at').notNull(),
   /** Ended from elsewhere: grants no access, and is kept only to inform its browser. */
   ended: boolean('ended').notNull().default(false),
+  /** The roles that the sign-in has reached, of those of the account, separated by spaces; null: all. */
+  roles: text('roles'),
+  /** Name of the OpenID Connect provider that signed in, its id of the session, and its token. */
+  provider: text('provider'),
+  providerSession: text('provider_session'),
+  idToken: text('id_token'),
+  /** Hash of the headers of the PVP portal that the session follows. */
+  portalBinding: text('portal_binding'),
+});
+
+/** Sign-ins on their way to an OpenID Connect provider and back. */
+export const providerSignIn = pgTable('provider_sign_in', {
+  stateHash: text('state_hash').primaryKey(),
+  browserHash: text('browser_hash').notNull(),
+  provider: text('provider').notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  returnUrl: text('return_url'),
+  isStepUp: boolean('is_step_up').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** What must not be used a second time; keys are hashed. */
+export const usedOnce = pgTable('used_once', {
+  keyHash: text('key_hash').primaryKey(),
+  expiresAt: time('expires_at').notNull(),
 });
 
 /** Consecutive wrong passwords, per account and address; keys are hashed. */

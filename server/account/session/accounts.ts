@@ -4,6 +4,7 @@ export const accountRoles = [
   product.userTypes.authority,
   product.userTypes.registered,
   product.roles.contentEditor,
+  product.roles.administrator,
 ] as const;
 
 export type Role = (typeof accountRoles)[number];
@@ -13,6 +14,11 @@ export interface AccountRole {
   role: Role;
   name: string;
 }
+
+/** Who keeps an account: the register itself, its demo, an OpenID Connect provider, the Portalverbund. */
+export const accountOrigins = ['register', 'demo', 'oidc', 'pvp'] as const;
+
+export type AccountOrigin = (typeof accountOrigins)[number];
 
 /** A user account. */
 export interface Account {
@@ -24,11 +30,40 @@ export interface Account {
   /** '1' to '9' for an authority of a federal state; '0' for the federal authority and all others. */
   federalStateCode: string;
   /** The account on whose behalf this one acts. */
-  mainUser?: { username: string; displayName: string };
+  mainUser?: MainUser;
   pvp: boolean;
   usp: boolean;
   oidc: boolean;
+  origin: AccountOrigin;
+  /** Name of the OpenID Connect provider in the settings. */
+  provider?: string;
+  /** Names the owner in records of installations. */
+  ownerId: string;
+  /** The office the account works for ('lh-4', 'bh-405'). */
+  office?: string;
+  /** Whether it may only read. */
+  readOnly: boolean;
+  /** What a registered owner acts for besides what names them as owner. */
+  actsFor: ActsFor;
 }
+
+export interface MainUser {
+  username: string;
+  displayName: string;
+  ownerId: string;
+}
+
+/** Installations by what they say of their operator, and by their public ids. */
+export interface ActsFor {
+  companyRegisterNumbers: readonly string[];
+  installations: readonly string[];
+}
+
+/** A demo account: what differs from one to the other. */
+export type DemoAccount = Omit<Account, 'origin' | 'ownerId' | 'readOnly' | 'actsFor' | 'mainUser'> & {
+  mainUser?: { username: string; displayName: string };
+  note: string;
+};
 
 const { authority, registered } = product.userTypes;
 const none = { pvp: false, usp: false, oidc: false, federalStateCode: '0' } as const;
@@ -37,7 +72,7 @@ const betreiber = { username: 'betreiber', displayName: 'Donau Recycling GmbH' }
 export const demoPassword = 'demo';
 
 /** The demo accounts, all with the password `demo`; never created in PROD. The notes are shown on the sign-in page. */
-export const demoAccounts: readonly (Account & { note: string })[] = [
+export const demoAccounts: readonly DemoAccount[] = [
   {
     ...none,
     ...betreiber,

@@ -12,6 +12,9 @@ export const sessionName = `${product.key.toUpperCase()}_SESSION`;
 /** Shows that an account has signed in on this device before; it grants no access. */
 const deviceCookieName = `${product.key.toUpperCase()}_DEVICE`;
 
+/** Shows that a sign-in on its way to a provider was begun in this browser. */
+const flowCookieName = `${product.key.toUpperCase()}_SIGN_IN`;
+
 /** Context path and portal share one sign-in: the path is the whole origin or the part that the settings assign to this register. */
 const options = (c: Context): CookieOptions => ({ path: c.get('cookiePath'), sameSite: 'Lax', secure: isSecure(c) });
 
@@ -50,6 +53,17 @@ export const deviceCookie = (c: Context, path: string): string | undefined =>
 /** @param maxAge seconds for which it is stored */
 export const setDeviceCookie = (c: Context, token: string, path: string, maxAge: number): void =>
   setCookie(c, nameFor(c, deviceCookieName, path), token, { ...deviceOptions(c, path), maxAge });
+
+export const flowCookie = (c: Context, path: string): string | undefined =>
+  getCookie(c, nameFor(c, flowCookieName, path));
+
+/** For the browser's session: several sign-ins may be on their way in it, and each ends by itself. */
+export const setFlowCookie = (c: Context, token: string, path: string): void =>
+  setCookie(c, nameFor(c, flowCookieName, path), token, deviceOptions(c, path));
+
+export const clearFlowCookie = (c: Context, path: string): void => {
+  deleteCookie(c, nameFor(c, flowCookieName, path), deviceOptions(c, path));
+};
 
 /** The ticket shows that the portal handed over a sign-in; it grants no access. */
 export const setTicketCookie = (c: Context): void => setCookie(c, nameFor(c, ticketCookieName), newToken(), options(c));

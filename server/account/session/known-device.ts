@@ -32,9 +32,8 @@ export function createKnownDevices(database: Database, clock: Clock, secret: str
     const age = (await clock.now()).getTime() - Number(since);
     if (since === '' || !(age >= 0 && age < knownFor * day)) return false;
     const found = await findAccount(database, username);
-    return (
-      found !== undefined && isXsrfToken(signed, secret, bindingOf(found.account.username, found.passwordHash, since))
-    );
+    if (found?.passwordHash === undefined) return false;
+    return isXsrfToken(signed, secret, bindingOf(found.account.username, found.passwordHash, since));
   }
 
   return {
@@ -45,7 +44,7 @@ export function createKnownDevices(database: Database, clock: Clock, secret: str
     },
     async remember(c, username) {
       const found = await findAccount(database, username);
-      if (!found) return;
+      if (found?.passwordHash === undefined) return;
       const since = String((await clock.now()).getTime());
       const signed = newXsrfToken(secret, bindingOf(found.account.username, found.passwordHash, since));
       setDeviceCookie(c, `${since}.${signed}`, path, knownFor * (day / 1000));

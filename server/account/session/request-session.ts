@@ -1,8 +1,8 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { isProduction } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
-import { callOf } from '../../platform/http/call.ts';
+import { type Call, callOf } from '../../platform/http/call.ts';
 import { isFromAllowedPage } from '../../platform/http/cross-origin.ts';
 import { ProblemError, problem, problemResponse } from '../../platform/http/problem.ts';
 import type { Account } from './accounts.ts';
@@ -18,7 +18,7 @@ import {
   xsrfCookie,
 } from './cookies.ts';
 import type { SignedIn } from './session-answer.ts';
-import type { SessionStore, StoredSession } from './session-store.ts';
+import type { ReachedSignIn, SessionStore, StoredSession } from './session-store.ts';
 import { isXsrfToken, newXsrfToken, tokenHash } from './tokens.ts';
 
 declare module 'hono' {
@@ -61,6 +61,7 @@ export function requestSession(
   store: SessionStore,
   secret: string,
   { environment, cookiePath }: Pick<ServerConfig, 'environment' | 'cookiePath'>,
+  follow: FollowPortal,
 ): MiddlewareHandler {
   return async (c, next) => {
     const found = callOf(c);
@@ -73,11 +74,13 @@ export function requestSession(
     const stored = await store.read(sessionCookie(c), use);
     const session: RequestSession = { stored };
     c.set('session', session);
+    if (stored.state === 'replaced') return answerReplaced(c, next, call);
     // A poll keeps the cookie: pages ignore its 401, so a call that they do evaluate must still get one.
     const isToBeTold = stored.state === 'expired' && stored.account !== undefined && use === 'passive';
     if (stored.state === 'unknown' || (stored.state === 'expired' && !isToBeTold)) session.handOut = '';
     if (stored.state === 'expired' && !stored.account?.pvp) session.ticket = 'clear';
     if (stored.state === 'expired' && stored.account !== undefined && !isToBeTold) session.left = true;
+    if (stored.state !== 'expired' || (call === undefined && use === 'active')) await follow(c);
     if (stored.state === 'expired' && stored.account && call?.afterExpiry === 'refused') {
       c.res = problemResponse(
         problem('unauthenticated', { title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' }),
@@ -92,6 +95,19 @@ export function requestSession(
     if (isPersonal || session.left) keepNowhere(c);
     if (session.left) c.header('clear-site-data', '"cache"');
   };
+}
+
+/** Makes a request's session follow the headers of a PVP portal. */
+export type FollowPortal = (c: Context) => Promise<void>;
+
+/** What was sent before its browser got another session is no visitor's, and must not touch the new session's cookies. */
+async function answerReplaced(c: Context, next: Next, call: Call | undefined): Promise<void> {
+  if (call?.afterExpiry !== 'refused') return next();
+  c.res = problemResponse(
+    problem('unauthenticated', {
+      title: 'Sie haben sich inzwischen neu angemeldet oder die Rolle gewechselt. Bitte laden Sie die Seite neu.',
+    }),
+  );
 }
 
 /** Keeps responses to signed-in users out of caches and the back/forward cache, which the next person at the device could use. */
@@ -147,25 +163,35 @@ export function accountOf(c: Context): Account {
 }
 
 /** Opens a session under a new id (the old one ends, so that a planted id never becomes signed in) and sets its cookies. */
-export async function beginSession(c: Context, store: SessionStore, account?: Account): Promise<void> {
+export async function beginSession(
+  c: Context,
+  store: SessionStore,
+  account?: Account,
+  reached?: ReachedSignIn,
+  activeRole?: string,
+): Promise<void> {
   const session = c.get('session');
-  if (session.stored.state === 'signedIn' || session.stored.state === 'visitor') await store.end(session.stored.idHash);
-  const token = await store.create(account);
+  const { stored } = session;
+  if (stored.state === 'signedIn' || stored.state === 'visitor') await store.replace(stored.idHash);
+  if (stored.state === 'signedIn' && stored.account.username !== account?.username) session.left = true;
+  const token = await store.create(account, reached, activeRole);
   session.handOut = token;
   session.changed = true;
   session.stored = await store.read(token);
   if (account) session.ticket = 'set';
 }
 
-/** Gives this request's signed-in session a new id and ends all others of the account, after a password change. */
-export async function renewSession(c: Context, store: SessionStore): Promise<void> {
+/** Gives this request's signed-in session a new id, and another role if one is named (R4.2). */
+export async function renewSession(c: Context, store: SessionStore, role?: string): Promise<void> {
   const { stored } = c.get('session');
   if (stored.state !== 'signedIn') return;
-  await beginSession(c, store, stored.account);
-  const renewed = c.get('session').stored;
-  if (renewed.state !== 'signedIn') return;
-  if (stored.activeRole !== undefined) await store.setActiveRole(renewed.idHash, stored.activeRole);
-  await store.endOthers(stored.account.username, renewed.idHash);
+  await beginSession(c, store, stored.account, stored.reached, role ?? stored.activeRole);
+}
+
+/** Ends all sessions of this request's account but its own, after a password change. */
+export async function endOtherSessions(c: Context, store: SessionStore): Promise<void> {
+  const { stored } = c.get('session');
+  if (stored.state === 'signedIn') await store.endOthers(stored.account.username, stored.idHash);
 }
 
 /** Keeps this request's session alive, whatever the clock has just been set to. */

@@ -3,7 +3,7 @@ import { bareRole } from '#core/account/session/roles.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { accountOf, endSession, signedInOf } from './request-session.ts';
+import { accountOf, endSession, renewSession, signedInOf } from './request-session.ts';
 import { sessionAnswer, userInfoAnswer } from './session-answer.ts';
 import { sessionSchema, switchedSchema, userInfoSchema } from './session-schemas.ts';
 import type { SessionStore } from './session-store.ts';
@@ -57,6 +57,7 @@ const activeRoleRoute = declareCall({
   afterExpiry: 'answered',
   tags: ['Session'],
   summary: 'Switches the active role (R6.4)',
+  description: 'The session gets a new id, and its background tasks are those of the role.',
   request: { query: z.object({ roleId: z.string().min(1).max(100).describe('Id from `switchableRoles`') }) },
   responses: {
     200: jsonAnswer(switchedSchema, 'The session under the new role'),
@@ -96,8 +97,7 @@ export function mountSessionRoutes(app: OpenAPIHono, { store }: SessionRouteDepe
     if (!role || account.pvp || account.roles.length < 2) {
       throw new ProblemError(problem('forbidden', { title: 'Diese Rolle steht Ihnen nicht zur Wahl.' }));
     }
-    const { stored } = c.get('session');
-    if (stored.state === 'signedIn') await store.setActiveRole(stored.idHash, role.role);
+    await renewSession(c, store, role.role);
     const switched = { account, activeRole: role.role };
     return c.json({ ...sessionAnswer(switched), userInfo: userInfoAnswer(switched) }, 200, noStore);
   });

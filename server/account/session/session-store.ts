@@ -1,19 +1,40 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { StorageSpace } from '../../platform/db/storage-space.ts';
 import { findAccount } from './account-store.ts';
-import { userSession } from './account-tables.ts';
+import { account as accountTable, userSession } from './account-tables.ts';
 import type { Account } from './accounts.ts';
 import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
 
-/** What a request's cookie stands for. `expired` (idle for too long, or ended from elsewhere) and `unknown` cookies are cleared. */
+/** What a sign-in from outside has reached; its session follows it. */
+export interface ReachedSignIn {
+  /** Of the account's roles, those for which the sign-in was strong enough. */
+  roles: readonly string[];
+  /** The OpenID Connect provider, its id of the session if it has one, and its token, by which it knows whom to sign out. */
+  provider?: { name: string; session: string | undefined; idToken: string };
+  /** Hash of the headers of the PVP portal that the session follows. */
+  portalBinding?: string;
+}
+
+/**
+ * What a request's cookie stands for. `expired` (idle for too long, or ended from elsewhere) and `unknown` cookies are cleared; one that
+ * is `replaced` belongs to a request that was sent before its browser got another.
+ */
 export type StoredSession =
   | { state: 'none' }
   | { state: 'unknown' }
+  | { state: 'replaced' }
   | { state: 'expired'; account: Account | undefined }
   | { state: 'visitor'; idHash: string }
-  | { state: 'signedIn'; idHash: string; account: Account; activeRole: string | undefined };
+  | {
+      state: 'signedIn';
+      idHash: string;
+      /** With the roles that this sign-in has reached. */
+      account: Account;
+      activeRole: string | undefined;
+      reached: ReachedSignIn | undefined;
+    };
 
 /** The last use is written at most once per second, and expiry allows for that. */
 const writeInterval = 1000;
@@ -26,14 +47,21 @@ export interface SessionStore {
    * deleted once it has been read for an active use.
    */
   read(token: string | undefined, use?: 'active' | 'passive'): Promise<StoredSession>;
-  /** Creates a session under a new id and returns the cookie's value. Without an account it belongs to a visitor. */
-  create(account?: Account): Promise<string>;
-  setActiveRole(idHash: string, role: string): Promise<void>;
+  /**
+   * Creates a session under a new id and returns the cookie's value. Without an account it belongs to a visitor.
+   * @param reached absent: all of the account's roles
+   * @param activeRole absent: the first one, if there are several
+   */
+  create(account?: Account, reached?: ReachedSignIn, activeRole?: string): Promise<string>;
+  /** Ends a session whose browser gets another one: what it had sent before neither signs it out nor is answered as a visitor's. */
+  replace(idHash: string): Promise<void>;
   /** Sets the last use to the current time of a clock that has just been changed. */
   use(idHash: string): Promise<void>;
   end(idHash: string): Promise<void>;
   /** Ends all sessions of an account but one after a password change; their users are informed at the next call (R4.6). */
   endOthers(username: string, exceptIdHash: string): Promise<void>;
+  /** Ends sessions of a provider's sign-in, by the provider's id of the session or all of a person; their users are informed (R4.6). */
+  endOfProvider(provider: string, which: { session: string } | { subject: string }): Promise<void>;
   /** Deletes sessions idle for longer than the timeout; signed-in ones a day later, so that returning users are informed (R4.6). */
   purge(): Promise<void>;
 }
@@ -59,10 +87,11 @@ export function createSessionStore(
       const idHash = tokenHash(token);
       const [row] = await database.select().from(userSession).where(eq(userSession.idHash, idHash));
       if (!row) return { state: 'unknown' };
+      if (row.ended && row.username === null) return { state: 'replaced' };
       const found = row.username === null ? undefined : await findAccount(database, row.username);
       const now = await clock.now();
       const idle = now.getTime() - row.lastUsedAt.getTime();
-      if (row.ended || idle > limit) {
+      if (row.ended || found?.isDisabled || idle > limit) {
         // Marked as ended, since setting the clock back must not revive it.
         if (use === 'active' || !found) await space.spare(() => end(idHash));
         else if (!row.ended)
@@ -78,23 +107,33 @@ export function createSessionStore(
         );
       }
       if (!found) return { state: 'visitor', idHash };
-      return { state: 'signedIn', idHash, account: found.account, activeRole: row.activeRole ?? undefined };
+      const reached = reachedOf(row);
+      const account = reached ? withRoles(found.account, reached.roles) : found.account;
+      return { state: 'signedIn', idHash, account, activeRole: row.activeRole ?? undefined, reached };
     },
-    async create(account) {
+    async create(account, reached, activeRole) {
       const token = newToken();
       const now = await clock.now();
-      const [first, second] = account?.roles ?? [];
+      const [first, second] = account ? withRoles(account, reached?.roles).roles : [];
       await database.insert(userSession).values({
         idHash: tokenHash(token),
         username: account?.username ?? null,
-        activeRole: first !== undefined && second !== undefined ? first.role : null,
+        activeRole: activeRole ?? (first !== undefined && second !== undefined ? first.role : null),
         createdAt: now,
         lastUsedAt: now,
+        roles: reached?.roles.join(' ') ?? null,
+        provider: reached?.provider?.name ?? null,
+        providerSession: reached?.provider?.session ?? null,
+        idToken: reached?.provider?.idToken ?? null,
+        portalBinding: reached?.portalBinding ?? null,
       });
       return token;
     },
-    async setActiveRole(idHash, role) {
-      await database.update(userSession).set({ activeRole: role }).where(eq(userSession.idHash, idHash));
+    async replace(idHash) {
+      await database
+        .update(userSession)
+        .set({ ended: true, username: null, idToken: null })
+        .where(eq(userSession.idHash, idHash));
     },
     async use(idHash) {
       await database
@@ -109,6 +148,21 @@ export function createSessionStore(
         .set({ ended: true })
         .where(and(eq(userSession.username, username), ne(userSession.idHash, exceptIdHash)));
     },
+    async endOfProvider(provider, which) {
+      const ofPerson = (subject: string) =>
+        inArray(
+          userSession.username,
+          database
+            .select({ username: accountTable.username })
+            .from(accountTable)
+            .where(and(eq(accountTable.provider, provider), eq(accountTable.subject, subject))),
+        );
+      const chosen = 'session' in which ? eq(userSession.providerSession, which.session) : ofPerson(which.subject);
+      await database
+        .update(userSession)
+        .set({ ended: true })
+        .where(and(eq(userSession.provider, provider), chosen));
+    },
     async purge() {
       const ended = (await clock.now()).getTime() - limit;
       await database
@@ -120,5 +174,28 @@ export function createSessionStore(
           ),
         );
     },
+  };
+}
+
+/** The account with only these of its roles. */
+const withRoles = (account: Account, roles: readonly string[] | undefined): Account =>
+  roles === undefined ? account : { ...account, roles: account.roles.filter(({ role }) => roles.includes(role)) };
+
+type SessionRow = typeof userSession.$inferSelect;
+
+function reachedOf({
+  roles,
+  provider,
+  providerSession,
+  idToken,
+  portalBinding,
+}: SessionRow): ReachedSignIn | undefined {
+  if (roles === null) return undefined;
+  return {
+    roles: roles.split(' '),
+    ...(provider !== null && {
+      provider: { name: provider, session: providerSession ?? undefined, idToken: idToken ?? '' },
+    }),
+    ...(portalBinding !== null && { portalBinding }),
   };
 }

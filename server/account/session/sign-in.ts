@@ -42,6 +42,7 @@ export function delayAfter(failures: number, { free, longest }: DelayRule): numb
 export type SignInResult =
   | { ok: true; account: Account }
   | { ok: false; reason: 'wrong' }
+  | { ok: false; reason: 'disabled' }
   /** Seconds until the next attempt is accepted. */
   | { ok: false; reason: 'delayed'; wait: number };
 
@@ -154,7 +155,9 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
     nobody ??= hashPassword('nobody', cost);
     const found = await findAccount(database, username);
     const right = await verifyPassword(password, found?.passwordHash ?? (await nobody));
-    if (!right || !found) return { ok: false, reason: 'wrong' };
+    // Without a password of its own, an account was compared with nobody's.
+    if (!right || found?.passwordHash === undefined) return { ok: false, reason: 'wrong' };
+    if (found.isDisabled) return { ok: false, reason: 'disabled' };
     await forgive(counters);
     return { ok: true, account: found.account };
   }

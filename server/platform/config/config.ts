@@ -6,7 +6,7 @@ import { type BaseMap, readBaseMap } from './base-map.ts';
 import { ConfigError } from './config-error.ts';
 import { readEnvironment } from './environment-setting.ts';
 import type { TrustedProxies } from './network-address.ts';
-import { withSecretFiles } from './secret-files.ts';
+import { readSecret } from './secret-setting.ts';
 import {
   type AllowedOrigins,
   readAllowedOrigins,
@@ -24,11 +24,12 @@ import {
   readTemplate,
   readWebAddress,
 } from './setting-readers.ts';
+import { readSignInSettings, type SignInSettings } from './sign-in-settings.ts';
 
 export { ConfigError } from './config-error.ts';
 
 /** The server's settings. */
-export interface ServerConfig {
+export interface ServerConfig extends SignInSettings {
   port: number;
   /** Host name or address on which to listen; absent: on all of the machine's. */
   host?: string;
@@ -89,8 +90,7 @@ const projectRoot = resolve(import.meta.dirname, '../../..');
  * Reads the server's settings from environment variables.
  * @throws {ConfigError} naming the variable with an invalid value
  */
-export function readConfig(given: Settings = process.env): ServerConfig {
-  const env = withSecretFiles(given);
+export function readConfig(env: Settings = process.env): ServerConfig {
   const environment = readEnvironment(env.APP_ENV);
   // Whoever just tries the program has accounts with a known password.
   const host = readHost(env.HOST ?? (env.APP_ENV?.trim() ? undefined : '127.0.0.1'));
@@ -98,7 +98,7 @@ export function readConfig(given: Settings = process.env): ServerConfig {
   const portalAddress = readWebAddress(env.PORTAL_ADDRESS, 'PORTAL_ADDRESS');
   const contextPath = readPath(env.CONTEXT_PATH?.trim() || product.key, 'CONTEXT_PATH');
   const metrics = readMetrics(env.METRICS);
-  const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const databaseUrl = readDatabaseUrl(readSecret(env, 'DATABASE_URL'));
   const baseMap = readBaseMap(env.BASE_MAP_URL, env.BASE_MAP_ATTRIBUTION);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
   if (contextPath.startsWith(portalPath)) {
@@ -142,6 +142,7 @@ export function readConfig(given: Settings = process.env): ServerConfig {
         readTemplate(env.REPORT_MAIL_LINK, 'REPORT_MAIL_LINK', ['mailto:']) ?? 'mailto:{mail}?subject={subject}',
     },
     ...(baseMap && { baseMap }),
+    ...readSignInSettings(env),
     distDir: resolve(projectRoot, env.DIST_DIR?.trim() || 'dist'),
     portalDir: resolve(projectRoot, 'demo/portal'),
   };

@@ -3,9 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { ExpectedError } from '../config/expected-error.ts';
+import type { TrustedProxies } from '../config/network-address.ts';
 import { type ConnectionLimit, limitConnections, unlessRefused } from './connection-limit.ts';
 import { hasOneHost } from './host.ts';
 import { hasBegun, oneAtATime } from './one-at-a-time.ts';
+import { takePortalHeaders } from './portal-headers.ts';
 import { type ProblemKind, problem, problemResponse } from './problem.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { secure } from './security-headers.ts';
@@ -80,6 +82,8 @@ export interface ConnectionRules {
   limit?: ConnectionLimit;
   /** Host name or address on which to listen; absent: on all of the machine's. */
   host?: string | undefined;
+  /** Addresses of the PVP portal; absent: headers that name a person count from nobody. */
+  portal?: TrustedProxies | undefined;
 }
 
 /**
@@ -92,13 +96,14 @@ export interface ConnectionRules {
 export async function listen(
   app: Fetching,
   port: number,
-  { unread = longestUnread, limit, host }: ConnectionRules = {},
+  { unread = longestUnread, limit, host, portal }: ConnectionRules = {},
 ): Promise<Listening> {
   const fetching = async (request: Request, env: HttpBindings | Http2Bindings) => {
     const answer = hasOneHost(env.incoming) ? await app.fetch(request, env) : answerUnreadable();
     env.incoming.socket.setTimeout(unread);
     return answer;
   };
+  const answerRequest = getRequestListener(fetching, { errorHandler: answerUnreadable });
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -108,7 +113,12 @@ export async function listen(
       // Node's own response to a missing host would lack our headers.
       requireHostHeader: false,
     },
-    unlessRefused(oneAtATime(getRequestListener(fetching, { errorHandler: answerUnreadable }))),
+    unlessRefused(
+      oneAtATime((incoming, outgoing) => {
+        takePortalHeaders(incoming, portal);
+        return answerRequest(incoming, outgoing);
+      }),
+    ),
   );
   if (limit) limitConnections(server, limit);
   server.on('clientError', answerParserError);

@@ -8,13 +8,16 @@ import { ProblemError, problem, problemResponse } from './problem.ts';
 const isPathOfHost = (address: string): boolean => /^\/(?!\/)[^\\?#\p{Cc}]*(?:[?#]\P{Cc}*)?$/u.test(address);
 
 /**
- * A redirect to a path of this host, with query and fragment. All redirects are sent by this function.
+ * A redirect to a path of this host, with query and fragment. All redirects are sent by this function, except those to sign-in providers.
  * @throws {ProblemError} 404 if the address could be understood as that of another host
  */
 export function redirectWithin<Status extends 301 | 302 | 303>(c: Context, address: string, status: Status) {
   if (!isPathOfHost(address)) throw new ProblemError(problem('not-found'));
   return c.redirect(address, status);
 }
+
+/** A redirect to another host: that of a sign-in provider named in the settings, never one from a request. */
+export const redirectTo = (c: Context, address: URL) => c.redirect(address.href, 302);
 
 /** An empty segment, or an encoded slash or backslash at the beginning, which a proxy may decode. */
 const emptySegment = /\/\/|^\/(?:%2f|%5c)/i;

@@ -15,7 +15,7 @@ function viewerFor(signedIn: SignedIn | undefined): Viewer {
     case product.userTypes.authority:
       return { kind: 'authority', federalStateCode: account.federalStateCode };
     case product.userTypes.registered:
-      return { kind: 'owner', ownerIds: [account.mainUser?.username ?? account.username] };
+      return { kind: 'owner', ownerIds: [account.mainUser?.ownerId ?? account.ownerId] };
     default:
       return { kind: 'anonymous' };
   }

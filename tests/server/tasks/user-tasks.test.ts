@@ -56,7 +56,9 @@ beforeAll(async () => {
   const person = { displayName: '', userKind: 'PERSON', passwordHash: '', federalStateCode: '0' } as const;
   const flags = { pvp: false, usp: false, oidc: false };
   const usernames = Array.from({ length: mostOwners }, (_, index) => `test${index + 1}`);
-  await server.database.insert(account).values(usernames.map((username) => ({ username, ...person, ...flags })));
+  await server.database
+    .insert(account)
+    .values(usernames.map((username) => ({ username, ownerId: username, ...person, ...flags })));
 });
 afterAll(() => server.close());
 
@@ -70,7 +72,7 @@ async function create(owner: string, kind: string): Promise<UserTask> {
 const newOwner = () => {
   owners += 1;
   if (owners > mostOwners) throw new Error('There are not enough accounts for all owners.');
-  return `user:test${owners}`;
+  return `user::test${owners}`;
 };
 const only = async (owner: string): Promise<UserTask> => {
   const [task] = await tasks.list(owner);
@@ -212,7 +214,7 @@ test('the number of open tasks of all visitors is limited, but signed-in users a
 });
 
 test('tasks without an account are purged', async () => {
-  const [gone, present] = ['user:niemand', 'user:bund'];
+  const [gone, present] = ['user:AUTHORITY:niemand', 'user:AUTHORITY:bund'];
   for (const owner of [gone, present]) {
     await create(owner, 'echo');
     await until(owner, 'SUCCESS');

@@ -35,7 +35,7 @@ test('[R6.11] after a switch from DEMO to PROD, demo accounts and their sessions
   await before.signIn('bund');
   // Anyone could have changed the password of a demo account.
   await storePassword(database, 'behoerde', 'ein eigener Satz', quickPasswords);
-  await database.update(account).set({ displayName: 'Echte Anstalt' }).where(eq(account.username, 'oidc'));
+  await database.update(account).set({ origin: 'register' }).where(eq(account.username, 'oidc'));
   await database.update(account).set({ mainUser: 'betreiber' }).where(eq(account.username, 'oidc'));
 
   const production = await startTestServer({ settings: { APP_ENV: 'PROD' }, database });

@@ -1,0 +1,24 @@
+import type { ExternalIdentity } from '../access-rules/external-accounts.ts';
+import { claimOf } from '../access-rules/sign-in-facts.ts';
+import type { ProviderSignIn } from './oidc-provider.ts';
+
+/** Who a provider says somebody is (OpenID Connect Core 1.0, section 5.1). */
+export function identityOf(provider: string, { claims, subject }: ProviderSignIn): ExternalIdentity {
+  const said = (name: string) => claimOf(claims, name)[0] ?? '';
+  const names = [
+    said('name'),
+    `${said('given_name')} ${said('family_name')}`,
+    said('preferred_username'),
+    said('email'),
+  ];
+  const displayName = names.map(cleaned).find((name) => name !== '') ?? 'Ohne Namen';
+  const mail = cleaned(said('email'));
+  return { origin: 'oidc', provider, subject, displayName, ...(mail !== '' && { mail }) };
+}
+
+/** One line of at most 200 characters. */
+export const cleaned = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200);

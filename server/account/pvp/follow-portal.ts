@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { PvpSettings } from '../../platform/config/sign-in-settings.ts';
+import { portalHeadersOf } from '../../platform/http/portal-headers.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { incomingOf } from '../../platform/http/request.ts';
+import type { ExternalAccounts } from '../access-rules/external-accounts.ts';
+import { rightsOf, roleIds } from '../access-rules/rights-of.ts';
+import type { WatchedRules } from '../access-rules/watched-rules.ts';
+import type { CompleteSignIn } from '../session/complete-sign-in.ts';
+import { endSession, type FollowPortal } from '../session/request-session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { PortalHeaderError, type PortalIdentity, readPortalIdentity } from './portal-identity.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What to say to somebody whom the portal has named but to whom nothing is given. */
+    portalRefusal: string | undefined;
+  }
+}
+
+interface PortalDependencies {
+  store: SessionStore;
+  rules: WatchedRules;
+  external: ExternalAccounts;
+  completeSignIn: CompleteSignIn;
+}
+
+/**
+ * Makes sessions follow the headers of the PVP portal: they sign in; other headers, such as those of another person, are another session;
+ * without them a session that they have opened ends, also one that comes past the portal.
+ */
+export function followPortal(
+  settings: PvpSettings | undefined,
+  { store, rules, external, completeSignIn }: PortalDependencies,
+): FollowPortal {
+  return async (c) => {
+    const named = settings && identityOf(c, settings);
+    const { stored } = c.get('session');
+    const binding = stored.state === 'signedIn' ? stored.reached?.portalBinding : undefined;
+    if (!named) {
+      if (binding !== undefined) await endSession(c, store);
+      return;
+    }
+    const current = rules.current();
+    const wanted = createHash('sha256').update(`${named.fingerprint} ${current.version}`).digest('hex');
+    if (binding === wanted) return;
+    const { rights, reached, withheld } = rightsOf(current.rules, named.facts);
+    const account = reached.length === 0 ? undefined : await external.provision(named.identity, rights);
+    if (account === undefined || account === 'disabled') {
+      // Whoever was signed in before is not who the portal names now.
+      if (stored.state === 'signedIn') await endSession(c, store);
+      c.set(
+        'portalRefusal',
+        refusalOf(named, account === 'disabled' ? 'disabled' : withheld.length > 0 ? 'level' : 'nothing'),
+      );
+      return;
+    }
+    await completeSignIn(c, account, { roles: reached.map((role) => roleIds[role]), portalBinding: wanted });
+  };
+}
+
+function identityOf(c: Context, { version }: PvpSettings): PortalIdentity | undefined {
+  const headers = portalHeadersOf(incomingOf(c));
+  try {
+    return headers && readPortalIdentity(headers, version);
+  } catch (error) {
+    if (error instanceof PortalHeaderError)
+      throw new ProblemError(
+        problem('malformed', { title: `${error.message} Bitte wenden Sie sich an die Betreuung des Portals.` }),
+      );
+    throw error;
+  }
+}
+
+function refusalOf({ identity }: PortalIdentity, why: 'disabled' | 'level' | 'nothing'): string {
+  const who = `Ihr Portal hat Sie als ${identity.displayName} gemeldet.`;
+  if (why === 'disabled')
+    return `${who} Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Verwaltung des Registers.`;
+  if (why === 'level') return `${who} Was Sie hier dürfen, verlangt eine höhere Sicherheitsklasse der Anmeldung.`;
+  return `${who} Für dieses Register ist Ihnen nichts zugeteilt. Bitte wenden Sie sich an die Stelle, die bei Ihnen die Rechte vergibt.`;
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import type { Account } from './accounts.ts';
+import { beginSession } from './request-session.ts';
+import type { SignedIn } from './session-answer.ts';
+import type { ReachedSignIn, SessionStore } from './session-store.ts';
+
+/** Signs somebody in whom a password, a provider or a portal has identified. */
+export type CompleteSignIn = (c: Context, account: Account, reached?: ReachedSignIn) => Promise<void>;
+
+/** @param adopt makes what a visitor's session owned the signed-in user's */
+export function completesSignIn(
+  store: SessionStore,
+  adopt: (visitorSession: string, signedIn: SignedIn) => Promise<void>,
+): CompleteSignIn {
+  return async (c, account, reached) => {
+    const { stored: before } = c.get('session');
+    await beginSession(c, store, account, reached);
+    const { stored } = c.get('session');
+    if (before.state === 'visitor' && stored.state === 'signedIn') await adopt(before.idHash, stored);
+  };
+}
