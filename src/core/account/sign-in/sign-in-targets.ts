@@ -48,6 +48,8 @@ export interface SignOut {
 /** How 'Abmelden' signs the user out (R6.9, R7.23). */
 export function signOutPlan(session: Session, deployment: SignInDeployment): SignOut {
   if (keptByFederation(session)) return { call: deployment.logoutMode !== 'portal', href: siteRoot(deployment) };
+  // The server leads on from there to the provider, whose session ends too; a call could not.
+  if (session.isLoggedIn && session.user.oidc) return { call: false, href: logoutEventPage(deployment) };
   switch (deployment.logoutMode) {
     case 'local':
       return { call: true };
