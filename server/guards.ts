@@ -38,7 +38,7 @@ export function mountGuards(
   app.use(
     guardCalls(
       {
-        refusalOf: (c, access) => refusalOf(c, access, config),
+        refusalOf: (c, call) => refusalOf(c, call, config),
         requirePage: (c, call) => requirePage(c, secret, call),
         clientOf,
         hasSpace: async () => (await space.shortage()) === undefined,

@@ -17,7 +17,7 @@ export function identityOf(provider: string, { claims, subject }: ProviderSignIn
 }
 
 /** One line of at most 200 characters. */
-export const cleaned = (text: string): string =>
+const cleaned = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()

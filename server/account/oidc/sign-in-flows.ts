@@ -25,7 +25,7 @@ export interface SignInFlows {
 }
 
 /** Seconds that signing in at a provider may take. */
-export const longestFlow = 600;
+const longestFlow = 600;
 
 /** The times are real ones: the test clock would let sign-ins expire on their way. */
 export function createSignInFlows(database: Database): SignInFlows {

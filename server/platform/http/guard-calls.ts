@@ -10,7 +10,10 @@ import { clientAddress } from './request.ts';
 /** What guards know of the user and the page that make a call. */
 export interface CallerRules {
   /** Why the user may not make calls of such access; undefined if they may. */
-  refusalOf(c: Context, access: Exclude<Access, 'open' | 'signed'>): Problem | undefined;
+  refusalOf(
+    c: Context,
+    call: Pick<Call, 'effect'> & { access: Exclude<Access, 'open' | 'signed'> },
+  ): Problem | undefined;
   /** @throws {ProblemError} if a foreign page could have caused the call */
   requirePage(c: Context, call: Pick<Call, 'method' | 'effect'>): void;
   /** Whose places a large body takes. */
@@ -33,7 +36,7 @@ export function guardCalls(
 
   async function refusal(c: Context, call: Call): Promise<Problem | undefined> {
     if (call.access === 'signed') return (await call.isSigned(c)) ? undefined : unsigned;
-    const refused = call.access === 'open' ? undefined : refusalOf(c, call.access);
+    const refused = call.access === 'open' ? undefined : refusalOf(c, { access: call.access, effect: call.effect });
     if (refused) return refused;
     requirePage(c, call);
     return undefined;

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { product } from '#core/product.ts';
+import type { Account } from '../../account/session/accounts.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import { effectiveRole, type SignedIn } from '../../account/session/session-answer.ts';
 import { clientAddress } from '../../platform/http/request.ts';
 import { nobodyWaits } from '../../platform/http/time-limit.ts';
 import type { Asker } from '../../platform/http/turn-queue.ts';
-import type { Viewer } from './viewer.ts';
+import { plainCompanyNumber, type Viewer } from './viewer.ts';
 
 /** Depends only on the active role (R6.1); an account that acts for a main user sees what the main user sees. */
 function viewerFor(signedIn: SignedIn | undefined): Viewer {
@@ -15,10 +16,18 @@ function viewerFor(signedIn: SignedIn | undefined): Viewer {
     case product.userTypes.authority:
       return { kind: 'authority', federalStateCode: account.federalStateCode };
     case product.userTypes.registered:
-      return { kind: 'owner', ownerIds: [account.mainUser?.ownerId ?? account.ownerId] };
+      return ownerOf(account);
     default:
       return { kind: 'anonymous' };
   }
+}
+
+function ownerOf({ ownerId, mainUser, actsFor }: Account): Viewer {
+  const ownerIds = [mainUser?.ownerId ?? ownerId];
+  const { companyRegisterNumbers, installations } = actsFor;
+  if (companyRegisterNumbers.length + installations.length === 0) return { kind: 'owner', ownerIds };
+  const numbers = companyRegisterNumbers.flatMap((number) => plainCompanyNumber(number) ?? []);
+  return { kind: 'owner', ownerIds, actsFor: { companyRegisterNumbers: numbers, installations } };
 }
 
 /** The viewer of a request; anonymous where `requestSession` does not run. */

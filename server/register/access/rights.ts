@@ -5,7 +5,7 @@ import { product } from '#core/product.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import { effectiveRole, type SignedIn } from '../../account/session/session-answer.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
-import type { Access, Right } from '../../platform/http/call.ts';
+import type { Access, Call, Right } from '../../platform/http/call.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { viewerOf } from './request-viewer.ts';
 import { mayUseRegister, type Viewer } from './viewer.ts';
@@ -53,7 +53,7 @@ function clockRefusal(environment: string, signedIn: SignedIn | undefined): Prob
 /** Why the user may not make calls of such access (R2.5, R6.11): 401 for visitors, 403 for signed-in users; undefined if they may. */
 export function refusalOf(
   c: Context,
-  access: Exclude<Access, 'open' | 'signed'>,
+  { access, effect }: Pick<Call, 'effect'> & { access: Exclude<Access, 'open' | 'signed'> },
   config: Pick<ServerConfig, 'audience' | 'environment'>,
 ): Problem | undefined {
   const signedIn = signedInOf(c);
@@ -65,5 +65,7 @@ export function refusalOf(
   if (access === 'audience')
     return problem('forbidden', { title: 'Das Register steht nur registrierten Personen und Behörden offen.' });
   const { has, refusal }: Rule = rights[access];
+  if (effect === 'writes' && signedIn.account.readOnly)
+    return problem('forbidden', { title: 'Ihr Konto darf hier nur lesen.' });
   return has(viewer, signedIn) ? undefined : problem('forbidden', { title: refusal });
 }

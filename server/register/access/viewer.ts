@@ -8,13 +8,15 @@ import { federalAuthority } from '#core/account/session/session.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { Audience } from '#core/register/record/field.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
+import type { ActsFor } from '../../account/session/accounts.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 
 /** The user, as far as relevant to what they may see. */
 export type Viewer =
   | { kind: 'anonymous' }
-  | { kind: 'owner'; ownerIds: readonly string[] }
+  /** `actsFor`: installations for which they are registered besides those that name them as owner. */
+  | { kind: 'owner'; ownerIds: readonly string[]; actsFor?: ActsFor | undefined }
   /** `federalStateCode` is '0' for the federal authority (R2.5). */
   | { kind: 'authority'; federalStateCode: string };
 
@@ -22,17 +24,34 @@ export type Viewer =
 export interface Belonging {
   published: boolean;
   ownerId?: string | undefined;
+  id?: string | undefined;
+  /** As `plainCompanyNumber` writes it. */
+  companyNumber?: string | undefined;
   federalStateCode?: string | undefined;
   /** The former federal state, whose authority still reads it after a handover to another one. */
   handedOverBy?: string | undefined;
 }
 
-export const belongingOf = ({ published, operator, unit, handover }: InstallationRecord): Belonging => ({
+export const belongingOf = ({ id, published, operator, unit, handover }: InstallationRecord): Belonging => ({
+  id,
   published,
   ownerId: operator.ownerId,
+  companyNumber: plainCompanyNumber(operator.companyRegisterNumber),
   federalStateCode: unit?.federalStateCode,
   handedOverBy: handover?.federalStateCode,
 });
+
+/**
+ * A company register number without what is written differently ('FN 123456 a' is '123456a'); undefined if there is none. Statements
+ * write it likewise (`visible-rows.ts`).
+ */
+export function plainCompanyNumber(number: string): string | undefined {
+  const plain = number
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase()
+    .replace(/^fn/, '');
+  return plain === '' ? undefined : plain;
+}
 
 /** Returns whether the viewer may use the register, which is open to everyone or only to owners and authorities. */
 export const mayUseRegister = ({ audience }: Pick<ServerConfig, 'audience'>, viewer: Viewer): boolean =>
@@ -43,8 +62,13 @@ export const isInChargeOf = (authority: { federalStateCode: string }, federalSta
   authority.federalStateCode === federalAuthority || authority.federalStateCode === federalStateCode;
 
 /** Returns whether an installation belongs to the viewer, or their authority is responsible for it. */
-export function isRegisteredFor(viewer: Viewer, { ownerId, federalStateCode }: Belonging): boolean {
-  if (viewer.kind === 'owner') return ownerId !== undefined && viewer.ownerIds.includes(ownerId);
+export function isRegisteredFor(viewer: Viewer, { ownerId, id, companyNumber, federalStateCode }: Belonging): boolean {
+  if (viewer.kind === 'owner')
+    return (
+      (ownerId !== undefined && viewer.ownerIds.includes(ownerId)) ||
+      (id !== undefined && viewer.actsFor?.installations.includes(id) === true) ||
+      (companyNumber !== undefined && viewer.actsFor?.companyRegisterNumbers.includes(companyNumber) === true)
+    );
   return viewer.kind === 'authority' && isInChargeOf(viewer, federalStateCode);
 }
 

@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { federalAuthority } from '#core/account/session/session.ts';
 import type { Viewer } from './viewer.ts';
 
+const isOneOf = (value: SQL, wanted: readonly string[]): SQL =>
+  sql`coalesce(${value} in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb)), false)`;
+
 /**
  * The condition that rows of installations (entry-rows.ts) are those the viewer is registered for, as in `isRegisteredFor`.
  * @param alias alias of the table in the statement
@@ -11,9 +14,14 @@ export function registeredTo(viewer: Viewer, alias: string): SQL {
   switch (viewer.kind) {
     case 'anonymous':
       return sql`false`;
-    case 'owner':
-      return sql`coalesce(${of('operator_owner_id')} in
-        (select jsonb_array_elements_text(${JSON.stringify(viewer.ownerIds)}::jsonb)), false)`;
+    case 'owner': {
+      const named = isOneOf(of('operator_owner_id'), viewer.ownerIds);
+      const { companyRegisterNumbers = [], installations = [] } = viewer.actsFor ?? {};
+      // Most owners act for nobody else; the number is computed of every row.
+      if (companyRegisterNumbers.length + installations.length === 0) return named;
+      const number = sql`regexp_replace(lower(regexp_replace(${of('operator')} ->> 'companyRegisterNumber', '[^A-Za-z0-9]', '', 'g')), '^fn', '')`;
+      return sql`(${named} or ${isOneOf(number, companyRegisterNumbers)} or ${isOneOf(of('id'), installations)})`;
+    }
     case 'authority':
       return viewer.federalStateCode === federalAuthority
         ? sql`true`

@@ -109,7 +109,7 @@ export class SearchIndex {
     this.#documents = new DocumentIndex(saved?.documents);
     this.#slots = new SlotsById(saved?.slots);
     this.#versions = new NumberList(saved?.versions);
-    this.#visibility = new Visibility(saved?.visibility);
+    this.#visibility = new Visibility((id) => this.#slots.get(id), saved?.visibility);
     this.#vocabulary = new Vocabulary(saved?.vocabulary);
     this.#words = new InstallationWords(this.#vocabulary);
     this.#criteria = new CriteriaIndex(saved?.criteria);

@@ -8,6 +8,7 @@ export interface SavedVisibility {
   alive: Uint32Array;
   published: Uint32Array;
   byOwner: SavedSets;
+  byCompany: SavedSets;
   byState: SavedSets;
   byFormerState: SavedSets;
 }
@@ -17,13 +18,19 @@ export class Visibility {
   readonly #alive: Bitset;
   readonly #published: Bitset;
   readonly #byOwner: Map<string, Bitset>;
+  readonly #byCompany: Map<string, Bitset>;
   readonly #byState: Map<string, Bitset>;
   readonly #byFormerState: Map<string, Bitset>;
 
-  constructor(saved?: SavedVisibility) {
+  readonly #slotOf: (id: string) => number | undefined;
+
+  /** @param slotOf the slot of an installation by its id */
+  constructor(slotOf: (id: string) => number | undefined, saved?: SavedVisibility) {
+    this.#slotOf = slotOf;
     this.#alive = new Bitset(saved?.alive);
     this.#published = new Bitset(saved?.published);
     this.#byOwner = restoreSets(saved?.byOwner);
+    this.#byCompany = restoreSets(saved?.byCompany);
     this.#byState = restoreSets(saved?.byState);
     this.#byFormerState = restoreSets(saved?.byFormerState);
   }
@@ -33,15 +40,17 @@ export class Visibility {
       alive: this.#alive.save(),
       published: this.#published.save(),
       byOwner: saveSets(this.#byOwner),
+      byCompany: saveSets(this.#byCompany),
       byState: saveSets(this.#byState),
       byFormerState: saveSets(this.#byFormerState),
     };
   }
 
-  add(slot: number, { published, ownerId, federalStateCode, handedOverBy }: Belonging): void {
+  add(slot: number, { published, ownerId, companyNumber, federalStateCode, handedOverBy }: Belonging): void {
     this.#alive.add(slot);
     if (published) this.#published.add(slot);
     if (ownerId) addTo(this.#byOwner, ownerId, slot);
+    if (companyNumber) addTo(this.#byCompany, companyNumber, slot);
     if (federalStateCode) addTo(this.#byState, federalStateCode, slot);
     if (handedOverBy) addTo(this.#byFormerState, handedOverBy, slot);
   }
@@ -49,7 +58,7 @@ export class Visibility {
   remove(slot: number): void {
     this.#alive.delete(slot);
     this.#published.delete(slot);
-    for (const sets of [this.#byOwner, this.#byState, this.#byFormerState])
+    for (const sets of [this.#byOwner, this.#byCompany, this.#byState, this.#byFormerState])
       for (const slots of sets.values()) slots.delete(slot);
   }
 
@@ -74,9 +83,19 @@ export class Visibility {
   /** The slots the viewer is registered for, as in `isRegisteredFor`. */
   registeredFor(viewer: Viewer): Bitset {
     if (viewer.kind === 'anonymous') return new Bitset();
-    if (viewer.kind === 'owner') return Bitset.union(viewer.ownerIds.flatMap((id) => this.#byOwner.get(id) ?? []));
+    if (viewer.kind === 'owner') return this.#ofOwner(viewer);
     if (viewer.federalStateCode === federalAuthority) return this.#alive;
     return this.#byState.get(viewer.federalStateCode) ?? new Bitset();
+  }
+
+  #ofOwner({ ownerIds, actsFor }: Viewer & { kind: 'owner' }): Bitset {
+    const listed = new Bitset();
+    for (const id of actsFor?.installations ?? []) {
+      const slot = this.#slotOf(id);
+      if (slot !== undefined && this.#alive.has(slot)) listed.add(slot);
+    }
+    const ofCompanies = (actsFor?.companyRegisterNumbers ?? []).flatMap((number) => this.#byCompany.get(number) ?? []);
+    return Bitset.union([...ownerIds.flatMap((id) => this.#byOwner.get(id) ?? []), ...ofCompanies, listed]);
   }
 }
 

@@ -125,7 +125,13 @@ export async function beginExport(
 
 const viewerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('anonymous') }),
-  z.strictObject({ kind: z.literal('owner'), ownerIds: z.array(z.string()) }),
+  z.strictObject({
+    kind: z.literal('owner'),
+    ownerIds: z.array(z.string()),
+    actsFor: z
+      .strictObject({ companyRegisterNumbers: z.array(z.string()), installations: z.array(z.string()) })
+      .optional(),
+  }),
   z.strictObject({ kind: z.literal('authority'), federalStateCode: z.string() }),
 ]) satisfies z.ZodType<Viewer>;
 

@@ -48,14 +48,9 @@ export interface SignOut {
 /** How 'Abmelden' signs the user out (R6.9, R7.23). */
 export function signOutPlan(session: Session, deployment: SignInDeployment): SignOut {
   if (keptByFederation(session)) return { call: deployment.logoutMode !== 'portal', href: siteRoot(deployment) };
-  switch (deployment.logoutMode) {
-    case 'local':
-      return { call: true };
-    case 'portal':
-      return { call: false, href: logoutEventPage(deployment) };
-    case 'localThenPortal':
-      return { call: true, href: logoutEventPage(deployment) };
-  }
+  // From the portal's page the server leads on to the provider, whose session ends too; a call could not.
+  const mode = session.isLoggedIn && session.user.oidc ? 'portal' : deployment.logoutMode;
+  return { call: mode !== 'portal', ...(mode !== 'local' && { href: logoutEventPage(deployment) }) };
 }
 
 /** The portal's login page with a logout event (R2.33). */

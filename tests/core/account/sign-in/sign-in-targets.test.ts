@@ -57,6 +57,14 @@ describe('signing out', () => {
     });
   });
 
+  test.each(['local', 'portal', 'localThenPortal'] as const)(
+    '[R6.9] whoever has signed in at a provider signs out by the portal’s page, in the mode %s too',
+    (logoutMode) => {
+      const expected = { call: false, href: loginPage };
+      expect(signOutPlan(sessionOf({ oidc: true }), { ...deployment, logoutMode })).toEqual(expected);
+    },
+  );
+
   test('[R6.10] signing out clears the ticket cookie except for pvp users', () => {
     expect(clearsTicket(sessionOf({ pvp: true }))).toBe(false);
     for (const session of [sessionOf(), sessionOf({ usp: true }), loggedOut]) expect(clearsTicket(session)).toBe(true);

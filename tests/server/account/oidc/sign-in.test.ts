@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storePassword } from '#server/account/session/account-store.ts';
@@ -195,3 +196,21 @@ test('[R2.33] the sign-in page offers providers first, and the form for password
     await production.close();
   }
 });
+
+test.each([
+  ['RSA', () => generateKeyPairSync('rsa', { modulusLength: 2048 })],
+  ['P-256', () => generateKeyPairSync('ec', { namedCurve: 'P-256' })],
+  ['Ed25519', () => generateKeyPairSync('ed25519')],
+] as const)(
+  '[R6.11] the register may prove who it is by a private key (%s) instead of a secret',
+  async (_, makeKey) => {
+    const pem = makeKey().privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const withKey = await startWithProvider({}, pem);
+    try {
+      const browser = withKey.server.browser();
+      expect((await withKey.signIn(browser, officer)).headers.get('location')).toBe('/portal/');
+    } finally {
+      await withKey.close();
+    }
+  },
+);

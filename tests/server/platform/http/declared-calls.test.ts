@@ -17,6 +17,8 @@ afterAll(() => server.close());
 /** Routes that are no calls: nobody's program uses them, so they are not described. */
 const pages = {
   'leads to another page': /^GET \/(natippc|portal|cms|cms\/|natippc\/doku)?$/,
+  'a redirect to a sign-in provider and back, tied to the browser by a cookie of its own':
+    /^GET \/portal\/(anmelden\/:provider(\/antwort)?|abgemeldet)$/,
   'a page for people, made for whoever asks':
     /^GET \/(portal\/(:name|anmelden|abmelden|profil|passwort)?|natippc\/doku\/(:name)?)$/,
   'a form of such a page, with its token in a field': /^POST \/portal\/(anmelden|abmelden|passwort)$/,

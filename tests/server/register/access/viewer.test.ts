@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isInOverview, maySee, seenBy, type Viewer } from '#server/register/access/viewer.ts';
+import { isInOverview, maySee, plainCompanyNumber, seenBy, type Viewer } from '#server/register/access/viewer.ts';
 import { Visibility } from '#server/search/index/visibility.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 
@@ -9,7 +9,17 @@ const state = fc.constantFrom('1', '4', '9');
 
 const viewer: fc.Arbitrary<Viewer> = fc.oneof(
   fc.constant({ kind: 'anonymous' as const }),
-  fc.record({ kind: fc.constant('owner' as const), ownerIds: fc.uniqueArray(fc.oneof(owner, fc.constant('nobody'))) }),
+  fc.record({
+    kind: fc.constant('owner' as const),
+    ownerIds: fc.uniqueArray(fc.oneof(owner, fc.constant('nobody'))),
+    actsFor: fc.option(
+      fc.record({
+        companyRegisterNumbers: fc.subarray(['1a', '2b', '9x']),
+        installations: fc.subarray(['AT-0', 'AT-1', 'AT-2', 'AT-99']),
+      }),
+      { nil: undefined },
+    ),
+  }),
   fc.record({
     kind: fc.constant('authority' as const),
     federalStateCode: fc.oneof(state, fc.constantFrom('0', '5')),
@@ -20,6 +30,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.oneof(
 const belonging = fc.record({
   published: fc.boolean(),
   ownerId: fc.option(owner, { nil: undefined }),
+  companyNumber: fc.option(fc.constantFrom('1a', '2b'), { nil: undefined }),
   federalStateCode: fc.option(state, { nil: undefined }),
   handedOverBy: fc.option(state, { nil: undefined }),
   removed: fc.boolean(),
@@ -27,9 +38,10 @@ const belonging = fc.record({
 
 test('[R6.11] the index shows each viewer exactly the installations that they may see, in every overview', () => {
   fc.assert(
-    fc.property(fc.array(belonging, { maxLength: 80 }), viewer, (installations, who) => {
-      const sets = new Visibility();
-      for (const [slot, each] of installations.entries()) sets.add(slot, each);
+    fc.property(fc.array(belonging, { maxLength: 80 }), viewer, (each, who) => {
+      const installations = each.map((one, slot) => ({ ...one, id: `AT-${slot}` }));
+      const sets = new Visibility((id) => Number(id.slice(3)));
+      for (const [slot, one] of installations.entries()) sets.add(slot, one);
       installations.forEach(({ removed }, slot) => {
         if (removed) sets.remove(slot);
       });
@@ -70,4 +82,14 @@ test('[R6.11] a record is read without what is for others: fields of the authori
   expect(seenBy({ kind: 'owner', ownerIds: ['betreiber'] }, handedOver)).not.toHaveProperty('handover');
   expect(seenBy({ kind: 'anonymous' }, { ...known, published: false })).toBeUndefined();
   expect(seenBy({ kind: 'anonymous' }, undefined)).toBeUndefined();
+});
+
+test.each([
+  ['FN 123456 a', '123456a'],
+  ['123456a', '123456a'],
+  ['fn123456A', '123456a'],
+  [' – ', undefined],
+  ['', undefined],
+])('[R6.11] the company register number %j is compared as %j', (number, plain) => {
+  expect(plainCompanyNumber(number)).toBe(plain);
 });
