@@ -17,9 +17,11 @@ import { routeObjects } from './routes.tsx';
 import { cleanAddress, contextPath } from './routing/application-address.ts';
 import { initPageName } from './routing/current-page.ts';
 import { rememberSearchOfReferrer } from './routing/last-search.ts';
+import { endStandIn } from './stand-in.ts';
 import { linkStyles } from './window/link-styles.ts';
 
 ownPage.isOwn = true;
+endStandIn();
 const isElsewhere = cleanAddress();
 installGlobalHandlers({ isOwn: fromScriptsUnder(new URL(contextPath(), location.href).href), fullScreen: true });
 installPreloadHandler();

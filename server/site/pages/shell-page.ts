@@ -107,6 +107,8 @@ export async function shellPage(c: Context, config: ServerConfig, services: Page
     // Rendered content is painted before its code is requested (src/widgets/loader.ts), and consists of links and forms until then.
     code: rendered.isFilled ? '' : preloadLinks([...files.elements, ...files.application]),
     application: files.application.join(' '),
+    // Visitors with a session have tasks, which the application adds to the menu.
+    standIn: rendered.isFilled && c.get('session').stored.state === 'none' ? files.standIn.join(' ') : '',
   };
   const headers = {
     ...(signedIn ? personalHeaders : visitorHeaders),
