@@ -15,6 +15,7 @@ import { product } from '#core/product.ts';
 import { titleOfSearch } from './pages/search-title.ts';
 import { addressOf, contextPath } from './routing/application-address.ts';
 import { rememberSearch, rememberSearches, rememberSearchOfReferrer, searchBefore } from './routing/last-search.ts';
+import { cacheStyles } from './window/cache-styles.ts';
 
 /** Whether the application shows more than the server, which knows neither what a browser has stored nor where a visitor was before. */
 function addsToPage(): boolean {
@@ -41,6 +42,7 @@ const follow = <Value>(store: ReadableAtom<Value>, run: (value: Value) => void) 
 export function standIn(use: () => void): void {
   ownPage.isOwn = true;
   rememberSearchOfReferrer();
+  cacheStyles();
   if (addsToPage()) use();
   // Somebody has signed in in another window, or there is a message for the message center.
   follow($sessionState, ({ session }) => session.isLoggedIn && use());
