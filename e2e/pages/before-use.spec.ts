@@ -130,3 +130,57 @@ test('[R2.24] an address with a fragment lets the application load at once, and 
   await page.getByRole('button', { name: 'Link kopieren' }).click();
   await expect(page.getByRole('button', { name: /^Nachrichten-Center.*1 ungelesene Nachricht/ })).toBeVisible();
 });
+
+/** Keeps a script from arriving; returns when it has been requested, and a function that lets it arrive. */
+function hold(page: Page, script: string): { requested: Promise<void>; release: () => void } {
+  const { promise: requested, resolve: request } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  void page.route(`**/${script}`, async (route) => {
+    request();
+    await released;
+    await route.continue();
+  });
+  return { requested, release };
+}
+
+/** Scripts in the order of their arrival, from the first paint until everything is loaded. */
+const ofContent = ['natippc.js', 'assets/register-*.js', 'assets/installations-*.js'];
+const later = ['assets/stand-in-*.js', 'assets/shell-*.js', 'assets/message-center-*.js'];
+
+for (const script of [...ofContent, ...later]) {
+  test(`[R10.2] nothing pressed while ${script} is loading is lost`, async ({ page, app }) => {
+    const { requested, release } = hold(page, script);
+    await page.goto(app('/installations'), { waitUntil: 'commit' });
+    const box = searchOn(page).region.getByRole('checkbox', { name: /^Burgenland/ });
+    const toggle = page.getByRole('button', { name: 'Nachrichten-Center' });
+    await expect(box).toBeVisible();
+    // These load only now.
+    if (/shell|message-center/.test(script)) await toggle.hover();
+    await requested;
+    // Only the shell is missing: its button is replaced by that of the element.
+    if (/shell/.test(script)) await page.locator('natippc-message-center').locator('[part=toggle]').waitFor();
+    await box.check();
+    // Before the loader has arrived, there is no script at all that could notice a button.
+    if (script !== 'natippc.js') await toggle.click();
+    release();
+    await expect(page).toHaveURL(/anlagen\.gebiet=1$/);
+    await expect(searchOn(page).total).toHaveText(/^29 /);
+    await expect(box).toBeChecked();
+    if (script !== 'natippc.js') await expect(page.getByRole('dialog', { name: 'Nachrichten-Center' })).toBeVisible();
+  });
+}
+
+for (const script of ofContent) {
+  test(`[R10.2] on a foreign page nothing ticked while ${script} is loading is lost`, async ({ page, portal }) => {
+    const { requested, release } = hold(page, script);
+    await page.goto(portal(''), { waitUntil: 'commit' });
+    const box = searchOn(page).region.getByRole('checkbox', { name: /^Burgenland/ });
+    await expect(box).toBeVisible();
+    await requested;
+    await box.check();
+    release();
+    await expect(page).toHaveURL(/anlagen\.gebiet=1$/);
+    await expect(searchOn(page).total).toHaveText(/^29 /);
+    await expect(box).toBeChecked();
+  });
+}

@@ -186,6 +186,18 @@ function markListening(root: Node): void {
   pressed = undefined;
 }
 
+/** Repeats what was ticked in a tag before its code ran: the code only knows the state in which the server sent a box. */
+function repeatTicks(root: ShadowRoot): void {
+  for (const box of root.querySelectorAll('input')) {
+    const { checked, defaultChecked, type } = box;
+    if (checked === defaultChecked || (type === 'radio' && !checked)) continue;
+    box.checked = defaultChecked;
+    // React hydrates what is pressed before it handles the click, which must not have changed the box by then.
+    box.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    box.click();
+  }
+}
+
 /**
  * Loads the code of tags whose results are already shown before that of any other tag or of the surrounding application, which may also wait
  * until they are used. An error or a timeout ends the wait for the results.
@@ -223,6 +235,7 @@ if (!application) listening.add(document);
 addEventListener('natippc-ready', ({ target }) => {
   if (!(target instanceof Element) || !target.shadowRoot) return;
   markListening(target.shadowRoot);
+  repeatTicks(target.shadowRoot);
 });
 definePlaceholders(tags, names, (tag) => (queued ? queued.add(tag) : load(tag)));
 // Whichever happens first; the second call has no effect.
