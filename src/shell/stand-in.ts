@@ -23,8 +23,10 @@ function addsToPage(): boolean {
   const isReturn = load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
   const isLayoutChanged = JSON.stringify($layout.get()) !== JSON.stringify(defaultLayout);
   const linksToSearch = document.querySelector(`main nav a[href="${addressOf('/installations')}"]`) !== null;
-  // It restores scroll positions, follows fragments (R2.11, R2.12, R2.24), and links back to the last search.
-  return isReturn || location.hash !== '' || isLayoutChanged || (linksToSearch && searchBefore() !== null);
+  const menu = document.querySelector('nav ul');
+  const isMenuCut = menu !== null && menu.scrollWidth > menu.clientWidth + 1;
+  // It restores scroll positions, follows fragments (R2.11, R2.12, R2.24), scrolls a menu (R2.28), and links back to the last search.
+  return isReturn || location.hash !== '' || isLayoutChanged || isMenuCut || (linksToSearch && searchBefore() !== null);
 }
 
 const isSearch = (): boolean => document.querySelector('natippc-installations') !== null;

@@ -1,6 +1,6 @@
 import './frame.css';
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useMatches } from 'react-router';
 import { warningLead } from '#core/account/timer/session-timer.ts';
 import { $activity, quiet } from '#core/platform/api/request-activity.ts';
@@ -99,10 +99,7 @@ function AnswerMarker() {
   return <input type="hidden" id="ajax-response" value={settlements} readOnly />;
 }
 
-/**
- * The frame around every page: header, menus and footer. Each part hydrates by itself, the touched one first; if one differs from the server's
- * markup, only that is rendered anew, and the page's elements stay.
- */
+/** The frame around every page: header, menus and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const { fullScreen } = useLayout();
   return (
@@ -111,16 +108,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <ResultsSkipLink />
       {!fullScreen && (
         <>
-          <Suspense>
-            <Header />
-          </Suspense>
-          <Suspense>
-            <NavigationBar />
-          </Suspense>
+          <Header />
+          <NavigationBar />
         </>
       )}
       <div className="shell-body frame">
-        <Suspense>{!fullScreen && <SideNavigation />}</Suspense>
+        {!fullScreen && <SideNavigation />}
         <main id={mainId} className="shell-main" tabIndex={-1}>
           <div className="shell-way">
             <Breadcrumbs />
@@ -134,9 +127,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Features />
         <Help />
       </div>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
       <AnswerMarker />
     </div>
   );
