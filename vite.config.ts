@@ -29,7 +29,7 @@ export default defineConfig({
         natippc: 'src/widgets/loader.ts',
         'show-fragment': 'src/widgets/show-fragment.ts',
         ...widgetEntries(),
-        ...(existsSync('src/shell/main.tsx') && { shell: 'src/shell/main.tsx' }),
+        ...(existsSync('src/shell/main.tsx') && { shell: 'src/shell/main.tsx', 'stand-in': 'src/shell/stand-in.ts' }),
       },
       // What an entry loads later imports from the entry's own file.
       preserveEntrySignatures: 'allow-extension',

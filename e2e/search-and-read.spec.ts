@@ -221,9 +221,13 @@ test('an installation opened by its address offers no steps through search resul
 
 test('[R10.2] Back and the breadcrumb lead from a record to its row in the list', async ({ page, app }) => {
   await page.goto(app('/installations'));
+  await atRest(page);
   const link = searchOn(page).links.nth(15);
   const name = (await link.textContent()) ?? '';
   const way = page.getByRole('navigation', { name: 'Sie sind hier' });
+  // The position is noted with the next frame, before which nobody presses the link.
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   for (const back of [() => page.goBack(), () => way.getByRole('link', { name: 'Anlagenregister' }).click()]) {
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

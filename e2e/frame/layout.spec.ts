@@ -1,3 +1,4 @@
+import { atRest } from '../fixtures/at-rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('[R2.44] the hidden marker changes once the pending calls are answered', async ({ page, app }) => {
@@ -25,6 +26,8 @@ test('[R2.35][R2.20] the filter button in the title bar opens the search panel i
     .getByRole('navigation', { name: 'Hauptnavigation' })
     .getByRole('link', { name: 'Anlagenregister' })
     .click();
+  await expect(page).toHaveURL(/\/installations$/);
+  await atRest(page);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(requests.filter((url) => url.includes('feature-sidebar'))).toEqual([]);
 

@@ -173,12 +173,15 @@ export function defineWidget<Props extends object>(
     }
 
     #onFirstShown() {
+      const hadFocus = this.querySelector(':focus') !== null;
       // All components shown have adopted their own sheets by now, so the temporary ones can go.
       this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter(
         (sheet) => !this.#firstSheets.includes(sheet),
       );
       for (const child of [...this.#root.children])
         if (child !== this.#mount && child.matches(placeholders)) child.remove();
+      // It was in the tag's own content, which is no longer shown.
+      if (hadFocus) this.#root.querySelector<HTMLElement>('button,a,input')?.focus();
       this.#dispatch('natippc-ready', {}, false);
       if (!this.#hydrating) return;
       this.#hydrating = false;

@@ -58,8 +58,23 @@ function find(selector: string): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** The scripts of the application, on its own pages only. */
-const { application } = find('script[data-application]')?.dataset ?? {};
+/**
+ * On the application's own pages only: its scripts, and those that stand in for it on a page that it has nothing to add to, for a visitor,
+ * until somebody uses what surrounds the tags.
+ */
+const { application, standIn } = find('script[data-application]')?.dataset ?? {};
+
+/** Lets the application load; it does not wait where nothing stands in for it. */
+let use = () => {};
+const used = new Promise<void>((resolve) => {
+  use = resolve;
+  if (!standIn) resolve();
+});
+
+/** Notices a pointer or the focus on a link or control outside the tags, whose own content is in their shadow roots. */
+function noteUse({ target }: Event): void {
+  if (target instanceof Element && target.closest('a,button,input')) use();
+}
 
 /** Caches the answer of `ask`; a failed call is made again the next time. */
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
@@ -92,13 +107,13 @@ function importAt(file: string) {
 }
 
 /** Runs the first of these files and loads its imports in parallel. The code requires the common style sheets, so they load first. */
-async function importEntry([entry = '', ...imports]: readonly string[]): Promise<void> {
+async function importEntry([entry = '', ...imports]: readonly string[]) {
   for (const file of imports) importAt(file).catch(() => {}); // The import of the entry then fails too.
   await commonSheets();
-  await importAt(entry);
+  return importAt(entry);
 }
 
-const importTag = async (tag: string): Promise<void> => importEntry(urgent[tag] ?? (await otherFiles())[tag] ?? []);
+const importTag = async (tag: string) => importEntry(urgent[tag] ?? (await otherFiles())[tag] ?? []);
 
 /** Schedules a retry, up to the maximum number of attempts. */
 function retryLater(run: (attempt: number) => void, attempt: number): void {
@@ -171,9 +186,21 @@ function markListening(root: Node): void {
   pressed = undefined;
 }
 
+/** Repeats what was ticked in a tag before its code ran: the code only knows the state in which the server sent a box. */
+function repeatTicks(root: ShadowRoot): void {
+  for (const box of root.querySelectorAll('input')) {
+    const { checked, defaultChecked, type } = box;
+    if (checked === defaultChecked || (type === 'radio' && !checked)) continue;
+    box.checked = defaultChecked;
+    // React hydrates what is pressed before it handles the click, which must not have changed the box by then.
+    box.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    box.click();
+  }
+}
+
 /**
- * Loads the code of tags whose results are already shown before that of any other tag or of the surrounding application. An error or a
- * timeout ends the wait.
+ * Loads the code of tags whose results are already shown before that of any other tag or of the surrounding application, which may also wait
+ * until they are used. An error or a timeout ends the wait for the results.
  */
 function start(): void {
   const shown = tags.filter((tag) => [...(elementsAwaiting(tag) ?? [])].some(({ shadowRoot }) => shadowRoot));
@@ -181,11 +208,16 @@ function start(): void {
     const wanted = queued;
     if (!wanted) return;
     queued = undefined;
-    loadApplication();
-    for (const tag of wanted) load(tag);
+    // If the stand-in fails to load, so that nothing would notice a reason for it, the application loads at once.
+    if (standIn) importEntry(standIn.split(' ')).then((code) => code.standIn(use), use);
+    used.then(() => {
+      loadApplication();
+      for (const tag of wanted) load(tag);
+    });
   };
   if (!shown[0]) loadQueued();
   for (const event of ['natippc-ready', 'natippc-error']) addEventListener(event, loadQueued, { once: true });
+  addEventListener('natippc-error', use);
   setTimeout(loadQueued, longestTakeover);
   // Paint the page before requesting code, which would compete with the style sheets for bandwidth.
   const loadShown = () => {
@@ -197,9 +229,13 @@ function start(): void {
 
 configureFromScript(import.meta.url);
 addEventListener('click', noteClick);
+for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) addEventListener(type, noteUse);
+addEventListener('popstate', use);
 if (!application) listening.add(document);
 addEventListener('natippc-ready', ({ target }) => {
-  if (target instanceof Element && target.shadowRoot) markListening(target.shadowRoot);
+  if (!(target instanceof Element) || !target.shadowRoot) return;
+  markListening(target.shadowRoot);
+  repeatTicks(target.shadowRoot);
 });
 definePlaceholders(tags, names, (tag) => (queued ? queued.add(tag) : load(tag)));
 // Whichever happens first; the second call has no effect.

@@ -29,7 +29,7 @@ const known = new Map<string, { from: string; style: InlineStyle }>();
 /**
  * The style sheets to inline in the page instead of linking them, allowed by its policy. This is done on a first visit: a browser without
  * the register's cookies most likely has none of its sheets cached, and inlining saves a round trip. Later pages link them
- * (src/shell/window/link-styles.ts). Web fonts are left out: text is laid out sooner without them, and the linked sheet adds them.
+ * (src/shell/window/cache-styles.ts).
  *
  * @param files paths relative to the build's folder; missing ones are ignored
  */
@@ -60,7 +60,7 @@ export async function inlineStylesOf(
 
 function inlineStyle(from: string, address: string): InlineStyle {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
-  const text = from.replace(/@font-face\s*{[^}]*url\([^}]*}/g, '').replaceAll('url(./', `url(${folder}`);
+  const text = from.replaceAll('url(./', `url(${folder}`);
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
@@ -72,4 +72,22 @@ export function styleMarkup(address: string, inlineStyles: InlineStyles) {
     `
     : html`<link rel="stylesheet" href="${address}">
     `;
+}
+
+/**
+ * Markup that requests a style sheet's web font with the letters of German. It belongs at the end of the page: a slow page is painted without the
+ * font, and keeps its stand-in (`font-display: optional`); on a fast one the font is there first.
+ */
+export async function fontMarkup(
+  { distDir, contextPath }: Pick<ServerConfig, 'distDir' | 'contextPath'>,
+  file: string,
+) {
+  const text = await readTextFile(join(distDir, file));
+  const [, font] = /url\(\.\/([^)]*-latin-wght-[^)]*\.woff2)\)/.exec(text ?? '') ?? [];
+  const folder = contextPath + file.slice(0, file.lastIndexOf('/') + 1);
+  return (
+    font !== undefined &&
+    html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${folder + font}">
+    `
+  );
 }

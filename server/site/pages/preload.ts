@@ -31,6 +31,7 @@ export async function readManifest(distDir: string): Promise<BuildManifest | und
 }
 
 const shellEntry = 'src/shell/main.tsx';
+const standInEntry = 'src/shell/stand-in.ts';
 const loaderEntry = 'src/widgets/loader.ts';
 
 /** Source of a custom element's code: natippc-bvt-conclusions is src/widgets/bvt-conclusions/index.ts. */
@@ -76,6 +77,8 @@ export interface ApplicationFiles {
   elements: string[];
   /** The application's own scripts, its entry first. */
   application: string[];
+  /** The script that stands in for the application until it is used, its entry first. */
+  standIn: string[];
 }
 
 /**
@@ -92,12 +95,12 @@ export function applicationFiles(
   const paths = (files: Iterable<string>) => Array.from(files, (file) => contextPath + file);
   const ofElements = filesOf(manifest, elements.map(widgetEntry));
   const own = filesOf(manifest, [shellEntry]);
-  const entry = manifest[shellEntry]?.file;
-  own.scripts.delete(entry ?? '');
   ofElements.scripts.delete(manifest[loaderEntry]?.file ?? '');
   return {
     styles: paths(sheets ?? own.styles),
     elements: paths(ofElements.scripts),
-    application: paths([...(entry === undefined ? [] : [entry]), ...own.scripts]),
+    // An entry comes last among its files.
+    application: paths([...own.scripts].reverse()),
+    standIn: paths([...filesOf(manifest, [standInEntry]).scripts].reverse()),
   };
 }

@@ -18,7 +18,7 @@ import { answerContext, type PageServices } from './answers/answer.ts';
 import { answerQueries } from './answers/answer-queries.ts';
 import { firstViewer } from './answers/first-viewer.ts';
 import { withIsoDates } from './german-dates.ts';
-import { inlineStylesOf, styleMarkup } from './inline-styles.ts';
+import { fontMarkup, inlineStylesOf, styleMarkup } from './inline-styles.ts';
 import { lastFilterAddress } from './last-filter.ts';
 import { prefillBlock } from './prefill-block.ts';
 import { applicationFiles, preloadLinks, readManifest, readShellStyles } from './preload.ts';
@@ -105,8 +105,12 @@ export async function shellPage(c: Context, config: ServerConfig, services: Page
     body: rendered.html,
     prefill: prefillBlock(entries),
     // Rendered content is painted before its code is requested (src/widgets/loader.ts), and consists of links and forms until then.
-    code: rendered.isFilled ? '' : preloadLinks([...files.elements, ...files.application]),
+    code: html`${shellStyles && (await fontMarkup(config, shellStyles.style))}${
+      !rendered.isFilled && ownMarkup(preloadLinks([...files.elements, ...files.application]))
+    }`.toString(),
     application: files.application.join(' '),
+    // Visitors with a session have tasks, which the application adds to the menu.
+    standIn: rendered.isFilled && c.get('session').stored.state === 'none' ? files.standIn.join(' ') : '',
   };
   const headers = {
     ...(signedIn ? personalHeaders : visitorHeaders),

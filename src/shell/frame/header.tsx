@@ -2,17 +2,18 @@ import './header.css';
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { $session } from '#core/account/session/session-store.ts';
-import { userMenuHeading } from '#core/account/session/user-menu.ts';
 import { $configuration } from '#core/platform/configuration/configuration-store.ts';
 import { portalPath } from '#core/platform/configuration/resolve-path.ts';
 import { $environment, isProduction } from '#core/platform/environment/environment.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
 import { $dataState } from '#core/search/search/data-state.ts';
+import { useIsHydrated } from '../../ui/root/use-is-hydrated.ts';
 import { HelpToggle } from '../help/help.tsx';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
 import { PreviousApplication } from '../menu/menu-link.tsx';
 import { media, useMedia } from '../window/use-media.ts';
+import { MessageCenterElement, UserMenuElement } from './header-elements.tsx';
 
 /** Outside PROD, the names of environment and user in small red text (R2.26). Nothing until the environment is known. */
 function EnvironmentMark() {
@@ -38,20 +39,11 @@ const title = (
 
 /** In print only: the date of the data. Next to the register's name, because a printout has no URL. */
 function DataState() {
-  const state = useStore($dataState);
+  const { data } = useStore($environment);
+  const newest = useStore($dataState);
+  // A newer search may have been made before the server's markup is hydrated.
+  const state = useIsHydrated() ? newest : data?.lastUpdate;
   return state && <p className="header-data-state">Datenstand {formatDateTime(state)} Uhr</p>;
-}
-
-/** Invisible: as wide as the user menu will be, so that no tool moves when its code arrives. Nothing for visitors. */
-function AccountPlaceholder() {
-  const heading = userMenuHeading(useStore($session));
-  if (heading.state === 'loggedOut') return null;
-  return (
-    <span className="header-account-placeholder">
-      <span>{heading.lead} </span>
-      <b>{heading.username}</b>
-    </span>
-  );
 }
 
 /** The header of every page: link to the portal, the application's name, which by default links to its root (R2.25), and the tools. */
@@ -83,11 +75,8 @@ export function Header() {
           <div className="header-tools">
             <PreviousApplication />
             <HelpToggle />
-            <natippc-message-center compact={compact} />
-            <div className="header-account">
-              <AccountPlaceholder />
-              <natippc-user-menu compact={compact} />
-            </div>
+            <MessageCenterElement compact={compact} />
+            <UserMenuElement compact={compact} />
           </div>
         )}
       </div>

@@ -9,7 +9,7 @@ let noted: string | undefined;
 const lastSearch = (): string => searchBefore() ?? '';
 
 /** The same; null if there was no search in this tab. */
-function searchBefore(): string | null {
+export function searchBefore(): string | null {
   try {
     return noted ?? sessionStorage.getItem(slot);
   } catch {

@@ -29,6 +29,8 @@ export function prefillQueries(
 ): void {
   for (const block of blocks) {
     for (const { key, data, updatedAt } of readBlock(block.textContent ?? '')) {
+      // Kept as long as the page: the markup may be hydrated much later, and only with the data it was rendered from.
+      client.getQueryCache().build(client, { queryKey: key, gcTime: Number.POSITIVE_INFINITY });
       client.setQueryData(key, data, { updatedAt: ageSafe(updatedAt, now) });
     }
   }

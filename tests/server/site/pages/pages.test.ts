@@ -251,6 +251,23 @@ test('a page with rendered results preloads no scripts, which would compete with
   expect(html).toContain('data-application="/natippc/assets/shell-1.js ');
 });
 
+const standInOf = (html: string) => / data-stand-in="([^"]*)"/.exec(html)?.[1];
+
+test('[R10.2] on a visitor’s page with rendered results a script with its imports stands in for the application', async () => {
+  const { html } = await page('/natippc/installations');
+  expect(standInOf(html)).toBe('/natippc/assets/stand-in-7.js /natippc/assets/framework-3.js');
+});
+
+test('[R10.2] nothing stands in for the application without rendered results, for signed-in users, and for visitors with tasks', async () => {
+  expect(standInOf((await page('/natippc/start')).html)).toBe('');
+  expect(standInOf((await page('/natippc/installations/AT-9')).html)).toBe('');
+  expect(standInOf((await page('/natippc/installations', await server.signedIn('betreiber'))).html)).toBe('');
+  const visitor = server.browser();
+  await visitor.get('/natippc/api/auth/user');
+  expect((await visitor.fetch('/natippc/api/bvt/createDocument?codes=LCP')).status).toBe(202);
+  expect(standInOf((await page('/natippc/installations', visitor)).html)).toBe('');
+});
+
 test('[R7.9] a page without a widget preloads the application’s scripts, each file once', async () => {
   const { html } = await page('/natippc/start');
   const files = [...html.matchAll(/modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);

@@ -196,16 +196,20 @@ describe('the style sheets of a page of the application', () => {
     [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
   const linked = (html: string) => html.match(/<link rel="stylesheet"/g) ?? [];
 
-  test('on a first visit, style sheets are inlined without web fonts, and the policy allows only these', async () => {
+  test('on a first visit, style sheets are inlined, their font is preloaded, and the policy allows only these', async () => {
     const { answer, html } = await page('/natippc/installations');
     const styles = inlineStyles(html);
     expect(styles).toHaveLength(2);
     expect(linked(html)).toEqual([]);
     expect(answer.headers.get('link')).toBeNull();
-    expect(styles.join('')).not.toMatch(/\.woff2|url\(\.\//);
+    expect(styles.join('')).not.toContain('url(./');
+    // The font is requested after the content, so that it does not delay it.
+    const [, font = ''] = /<\/template>.*<link rel="preload" as="font" [^>]*href="([^"]+)">/s.exec(html) ?? [];
+    expect(styles.join('')).toContain(`url(${font})`);
+    expect((await server.request(font)).headers.get('content-type')).toBe('font/woff2');
     const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' ${hashes.join(' ')};`);
-    // Once shown, the page links the style sheets including fonts, so they must exist.
+    // Later pages link the style sheets, so they must exist.
     const address = /<style data-href="([^"]+)">/.exec(html)?.[1] ?? '';
     expect(await (await server.request(address)).text()).toContain('.woff2');
   });
