@@ -233,9 +233,13 @@ for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) addEven
 addEventListener('popstate', use);
 if (!application) listening.add(document);
 addEventListener('natippc-ready', ({ target }) => {
-  if (!(target instanceof Element) || !target.shadowRoot) return;
-  markListening(target.shadowRoot);
-  repeatTicks(target.shadowRoot);
+  const root = target instanceof Element && target.shadowRoot;
+  if (!root) return;
+  // React dispatches this event while it commits, when it cannot hydrate what is about to be pressed.
+  queueMicrotask(() => {
+    markListening(root);
+    repeatTicks(root);
+  });
 });
 definePlaceholders(tags, names, (tag) => (queued ? queued.add(tag) : load(tag)));
 // Whichever happens first; the second call has no effect.
