@@ -58,7 +58,7 @@ test('a failed search offers a retry even if the script with its messages cannot
   expectedErrors,
 }) => {
   expectedErrors.push(failedLoad(404), failedLoad(500), networkFailure);
-  await page.route(/\/search-messages-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/shared-soon-[^/]+\.js$/, (route) => route.abort());
   await page.clock.install();
   await page.goto(app('/nirgends'));
   await atRest(page);
@@ -71,7 +71,7 @@ test('a failed search offers a retry even if the script with its messages cannot
   const failure = search.region.getByRole('alert').filter({ hasText: 'Das Register ist nicht erreichbar.' });
   await afterRepetitions(page, failure);
   await disturb(page, undefined);
-  await page.unroute(/\/search-messages-[^/]+\.js$/);
+  await page.unroute(/\/shared-soon-[^/]+\.js$/);
   // R8.10 offers a reload as well.
   const reload = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await reload.getByRole('button', { name: 'Schließen' }).last().click();
