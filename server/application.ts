@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { mountPortalPages } from './account/account-pages/account-routes.ts';
+import { mountInvitation } from './account/account-pages/invitation-routes.ts';
 import { mountBackchannelLogout, mountProviderRoutes } from './account/account-pages/provider-routes.ts';
 import { hasPasswords } from './account/session/account-store.ts';
 import { keepSession } from './account/session/request-session.ts';
@@ -123,7 +124,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountBatConclusionRoutes(calls, { config, search, answers, shelf });
   mountCmsRoutes(calls, database);
   mountCmsEditing(calls, config, services);
-  mountSessionRoutes(calls, { store });
+  mountSessionRoutes(calls, services);
   mountBackchannelLogout(calls, services);
   mountRegistrationRoute(calls, database);
   mountClockRoutes(calls, clock, (c) => keepSession(c, store));
@@ -172,9 +173,11 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     federalStateName: (code) => federalStateByCode(code)?.name,
     hasPasswords: () => hasPasswords(services.database),
     completeSignIn: services.completeSignIn,
+    journal: services.journal,
     providers: services.providers,
     portalRefusal: (c) => c.get('portalRefusal'),
   });
+  mountInvitation(app, { ...services, config });
   mountProviderRoutes(app, { ...services, portalPath });
 }
 

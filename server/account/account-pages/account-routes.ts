@@ -3,23 +3,23 @@ import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { draftPrefix, signedOutKey } from '#core/platform/forms/draft-keys.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
-import { noStore } from '../../platform/http/answers.ts';
-import { readBody } from '../../platform/http/body.ts';
 import { html } from '../../platform/http/html.ts';
-import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
-import { publicAddress } from '../../platform/http/request.ts';
+import { clientAddress, publicAddress } from '../../platform/http/request.ts';
+import type { Journal, JournalEntry } from '../../platform/journal/journal.ts';
 import type { OidcProvider } from '../oidc/oidc-provider.ts';
 import { type Account, demoAccounts, demoPassword } from '../session/accounts.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import type { KnownDevices } from '../session/known-device.ts';
+import { passwordLength } from '../session/password-rules.ts';
 import { endSession, signedInOf } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import type { SignIn } from '../session/sign-in.ts';
+import type { RefusedSignIn, SignIn } from '../session/sign-in.ts';
 import { isXsrfToken, newXsrfToken } from '../session/tokens.ts';
-import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
+import { formToken } from '../session/xsrf.ts';
 import { type ChangePassword, readPasswordForm } from './change-password.ts';
-import { type PortalPage, portalFrame } from './frame.ts';
+import { createFormPages, outdatedForm, readForm, smallBody as small, formText as text } from './form-pages.ts';
 import {
   foreignPasswordContent,
   passwordContent,
@@ -44,6 +44,7 @@ export interface PortalDependencies {
   /** Whether any account has a password. */
   hasPasswords(): Promise<boolean>;
   completeSignIn: CompleteSignIn;
+  journal: Journal;
   providers: readonly OidcProvider[];
   /** What to say to somebody whom a PVP portal has named but to whom nothing is given; undefined if that is not so. */
   portalRefusal(c: Context): string | undefined;
@@ -55,48 +56,31 @@ const forgetDrafts = html`<script type="module" src="abgemeldet.js" data-draft-p
 /** Whether the account signs in elsewhere, where its password is changed, if there is one. */
 const hasForeignPassword = ({ oidc, origin }: Account): boolean => oidc || origin === 'oidc' || origin === 'pvp';
 
-/** Forms are small; anything larger was not sent by one of ours. */
-const largestForm = 16 * 1024;
+/** Failed sign-ins recorded for each address: more say no more, and would fill the journal. */
+const failuresPerMinute = 20;
+
+function failureEntry({ reason, isLocked, account }: RefusedSignIn): JournalEntry {
+  const what = reason === 'disabled' ? 'sign-in refused: disabled' : 'sign-in failed';
+  return { action: isLocked ? `${what}, further ones delayed` : what, ...(account !== undefined && { account }) };
+}
 
 /** What the proof is bound to that a provider brings back from signing out. */
 const signedOut = 'signed out';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The fields of a form; a body that cannot be parsed, whatever its content type claims, is the client's error. */
-async function readForm(c: Context): Promise<Record<string, unknown>> {
-  try {
-    return await c.req.parseBody();
-  } catch {
-    throw new ProblemError(problem('malformed'));
-  }
-}
-
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
-  const { store, signIn, devices, changePassword, secret, config } = dependencies;
+  const { store, signIn, devices, changePassword, journal, secret, config } = dependencies;
+  const failures = createRate(failuresPerMinute);
   const { federalStateName, completeSignIn, providers, portalRefusal, hasPasswords } = dependencies;
   const { portalPath } = config;
   /** Whether to offer the demo accounts. */
   const demo = isTrialEnvironment(config.environment);
   const here = (page: string) => `${portalPath}${page}`;
   const userName = (c: Context) => signedInOf(c)?.account.displayName;
-  const small = readBody(largestForm);
-
-  const answer = (c: Context, page: Omit<PortalPage, 'user'>, status: 200 | 400 | 403 | 429 = 200) => {
-    const content = html`<div class="konto">
-        <h1>${page.title}</h1>
-        ${page.content}
-      </div>`;
-    const head = html`<link rel="stylesheet" href="konto.css" />${page.head}`;
-    return c.html(portalFrame({ ...page, content, head, user: userName(c) }, config), status, noStore);
-  };
+  const { answer, mayPost } = createFormPages(dependencies);
 
   const onwardTo = (c: Context, returnUrl: string | undefined) =>
     returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath);
-
-  const mayPost = (c: Context, form: Record<string, unknown>): boolean =>
-    isSameOrigin(c) && tokenFits(c, secret, text(form.token));
 
   const toSignIn = (c: Context) =>
     redirectWithin(c, `${here('anmelden')}?returnUrl=${encodeURIComponent(c.req.path)}`, 303);
@@ -150,7 +134,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   /** Ends the session; returns where it ends at the provider too, if one has signed in (R6.9). */
   async function leave(c: Context): Promise<URL | undefined> {
     const { stored } = c.get('session');
-    await endSession(c, store);
+    await endSession(c, store, journal);
     const from = stored.state === 'signedIn' ? stored.reached?.provider : undefined;
     const provider = providers.find(({ name }) => name === from?.name);
     const back = new URL(here('abgemeldet'), publicAddress(c).origin).href;
@@ -174,12 +158,15 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     const form = await readForm(c);
     const returnUrl = text(form.returnUrl);
     const username = text(form.benutzername).trim().slice(0, 200);
-    const password = text(form.passwort).slice(0, 200);
+    const password = text(form.passwort);
     if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, failure: { kind: 'token' } }, 403);
     if (username === '' || password === '')
       return signInPage(c, { returnUrl, username, failure: { kind: 'empty' } }, 400);
+    if (password.length > passwordLength.max)
+      return signInPage(c, { returnUrl, username, failure: { kind: 'tooLong' } }, 400);
     const result = await signIn.attempt(username, password, await devices.guesserOf(c, username));
     if (!result.ok) {
+      if (result.reason !== 'delayed' && failures.allows(clientAddress(c))) await journal.note(failureEntry(result));
       if (result.reason !== 'delayed')
         return signInPage(c, { returnUrl, username, failure: { kind: result.reason } }, 403);
       c.header('retry-after', String(result.wait));
@@ -257,12 +244,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     }
     const form = await readForm(c);
     if (!mayPost(c, form)) {
-      return passwordPage(
-        c,
-        username,
-        [{ message: 'Die Seite war zu lange offen. Bitte versuchen Sie es noch einmal.' }],
-        false,
-      );
+      return passwordPage(c, username, [{ message: outdatedForm }], false);
     }
     const failures = await changePassword(c, username, readPasswordForm(form));
     return passwordPage(c, username, failures, failures.length === 0);

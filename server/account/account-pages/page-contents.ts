@@ -1,6 +1,6 @@
 import { type Html, html } from '../../platform/http/html.ts';
 import type { Account } from '../session/accounts.ts';
-import { type PasswordFailure, passwordLength } from '../session/password-rules.ts';
+import { type PasswordFailure, passwordRuleText } from '../session/password-rules.ts';
 import { effectiveRole, type SignedIn } from '../session/session-answer.ts';
 import { errorSummary, field, notice } from './forms.ts';
 
@@ -64,7 +64,7 @@ export function passwordContent({ token, username, failures, changed }: Password
           label: 'Neues Passwort',
           type: 'password',
           autocomplete: 'new-password',
-          hint: `Mindestens ${passwordLength.min} Zeichen, ohne Ihren Benutzernamen. Ein kurzer Satz eignet sich gut.`,
+          hint: passwordRuleText,
           failure: failureOf('next'),
         })}
         ${field({ id: ids.repeat, label: 'Neues Passwort wiederholen', type: 'password', autocomplete: 'new-password', failure: failureOf('repeat') })}

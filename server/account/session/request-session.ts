@@ -5,6 +5,8 @@ import type { ServerConfig } from '../../platform/config/config.ts';
 import { type Call, callOf } from '../../platform/http/call.ts';
 import { isFromAllowedPage } from '../../platform/http/cross-origin.ts';
 import { ProblemError, problem, problemResponse } from '../../platform/http/problem.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
+import { currentRequest } from '../../platform/log/request-id.ts';
 import type { Account } from './accounts.ts';
 import {
   clearOldCookies,
@@ -17,7 +19,7 @@ import {
   setXsrfCookie,
   xsrfCookie,
 } from './cookies.ts';
-import type { SignedIn } from './session-answer.ts';
+import { effectiveRole, type SignedIn } from './session-answer.ts';
 import type { ReachedSignIn, SessionStore, StoredSession } from './session-store.ts';
 import { isXsrfToken, newXsrfToken, tokenHash } from './tokens.ts';
 
@@ -74,6 +76,7 @@ export function requestSession(
     const stored = await store.read(sessionCookie(c), use);
     const session: RequestSession = { stored };
     c.set('session', session);
+    tellRole(session);
     if (stored.state === 'replaced') return answerReplaced(c, next, call);
     // A poll keeps the cookie: pages ignore its 401, so a call that they do evaluate must still get one.
     const isToBeTold = stored.state === 'expired' && stored.account !== undefined && use === 'passive';
@@ -178,7 +181,14 @@ export async function beginSession(
   session.handOut = token;
   session.changed = true;
   session.stored = await store.read(token);
+  tellRole(session);
   if (account) session.ticket = 'set';
+}
+
+/** Lets the journal know the role in effect. */
+function tellRole({ stored }: RequestSession): void {
+  const request = currentRequest();
+  if (request) request.role = stored.state === 'signedIn' ? effectiveRole(stored)?.role : undefined;
 }
 
 /** Gives this request's signed-in session a new id, and another role if one is named (R4.2). */
@@ -201,12 +211,15 @@ export async function keepSession(c: Context, store: SessionStore): Promise<void
 }
 
 /** Ends this request's session and clears its cookies, except for the Portalverbund's ticket (R6.10). */
-export async function endSession(c: Context, store: SessionStore): Promise<void> {
+export async function endSession(c: Context, store: SessionStore, journal: Journal): Promise<void> {
   const session = c.get('session');
   const { stored } = session;
   if (stored.state === 'signedIn' || stored.state === 'visitor') await store.end(stored.idHash);
   if (!(stored.state === 'signedIn' && stored.account.pvp)) session.ticket = 'clear';
-  if (stored.state === 'signedIn') session.left = true;
+  if (stored.state === 'signedIn') {
+    session.left = true;
+    await journal.note({ user: stored.account.username, action: 'sign out' });
+  }
   session.stored = { state: 'none' };
   session.changed = true;
   session.handOut = '';
