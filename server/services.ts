@@ -109,7 +109,12 @@ export async function openServices(
   const clock = createClock(database, environment);
   const secret = await sharedSecret(database);
   const journal = createJournal(database, config.journalDays, space);
-  const store = createSessionStore(database, clock, sessionTimeout, space);
+  const store = createSessionStore(
+    database,
+    clock,
+    { timeout: sessionTimeout, lifetime: config.sessionLifetime },
+    space,
+  );
   const signIn = createSignIn(database, clock, cost);
   const devices = createKnownDevices(database, clock, secret, portalPath);
   const search =

@@ -141,6 +141,15 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     return from && provider?.signOutAddress(from.idToken, back, newXsrfToken(secret, signedOut));
   }
 
+  /** Answers a form that signs out. */
+  async function signOutHere(c: Context) {
+    const elsewhere = await leave(c);
+    if (!elsewhere) return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
+    // A form's redirect must not leave this host under the page's policy, so the page itself leads on.
+    const head = html`<meta http-equiv="refresh" content="0; url=${elsewhere.href}" />`;
+    return answer(c, { title: 'Abmelden', content: signedOutHereContent(elsewhere.href), here: 'abmelden', head });
+  }
+
   app.get(here('anmelden'), async (c) => {
     const returnUrl = c.req.query('returnUrl');
     if (c.req.query('event') === 'logout') {
@@ -188,12 +197,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   });
 
   app.post(here('abmelden'), small, async (c) => {
-    if (!mayPost(c, await readForm(c))) return redirectWithin(c, here('abmelden'), 303);
-    const elsewhere = await leave(c);
-    if (!elsewhere) return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
-    // A form's redirect must not leave this host under the page's policy, so the page itself leads on.
-    const head = html`<meta http-equiv="refresh" content="0; url=${elsewhere.href}" />`;
-    return answer(c, { title: 'Abmelden', content: signedOutHereContent(elsewhere.href), here: 'abmelden', head });
+    return mayPost(c, await readForm(c)) ? signOutHere(c) : redirectWithin(c, here('abmelden'), 303);
   });
 
   // Where providers lead back to.
@@ -202,19 +206,36 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     return redirectWithin(c, `${here('anmelden')}?${query}`, 303);
   });
 
-  app.get(here('profil'), (c) => {
-    const signedIn = signedInOf(c);
-    return signedIn
-      ? answer(c, {
-          title: 'Mein Profil',
-          content: profileContent(
-            signedIn,
-            federalStateName(signedIn.account.federalStateCode),
-            providers.find(({ name }) => name === signedIn.account.provider)?.title,
-          ),
-          here: 'profil',
-        })
-      : toSignIn(c);
+  app.get(here('profil'), async (c) => {
+    const { stored } = c.get('session');
+    if (stored.state !== 'signedIn') return toSignIn(c);
+    const { account, idHash } = stored;
+    const content = profileContent({
+      signedIn: stored,
+      state: federalStateName(account.federalStateCode),
+      provider: providers.find(({ name }) => name === account.provider)?.title,
+      sessions: await store.list(account.username, idHash),
+      token: formToken(c, secret),
+      hasEnded: c.req.query('beendet') !== undefined,
+    });
+    return answer(c, { title: 'Mein Profil', content, here: 'profil' });
+  });
+
+  app.post(here('sitzungen'), small, async (c) => {
+    const { stored } = c.get('session');
+    if (stored.state !== 'signedIn') return redirectWithin(c, here('anmelden'), 303);
+    const form = await readForm(c);
+    if (!mayPost(c, form)) return redirectWithin(c, here('profil'), 303);
+    const { username } = stored.account;
+    const which = text(form.sitzung);
+    if (which !== 'alle') {
+      await store.endListed(username, which);
+      await journal.note({ user: username, action: 'end session' });
+      return redirectWithin(c, `${here('profil')}?beendet`, 303);
+    }
+    await store.endOthers(username, stored.idHash);
+    await journal.note({ user: username, action: 'end all sessions' });
+    return signOutHere(c);
   });
 
   const passwordPage = (

@@ -8,6 +8,7 @@ import { ProblemError, problem, problemResponse } from '../../platform/http/prob
 import type { Journal } from '../../platform/journal/journal.ts';
 import { currentRequest } from '../../platform/log/request-id.ts';
 import type { Account } from './accounts.ts';
+import { browserName } from './browser-name.ts';
 import {
   clearOldCookies,
   clearSessionCookie,
@@ -20,7 +21,7 @@ import {
   xsrfCookie,
 } from './cookies.ts';
 import { effectiveRole, type SignedIn } from './session-answer.ts';
-import type { ReachedSignIn, SessionStore, StoredSession } from './session-store.ts';
+import type { ReachedSignIn, SessionBeginning, SessionStore, StoredSession } from './session-store.ts';
 import { isXsrfToken, newXsrfToken, tokenHash } from './tokens.ts';
 
 declare module 'hono' {
@@ -172,12 +173,13 @@ export async function beginSession(
   account?: Account,
   reached?: ReachedSignIn,
   activeRole?: string,
+  begun: SessionBeginning = { browser: browserName(c.req.header('user-agent')) },
 ): Promise<void> {
   const session = c.get('session');
   const { stored } = session;
   if (stored.state === 'signedIn' || stored.state === 'visitor') await store.replace(stored.idHash);
   if (stored.state === 'signedIn' && stored.account.username !== account?.username) session.left = true;
-  const token = await store.create(account, reached, activeRole);
+  const token = await store.create(account, reached, activeRole, begun);
   session.handOut = token;
   session.changed = true;
   session.stored = await store.read(token);
@@ -195,7 +197,7 @@ function tellRole({ stored }: RequestSession): void {
 export async function renewSession(c: Context, store: SessionStore, role?: string): Promise<void> {
   const { stored } = c.get('session');
   if (stored.state !== 'signedIn') return;
-  await beginSession(c, store, stored.account, stored.reached, role ?? stored.activeRole);
+  await beginSession(c, store, stored.account, stored.reached, role ?? stored.activeRole, stored.begun);
 }
 
 /** Ends all sessions of this request's account but its own, after a password change. */
