@@ -17,7 +17,7 @@ import { endSession, signedInOf } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { RefusedSignIn, SignIn } from '../session/sign-in.ts';
 import { isXsrfToken, newXsrfToken } from '../session/tokens.ts';
-import { formToken } from '../session/xsrf.ts';
+import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
 import { type ChangePassword, readPasswordForm } from './change-password.ts';
 import { createFormPages, outdatedForm, readForm, smallBody as small, formText as text } from './form-pages.ts';
 import {
@@ -153,11 +153,16 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   app.get(here('anmelden'), async (c) => {
     const returnUrl = c.req.query('returnUrl');
     if (c.req.query('event') === 'logout') {
-      // The register signs out with this address (R2.33). A foreign page or an image must not sign anybody out: they get the question.
-      const isOwn = c.req.header('sec-fetch-site') === 'same-origin' && c.req.header('sec-fetch-dest') === 'document';
-      if (signedInOf(c) && !isOwn) return redirectWithin(c, here('abmelden'), 303);
+      if (!signedInOf(c)) {
+        await leave(c);
+        return signInPage(c, { loggedOut: true });
+      }
+      // The register signs out with this address (R2.33) and proves that it is the register: a link or picture in somebody's text, or on a
+      // foreign page, must not sign anybody out. They get the question.
+      const isProven = isSameOrigin(c) && tokenFits(c, secret, c.req.query('state'));
+      if (!isProven || c.req.header('sec-fetch-dest') !== 'document') return redirectWithin(c, here('abmelden'), 303);
       const elsewhere = await leave(c);
-      return elsewhere ? redirectTo(c, elsewhere) : signInPage(c, { loggedOut: true });
+      return elsewhere ? redirectTo(c, elsewhere) : redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
     }
     const filled = demo ? demoAccounts.find(({ username }) => username === c.req.query('konto')) : undefined;
     return signInPage(c, { returnUrl, ...(filled && { username: filled.username, password: demoPassword }) });
