@@ -40,5 +40,5 @@ export function invitationContent({ token, code, account, failures }: Invitation
 }
 
 /** Shown for a link that has been used, has expired or never was one. */
-export const endedLinkContent: Html = html`<p>Dieser Link gilt nicht mehr: Er ist schon benutzt, abgelaufen oder unvollständig.</p>
+export const endedLinkContent: Html = html`<p>Er ist schon benutzt, abgelaufen oder unvollständig.</p>
       <p>Haben Sie Ihr Passwort schon gesetzt, können Sie sich <a href="anmelden">anmelden</a>. Sonst bitten Sie die Verwaltung des Registers um einen neuen Link.</p>`;

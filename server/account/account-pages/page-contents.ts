@@ -57,7 +57,7 @@ export function profileContent({ signedIn, state, provider, sessions, token, has
       ${sessionList(sessions, token)}`;
 }
 
-const time = new Intl.DateTimeFormat('de-AT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Vienna' });
+const time = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
 
 /** Where somebody is signed in: each of these sessions can be ended, and all together. */
 function sessionList(sessions: readonly ListedSession[], token: string): Html {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { isMailAddress } from '../../platform/config/mail-address.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
-import { isMailAddress } from '../../platform/mail/mail-address.ts';
 import { type RoleName, roleNames } from '../access-rules/rules-schema.ts';
 import { AccountCommandError } from './account-command-error.ts';
 

@@ -89,7 +89,7 @@ async function carryOut(command: AccountCommand, context: AccountCommandContext)
 
 const linkAddress = (portal: URL, { code }: NewLink): string => new URL(`einladung?code=${code}`, portal).href;
 
-const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Vienna' });
+const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
 
 async function queueLink(
   on: Pick<Database, 'insert'>,

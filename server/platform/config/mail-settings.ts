@@ -1,5 +1,5 @@
-import { isMailAddress } from '../mail/mail-address.ts';
 import { ConfigError } from './config-error.ts';
+import { isMailAddress } from './mail-address.ts';
 import { readSecret } from './secret-setting.ts';
 
 /** The agency's mail server, and who writes. */
