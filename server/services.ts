@@ -10,6 +10,7 @@ import { removeDemoAccounts, seedDemoAccounts } from './account/session/account-
 import { type CompleteSignIn, completesSignIn } from './account/session/complete-sign-in.ts';
 import { createKnownDevices, type KnownDevices } from './account/session/known-device.ts';
 import { type PasswordCost, passwordCost } from './account/session/passwords.ts';
+import { createSecondFactor, type SecondFactor } from './account/session/second-factor.ts';
 import { sharedSecret } from './account/session/secret.ts';
 import { createSessionStore, type SessionStore } from './account/session/session-store.ts';
 import { createSignIn, type SignIn } from './account/session/sign-in.ts';
@@ -57,6 +58,7 @@ export interface Services {
   devices: KnownDevices;
   changePassword: ChangePassword;
   passwordCost: PasswordCost;
+  secondFactor: SecondFactor;
   /** Signs XSRF tokens. */
   secret: string;
   settings: UserSettings;
@@ -179,6 +181,7 @@ export async function openServices(
     ),
     devices,
     passwordCost: cost,
+    secondFactor: createSecondFactor(database),
     changePassword: createChangePassword(database, store, signIn, devices, journal, cost),
     secret,
     settings: createUserSettings(database, clock),

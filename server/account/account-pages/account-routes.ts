@@ -3,32 +3,31 @@ import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { draftPrefix, signedOutKey } from '#core/platform/forms/draft-keys.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { html } from '../../platform/http/html.ts';
 import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
 import { clientAddress, publicAddress } from '../../platform/http/request.ts';
 import type { Journal, JournalEntry } from '../../platform/journal/journal.ts';
 import type { OidcProvider } from '../oidc/oidc-provider.ts';
+import { findAccount } from '../session/account-store.ts';
 import { type Account, demoAccounts, demoPassword } from '../session/accounts.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import { passwordLength } from '../session/password-rules.ts';
+import { isPendingSignIn, newPendingSignIn } from '../session/pending-sign-in.ts';
 import { endSession, signedInOf } from '../session/request-session.ts';
+import type { SecondFactor } from '../session/second-factor.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { RefusedSignIn, SignIn } from '../session/sign-in.ts';
 import { isXsrfToken, newXsrfToken } from '../session/tokens.ts';
 import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
-import { type ChangePassword, readPasswordForm } from './change-password.ts';
-import { createFormPages, outdatedForm, readForm, smallBody as small, formText as text } from './form-pages.ts';
-import {
-  foreignPasswordContent,
-  passwordContent,
-  profileContent,
-  signedOutHereContent,
-  signOutContent,
-} from './page-contents.ts';
+import { createFormPages, readForm, smallBody as small, formText as text } from './form-pages.ts';
+import { profileContent, signedOutHereContent, signOutContent } from './page-contents.ts';
 import { outcomeOf } from './provider-buttons.ts';
 import { returnPath } from './return-address.ts';
+import { codeContent } from './second-factor-page.ts';
+import { codeFailure } from './second-factor-routes.ts';
 import { type SignInFailure, signInContent } from './sign-in-page.ts';
 
 /** Dependencies of the account pages. */
@@ -36,7 +35,6 @@ export interface PortalDependencies {
   store: SessionStore;
   signIn: SignIn;
   devices: KnownDevices;
-  changePassword: ChangePassword;
   secret: string;
   config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
   /** Name of the federal state with a code, if there is one. */
@@ -45,6 +43,8 @@ export interface PortalDependencies {
   hasPasswords(): Promise<boolean>;
   completeSignIn: CompleteSignIn;
   journal: Journal;
+  database: Database;
+  secondFactor: SecondFactor;
   providers: readonly OidcProvider[];
   /** What to say to somebody whom a PVP portal has named but to whom nothing is given; undefined if that is not so. */
   portalRefusal(c: Context): string | undefined;
@@ -52,9 +52,6 @@ export interface PortalDependencies {
 
 /** Deletes the unsaved input of the user who has just signed out from the browser. */
 const forgetDrafts = html`<script type="module" src="abgemeldet.js" data-draft-prefix="${draftPrefix}" data-signed-out-key="${signedOutKey}"></script>`;
-
-/** Whether the account signs in elsewhere, where its password is changed, if there is one. */
-const hasForeignPassword = ({ oidc, origin }: Account): boolean => oidc || origin === 'oidc' || origin === 'pvp';
 
 /** Failed sign-ins recorded for each address: more say no more, and would fill the journal. */
 const failuresPerMinute = 20;
@@ -69,7 +66,7 @@ const signedOut = 'signed out';
 
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
-  const { store, signIn, devices, changePassword, journal, secret, config } = dependencies;
+  const { store, signIn, devices, journal, secret, config, database, secondFactor } = dependencies;
   const failures = createRate(failuresPerMinute);
   const { federalStateName, completeSignIn, providers, portalRefusal, hasPasswords } = dependencies;
   const { portalPath } = config;
@@ -186,14 +183,48 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       c.header('retry-after', String(result.wait));
       return signInPage(c, { returnUrl, username, failure: { kind: 'delayed', wait: result.wait } }, 429);
     }
-    await completeSignIn(c, result.account);
-    await devices.remember(c, result.account.username);
+    if (await secondFactor.isOn(username)) {
+      const proof = newPendingSignIn(secret, username, result.passwordHash);
+      return codePage(c, { username, proof, returnUrl });
+    }
+    return enter(c, result.account, returnUrl);
+  });
+
+  app.post(here('anmelden-code'), small, async (c) => {
+    const form = await readForm(c);
+    const [returnUrl, username, proof] = [text(form.returnUrl), text(form.benutzername), text(form.beleg)];
+    const found = username.length <= 200 ? await findAccount(database, username) : undefined;
+    const isPending = found?.passwordHash !== undefined && isPendingSignIn(proof, secret, username, found.passwordHash);
+    if (!mayPost(c, form) || !isPending || found.isDisabled)
+      return signInPage(c, { returnUrl, username, failure: { kind: 'token' } }, 403);
+    const code = text(form.code).slice(0, 100);
+    const guesser = await devices.guesserOf(c, username);
+    const checked = await signIn.attemptCode(username, () => secondFactor.use(username, code), guesser);
+    if (checked === 'right') return enter(c, found.account, returnUrl);
+    if (checked === 'wrong') await journal.note({ action: 'second factor failed', account: username });
+    return codePage(c, { username, proof, returnUrl, failure: codeFailure(checked) });
+  });
+
+  function codePage(c: Context, view: Omit<Parameters<typeof codeContent>[0], 'token'>) {
+    const content = codeContent({ ...view, token: formToken(c, secret), returnUrl: view.returnUrl || undefined });
+    const hasFailed = view.failure !== undefined;
+    return answer(
+      c,
+      { title: 'Anmelden: zweiter Schritt', content, hasFailed, here: 'anmelden' },
+      hasFailed ? 403 : 200,
+    );
+  }
+
+  /** Signs in somebody who has proved who they are, and leads on. */
+  async function enter(c: Context, account: Account, returnUrl: string) {
+    await completeSignIn(c, account);
+    await devices.remember(c, account.username);
     // As the pages before and after have it: otherwise the browser forgets the name of the window, which a form has opened (R4.6).
     c.header('cross-origin-opener-policy', 'same-origin');
     // Portalverbund and USP users are taken to the site root (R6.9).
-    if (result.account.pvp || result.account.usp) return redirectWithin(c, '/', 303);
+    if (account.pvp || account.usp) return redirectWithin(c, '/', 303);
     return redirectWithin(c, onwardTo(c, returnUrl), 303);
-  });
+  }
 
   app.get(here('abmelden'), (c) => {
     const user = userName(c);
@@ -241,38 +272,5 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     await store.endOthers(username, stored.idHash);
     await journal.note({ user: username, action: 'end all sessions' });
     return signOutHere(c);
-  });
-
-  const passwordPage = (
-    c: Context,
-    username: string,
-    failures: Parameters<typeof passwordContent>[0]['failures'],
-    changed: boolean,
-  ) => {
-    const content = passwordContent({ token: formToken(c, secret), username, failures, changed });
-    const hasFailed = failures.length > 0;
-    return answer(c, { title: 'Passwort ändern', content, hasFailed, here: 'passwort' }, hasFailed ? 400 : 200);
-  };
-
-  app.get(here('passwort'), (c) => {
-    const signedIn = signedInOf(c);
-    if (!signedIn) return toSignIn(c);
-    if (!hasForeignPassword(signedIn.account)) return passwordPage(c, signedIn.account.username, [], false);
-    return answer(c, { title: 'Passwort ändern', content: foreignPasswordContent, here: 'passwort' });
-  });
-
-  app.post(here('passwort'), small, async (c) => {
-    const signedIn = signedInOf(c);
-    if (!signedIn) return toSignIn(c);
-    const { username } = signedIn.account;
-    if (hasForeignPassword(signedIn.account)) {
-      return answer(c, { title: 'Passwort ändern', content: foreignPasswordContent, here: 'passwort' }, 403);
-    }
-    const form = await readForm(c);
-    if (!mayPost(c, form)) {
-      return passwordPage(c, username, [{ message: outdatedForm }], false);
-    }
-    const failures = await changePassword(c, username, readPasswordForm(form));
-    return passwordPage(c, username, failures, failures.length === 0);
   });
 }

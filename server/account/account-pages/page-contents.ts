@@ -51,7 +51,12 @@ export function profileContent({ signedIn, state, provider, sessions, token, has
         ${entry('Anmeldung über', signInKind(account, provider))}
       </dl>
       <ul class="wege">
-        ${isOwn && !account.oidc && html`<li><a href="passwort">Passwort ändern</a></li>`}
+        ${
+          isOwn &&
+          !account.oidc &&
+          html`<li><a href="passwort">Passwort ändern</a></li>
+        <li><a href="zweitfaktor">Zweiter Faktor</a></li>`
+        }
         <li><a href="abmelden">Abmelden</a></li>
       </ul>
       ${sessionList(sessions, token)}`;

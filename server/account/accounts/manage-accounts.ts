@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { roleIds } from '../access-rules/rights-of.ts';
 import type { RoleName } from '../access-rules/rules-schema.ts';
 import { account, accountRole, userSession } from '../session/account-tables.ts';
+import { removeSecondFactor } from '../session/second-factor.ts';
 import { AccountCommandError } from './account-command-error.ts';
 import { createLink, endLink, type LinkPurpose, linkedAccounts, type NewLink } from './account-links.ts';
 import type { Invitation } from './account-parameters.ts';
@@ -158,6 +159,7 @@ export function resetAccount(
     if (row.disabledAt !== null)
       throw new AccountCommandError(`${username} ist gesperrt. Zuerst: npm run account -- enable ${username}`);
     await tx.update(account).set({ passwordHash: null }).where(eq(account.username, username));
+    await removeSecondFactor(tx, username);
     await endSessions(tx, username);
     const purpose = row.passwordHash === null ? 'invitation' : 'reset';
     const link = await createLink(tx, username, purpose);

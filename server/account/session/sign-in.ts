@@ -50,7 +50,8 @@ export interface RefusedSignIn {
 }
 
 export type SignInResult =
-  | { ok: true; account: Account }
+  /** `passwordHash`: what a proof of this step is bound to. */
+  | { ok: true; account: Account; passwordHash: string }
   | RefusedSignIn
   /** Seconds until the next attempt is accepted. */
   | { ok: false; reason: 'delayed'; wait: number };
@@ -97,6 +98,11 @@ const blockedUntilSql = (failures: SQL, at: SQL, { free, longest }: DelayRule): 
 export interface SignIn {
   /** A delayed attempt is rejected at once; the others take their turns, in which they are counted and checked. */
   attempt(username: string, password: string, guesser: Guesser): Promise<SignInResult>;
+  /**
+   * Checks a code of the account's second factor, slowed down by counters of its own: a right password does not reset them.
+   * @returns seconds until the next attempt is accepted, if it is delayed
+   */
+  attemptCode(username: string, check: () => Promise<boolean>, guesser: Guesser): Promise<'right' | 'wrong' | number>;
   /** Deletes outdated counters: guessing user names leaves one behind for each. */
   purge(): Promise<void>;
 }
@@ -153,12 +159,13 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
   }
 
   /** The cost has risen since the password was set; only now it is known again. */
-  async function strengthen(username: string, password: string, before: string): Promise<void> {
+  async function strengthen(username: string, password: string, before: string): Promise<string> {
     const passwordHash = await hashPassword(password, cost);
     await database
       .update(accountTable)
       .set({ passwordHash })
       .where(and(eq(accountTable.username, username), eq(accountTable.passwordHash, before)));
+    return passwordHash;
   }
 
   /** An attempt whose turn has come. */
@@ -180,9 +187,10 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
     }
     if (found.isDisabled) return { ok: false, reason: 'disabled', account: username, isLocked: false };
     await forgive(counters);
-    if (isWeaker(found.passwordHash, cost)) await strengthen(username, password, found.passwordHash);
+    const isWeak = isWeaker(found.passwordHash, cost);
+    const passwordHash = isWeak ? await strengthen(username, password, found.passwordHash) : found.passwordHash;
     await database.update(accountTable).set({ lastUsedAt: now }).where(eq(accountTable.username, username));
-    return { ok: true, account: found.account };
+    return { ok: true, account: found.account, passwordHash };
   }
 
   return {
@@ -200,6 +208,17 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
         if (error instanceof QueueFull) return { ok: false, reason: 'delayed', wait: busyWait };
         throw error;
       }
+    },
+    async attemptCode(username, check, { address }) {
+      const counters = countersOf(`code of ${username}`, { address });
+      const now = await clock.now();
+      const wait = await remaining(counters, now);
+      if (wait > 0) return wait;
+      for (const counter of counters)
+        if (!(await count(counter, now))) return Math.max(1, await remaining(counters, now));
+      if (!(await check())) return 'wrong';
+      await forgive(counters);
+      return 'right';
     },
     async purge() {
       const now = await clock.now();
