@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { mountPortalPages } from './account/account-pages/account-routes.ts';
+import { mountInvitation } from './account/account-pages/invitation-routes.ts';
+import { mountPassword } from './account/account-pages/password-routes.ts';
 import { mountBackchannelLogout, mountProviderRoutes } from './account/account-pages/provider-routes.ts';
+import { mountSecondFactor } from './account/account-pages/second-factor-routes.ts';
 import { hasPasswords } from './account/session/account-store.ts';
 import { keepSession } from './account/session/request-session.ts';
 import { mountSessionRoutes } from './account/session/session-routes.ts';
@@ -123,7 +126,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountBatConclusionRoutes(calls, { config, search, answers, shelf });
   mountCmsRoutes(calls, database);
   mountCmsEditing(calls, config, services);
-  mountSessionRoutes(calls, { store });
+  mountSessionRoutes(calls, services);
   mountBackchannelLogout(calls, services);
   mountRegistrationRoute(calls, database);
   mountClockRoutes(calls, clock, (c) => keepSession(c, store));
@@ -158,7 +161,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
 /** The portal's API calls and its account pages. */
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { portalPath } = config;
-  const { store, signIn, devices, changePassword, secret, settings } = services;
+  const { store, signIn, devices, secret, settings } = services;
   const calls = newRouter();
   mountSettingsRoutes(calls, settings, config);
   app.route(portalPath, calls);
@@ -166,15 +169,20 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     store,
     signIn,
     devices,
-    changePassword,
     secret,
     config,
     federalStateName: (code) => federalStateByCode(code)?.name,
     hasPasswords: () => hasPasswords(services.database),
     completeSignIn: services.completeSignIn,
+    journal: services.journal,
+    database: services.database,
+    secondFactor: services.secondFactor,
     providers: services.providers,
     portalRefusal: (c) => c.get('portalRefusal'),
   });
+  mountPassword(app, { ...services, config });
+  mountInvitation(app, { ...services, config });
+  mountSecondFactor(app, { ...services, config });
   mountProviderRoutes(app, { ...services, portalPath });
 }
 

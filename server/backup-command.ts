@@ -4,10 +4,10 @@ import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } f
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { askForBackup } from './platform/backup/channel.ts';
 import { readBackup } from './platform/backup/read-backup.ts';
 import { RestoreError } from './platform/backup/restore-error.ts';
 import { headings, writeBackup } from './platform/backup/write-backup.ts';
+import { askServer } from './platform/commands/command-channel.ts';
 import { readConfig, type ServerConfig } from './platform/config/config.ts';
 import { ExpectedError } from './platform/config/expected-error.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -25,7 +25,7 @@ async function backup(config: ServerConfig, file: string): Promise<void> {
   if (existsSync(file)) throw new RestoreError(`Die Datei ${file} gibt es schon.`);
   const part = `${file}.part`;
   try {
-    const running = config.databaseUrl === undefined ? await askForBackup(config.dataDir) : undefined;
+    const running = config.databaseUrl === undefined ? await askServer(config.dataDir, 'backup') : undefined;
     let end = '';
     const watched = new PassThrough();
     watched.on('data', (chunk: Buffer) => {

@@ -2,13 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { followPortal } from './account/pvp/follow-portal.ts';
-import { requestSession } from './account/session/request-session.ts';
+import { requestSession, signedInOf } from './account/session/request-session.ts';
 import { requirePage } from './account/session/xsrf.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import { injectFaults } from './platform/faults/inject-faults.ts';
 import { guardCalls } from './platform/http/guard-calls.ts';
+import { createRate } from './platform/http/rate.ts';
 import { belowBase } from './platform/http/request.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
+import type { Journal } from './platform/journal/journal.ts';
 import { clientOf } from './register/access/request-viewer.ts';
 import { refusalOf } from './register/access/rights.ts';
 import type { Services } from './services.ts';
@@ -29,12 +31,13 @@ export function mountGuards(
   services: Services,
   isCall: (path: string) => boolean,
 ): void {
-  const { store, secret, space } = services;
+  const { store, secret, space, journal } = services;
   const bases = [config.contextPath, config.portalPath];
   if (isTrialEnvironment(config.environment)) app.use(injectFaults(bases));
   // After the faults, since a simulated delay may be longer.
   app.use(timeLimit(longestAnswer));
   app.use(exceptStaticFiles(bases, requestSession(store, secret, config, followPortal(config.pvp, services))));
+  app.use(recordRefusals(journal, isCall));
   app.use(
     guardCalls(
       {
@@ -46,6 +49,21 @@ export function mountGuards(
       isCall,
     ),
   );
+}
+
+/** Refusals recorded for each person: more say no more. */
+const refusalsPerMinute = 30;
+
+/** Records what signed-in users were refused; visitors are refused what they may not know of, which tells nothing. */
+function recordRefusals(journal: Journal, isCall: (path: string) => boolean): MiddlewareHandler {
+  const rate = createRate(refusalsPerMinute);
+  return async (c, next) => {
+    await next();
+    const user = signedInOf(c)?.account.username;
+    const { method, path } = c.req;
+    if (c.res.status !== 403 || user === undefined || !isCall(path) || !rate.allows(user)) return;
+    await journal.note({ user, action: 'refused', call: `${method} ${path}` });
+  };
 }
 
 function exceptStaticFiles(bases: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {

@@ -25,7 +25,9 @@ async function start(): Promise<void> {
     { prepareRegister },
     { seedCmsDocuments },
     { indexFolderOf },
-    { offerBackups },
+    { offerCommands },
+    { writeBackup },
+    { accountCommand },
     { endLeases },
   ] = await Promise.all([
     openDatabase(config),
@@ -34,7 +36,9 @@ async function start(): Promise<void> {
     import('./register/records/first-start.ts'),
     import('./site/cms/seed.ts'),
     import('./search/index/prepare-index.ts'),
-    import('./platform/backup/channel.ts'),
+    import('./platform/commands/command-channel.ts'),
+    import('./platform/backup/write-backup.ts'),
+    import('./account-commands.ts'),
     import('./tasks/task-leases.ts'),
   ]);
   await claimDatabase(database, config.environment);
@@ -49,8 +53,8 @@ async function start(): Promise<void> {
     buildsFolder,
     ...(engine === 'embedded' && { space: { folder: config.dataDir } }),
   });
-  const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
   let stopping = false;
+  let endCommands: (() => Promise<void>) | undefined;
   // Starts building the index before the first visitor arrives.
   server.services.search.fresh().catch((error: unknown) => {
     if (!stopping) reportFault('search index', error);
@@ -61,7 +65,7 @@ async function start(): Promise<void> {
     say(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
     try {
       await server.stop();
-      await endBackups?.();
+      await endCommands?.();
       await close();
       process.exit(0);
     } catch (error) {
@@ -75,18 +79,24 @@ async function start(): Promise<void> {
     console.error(faultLine('embedded database', reason));
     console.error(databaseLost);
     // Everything it confirmed is on disk. Reopening it while requests are still waiting could leave them half executed.
-    Promise.all([endBackups?.(), close()]).finally(() => process.exit(1));
+    Promise.all([endCommands?.(), close()]).finally(() => process.exit(1));
   });
   // Before the address is printed: anyone who reads it may end the server.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   const port = await server.listen(config.port);
+  if (engine === 'embedded')
+    endCommands = await offerCommands(config.dataDir, {
+      backup: async (_, write) => void (await writeBackup(database, write)),
+      account: async (parameters, write) =>
+        write(await accountCommand(config, database, port, console.log)(parameters)),
+    }).catch(noCommands);
   announce(config, { engine, port, metrics: server.services.metrics?.origin });
 }
 
-/** If the file system does not support sockets, backups are possible only while no server runs. */
-function noBackups(error: unknown): undefined {
-  reportFault('backups', error);
+/** If the file system does not support sockets, commands are possible only while no server runs. */
+function noCommands(error: unknown): undefined {
+  reportFault('commands', error);
 }
 
 const databaseLost =

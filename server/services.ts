@@ -3,12 +3,14 @@ import { createExternalAccounts, type ExternalAccounts } from './account/access-
 import { nameOfRole } from './account/access-rules/name-of-role.ts';
 import { type WatchedRules, watchAccessRules } from './account/access-rules/watched-rules.ts';
 import { type ChangePassword, createChangePassword } from './account/account-pages/change-password.ts';
+import { purgeLinks } from './account/accounts/account-links.ts';
 import { createOidcProvider, type OidcProvider } from './account/oidc/oidc-provider.ts';
 import { createSignInFlows, type SignInFlows } from './account/oidc/sign-in-flows.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './account/session/account-store.ts';
 import { type CompleteSignIn, completesSignIn } from './account/session/complete-sign-in.ts';
 import { createKnownDevices, type KnownDevices } from './account/session/known-device.ts';
 import { type PasswordCost, passwordCost } from './account/session/passwords.ts';
+import { createSecondFactor, type SecondFactor } from './account/session/second-factor.ts';
 import { sharedSecret } from './account/session/secret.ts';
 import { createSessionStore, type SessionStore } from './account/session/session-store.ts';
 import { createSignIn, type SignIn } from './account/session/sign-in.ts';
@@ -17,7 +19,9 @@ import { type Clock, createClock } from './platform/clock/clock.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { type SpaceOptions, StorageSpace } from './platform/db/storage-space.ts';
+import { createJournal, type Journal } from './platform/journal/journal.ts';
 import { reportFault } from './platform/log/report-fault.ts';
+import { createMailDelivery, type MailTiming, mailTiming } from './platform/mail/mail-delivery.ts';
 import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
@@ -45,6 +49,7 @@ export interface Services {
   exportSource: ExportSource;
   clock: Clock;
   store: SessionStore;
+  journal: Journal;
   signIn: SignIn;
   /** OpenID Connect providers, and sign-ins on their way there. */
   providers: readonly OidcProvider[];
@@ -55,6 +60,8 @@ export interface Services {
   completeSignIn: CompleteSignIn;
   devices: KnownDevices;
   changePassword: ChangePassword;
+  passwordCost: PasswordCost;
+  secondFactor: SecondFactor;
   /** Signs XSRF tokens. */
   secret: string;
   settings: UserSettings;
@@ -77,6 +84,7 @@ export interface ServiceOverrides {
   /** Folder in which the files of former builds are kept; absent: they are not kept. */
   buildsFolder?: string;
   passwordCost?: PasswordCost;
+  mailTiming?: MailTiming;
   /** Where the embedded database's disk is; absent: it is in memory. */
   space?: SpaceOptions;
   taskTiming?: TaskTiming;
@@ -105,7 +113,13 @@ export async function openServices(
   else await removeDemoAccounts(database);
   const clock = createClock(database, environment);
   const secret = await sharedSecret(database);
-  const store = createSessionStore(database, clock, sessionTimeout, space);
+  const journal = createJournal(database, config.journalDays, space);
+  const store = createSessionStore(
+    database,
+    clock,
+    { timeout: sessionTimeout, lifetime: config.sessionLifetime },
+    space,
+  );
   const signIn = createSignIn(database, clock, cost);
   const devices = createKnownDevices(database, clock, secret, portalPath);
   const search =
@@ -124,15 +138,26 @@ export async function openServices(
     overrides.taskTiming ?? taskTiming,
   );
   tasks.start();
+  const mails = config.mail && createMailDelivery(database, config.mail, onError, overrides.mailTiming ?? mailTiming);
+  mails?.start();
   const metrics =
     metricsAddress &&
     (await openMetrics(metricsAddress, {
       searchesWaiting: () => search.waiting,
       isIndexReady: () => search.isReady,
       isWritable: async () => (await space.shortage()) === undefined,
+      ...(mails && { mails: mails.outbox.counts }),
     }));
   const flows = createSignInFlows(database);
-  const tidyUp = () => Promise.all([store.purge(), signIn.purge(), flows.purge()]);
+  const tidyUp = () =>
+    Promise.all([
+      store.purge(),
+      signIn.purge(),
+      flows.purge(),
+      purgeLinks(database),
+      journal.purge(),
+      mails?.outbox.purge(),
+    ]);
   const tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
   tidying.unref();
   // So that the log tells of a full disk before somebody wants to store something.
@@ -147,6 +172,7 @@ export async function openServices(
     exportSource: source,
     clock,
     store,
+    journal,
     signIn,
     providers: config.oidcProviders.map(createOidcProvider),
     flows,
@@ -154,11 +180,13 @@ export async function openServices(
     external: createExternalAccounts(database, clock, (role, state) =>
       nameOfRole(role, federalStateByCode(state)?.name),
     ),
-    completeSignIn: completesSignIn(store, (visitor, signedIn) =>
+    completeSignIn: completesSignIn(store, journal, (visitor, signedIn) =>
       tasks.adopt(ownerKey.visitor(visitor), ownerOf(signedIn)),
     ),
     devices,
-    changePassword: createChangePassword(database, store, signIn, devices, cost),
+    passwordCost: cost,
+    secondFactor: createSecondFactor(database),
+    changePassword: createChangePassword(database, store, signIn, devices, journal, cost),
     secret,
     settings: createUserSettings(database, clock),
     tasks,
@@ -173,6 +201,7 @@ export async function openServices(
       clearInterval(watching);
       rules.stop();
       await metrics?.stop();
+      await mails?.stop();
       await tasks.stop();
       await search.close();
     },

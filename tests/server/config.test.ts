@@ -14,6 +14,8 @@ test('without settings, the server runs as DEMO on port 8080 with the embedded d
     portalPath: '/portal/',
     editorsPath: '/cms/',
     sessionTimeout: 1800,
+    sessionLifetime: 43_200,
+    journalDays: 1095,
     audience: 'everyone',
     hstsMaxAge: 0,
   });

@@ -3,32 +3,31 @@ import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { draftPrefix, signedOutKey } from '#core/platform/forms/draft-keys.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
-import { noStore } from '../../platform/http/answers.ts';
-import { readBody } from '../../platform/http/body.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { html } from '../../platform/http/html.ts';
-import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
-import { publicAddress } from '../../platform/http/request.ts';
+import { clientAddress, publicAddress } from '../../platform/http/request.ts';
+import type { Journal, JournalEntry } from '../../platform/journal/journal.ts';
 import type { OidcProvider } from '../oidc/oidc-provider.ts';
+import { findAccount } from '../session/account-store.ts';
 import { type Account, demoAccounts, demoPassword } from '../session/accounts.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import type { KnownDevices } from '../session/known-device.ts';
+import { passwordLength } from '../session/password-rules.ts';
+import { isPendingSignIn, newPendingSignIn } from '../session/pending-sign-in.ts';
 import { endSession, signedInOf } from '../session/request-session.ts';
+import type { SecondFactor } from '../session/second-factor.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import type { SignIn } from '../session/sign-in.ts';
+import type { RefusedSignIn, SignIn } from '../session/sign-in.ts';
 import { isXsrfToken, newXsrfToken } from '../session/tokens.ts';
 import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
-import { type ChangePassword, readPasswordForm } from './change-password.ts';
-import { type PortalPage, portalFrame } from './frame.ts';
-import {
-  foreignPasswordContent,
-  passwordContent,
-  profileContent,
-  signedOutHereContent,
-  signOutContent,
-} from './page-contents.ts';
+import { createFormPages, readForm, smallBody as small, formText as text } from './form-pages.ts';
+import { profileContent, signedOutHereContent, signOutContent } from './page-contents.ts';
 import { outcomeOf } from './provider-buttons.ts';
 import { returnPath } from './return-address.ts';
+import { codeContent } from './second-factor-page.ts';
+import { codeFailure } from './second-factor-routes.ts';
 import { type SignInFailure, signInContent } from './sign-in-page.ts';
 
 /** Dependencies of the account pages. */
@@ -36,7 +35,6 @@ export interface PortalDependencies {
   store: SessionStore;
   signIn: SignIn;
   devices: KnownDevices;
-  changePassword: ChangePassword;
   secret: string;
   config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
   /** Name of the federal state with a code, if there is one. */
@@ -44,6 +42,9 @@ export interface PortalDependencies {
   /** Whether any account has a password. */
   hasPasswords(): Promise<boolean>;
   completeSignIn: CompleteSignIn;
+  journal: Journal;
+  database: Database;
+  secondFactor: SecondFactor;
   providers: readonly OidcProvider[];
   /** What to say to somebody whom a PVP portal has named but to whom nothing is given; undefined if that is not so. */
   portalRefusal(c: Context): string | undefined;
@@ -52,51 +53,31 @@ export interface PortalDependencies {
 /** Deletes the unsaved input of the user who has just signed out from the browser. */
 const forgetDrafts = html`<script type="module" src="abgemeldet.js" data-draft-prefix="${draftPrefix}" data-signed-out-key="${signedOutKey}"></script>`;
 
-/** Whether the account signs in elsewhere, where its password is changed, if there is one. */
-const hasForeignPassword = ({ oidc, origin }: Account): boolean => oidc || origin === 'oidc' || origin === 'pvp';
+/** Failed sign-ins recorded for each address: more say no more, and would fill the journal. */
+const failuresPerMinute = 20;
 
-/** Forms are small; anything larger was not sent by one of ours. */
-const largestForm = 16 * 1024;
+function failureEntry({ reason, isLocked, account }: RefusedSignIn): JournalEntry {
+  const what = reason === 'disabled' ? 'sign-in refused: disabled' : 'sign-in failed';
+  return { action: isLocked ? `${what}, further ones delayed` : what, ...(account !== undefined && { account }) };
+}
 
 /** What the proof is bound to that a provider brings back from signing out. */
 const signedOut = 'signed out';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The fields of a form; a body that cannot be parsed, whatever its content type claims, is the client's error. */
-async function readForm(c: Context): Promise<Record<string, unknown>> {
-  try {
-    return await c.req.parseBody();
-  } catch {
-    throw new ProblemError(problem('malformed'));
-  }
-}
-
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
-  const { store, signIn, devices, changePassword, secret, config } = dependencies;
+  const { store, signIn, devices, journal, secret, config, database, secondFactor } = dependencies;
+  const failures = createRate(failuresPerMinute);
   const { federalStateName, completeSignIn, providers, portalRefusal, hasPasswords } = dependencies;
   const { portalPath } = config;
   /** Whether to offer the demo accounts. */
   const demo = isTrialEnvironment(config.environment);
   const here = (page: string) => `${portalPath}${page}`;
   const userName = (c: Context) => signedInOf(c)?.account.displayName;
-  const small = readBody(largestForm);
-
-  const answer = (c: Context, page: Omit<PortalPage, 'user'>, status: 200 | 400 | 403 | 429 = 200) => {
-    const content = html`<div class="konto">
-        <h1>${page.title}</h1>
-        ${page.content}
-      </div>`;
-    const head = html`<link rel="stylesheet" href="konto.css" />${page.head}`;
-    return c.html(portalFrame({ ...page, content, head, user: userName(c) }, config), status, noStore);
-  };
+  const { answer, mayPost } = createFormPages(dependencies);
 
   const onwardTo = (c: Context, returnUrl: string | undefined) =>
     returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath);
-
-  const mayPost = (c: Context, form: Record<string, unknown>): boolean =>
-    isSameOrigin(c) && tokenFits(c, secret, text(form.token));
 
   const toSignIn = (c: Context) =>
     redirectWithin(c, `${here('anmelden')}?returnUrl=${encodeURIComponent(c.req.path)}`, 303);
@@ -150,21 +131,35 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   /** Ends the session; returns where it ends at the provider too, if one has signed in (R6.9). */
   async function leave(c: Context): Promise<URL | undefined> {
     const { stored } = c.get('session');
-    await endSession(c, store);
+    await endSession(c, store, journal);
     const from = stored.state === 'signedIn' ? stored.reached?.provider : undefined;
     const provider = providers.find(({ name }) => name === from?.name);
     const back = new URL(here('abgemeldet'), publicAddress(c).origin).href;
     return from && provider?.signOutAddress(from.idToken, back, newXsrfToken(secret, signedOut));
   }
 
+  /** Answers a form that signs out. */
+  async function signOutHere(c: Context) {
+    const elsewhere = await leave(c);
+    if (!elsewhere) return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
+    // A form's redirect must not leave this host under the page's policy, so the page itself leads on.
+    const head = html`<meta http-equiv="refresh" content="0; url=${elsewhere.href}" />`;
+    return answer(c, { title: 'Abmelden', content: signedOutHereContent(elsewhere.href), here: 'abmelden', head });
+  }
+
   app.get(here('anmelden'), async (c) => {
     const returnUrl = c.req.query('returnUrl');
     if (c.req.query('event') === 'logout') {
-      // The register signs out with this address (R2.33). A foreign page or an image must not sign anybody out: they get the question.
-      const isOwn = c.req.header('sec-fetch-site') === 'same-origin' && c.req.header('sec-fetch-dest') === 'document';
-      if (signedInOf(c) && !isOwn) return redirectWithin(c, here('abmelden'), 303);
+      if (!signedInOf(c)) {
+        await leave(c);
+        return signInPage(c, { loggedOut: true });
+      }
+      // The register signs out with this address (R2.33) and proves that it is the register: a link or picture in somebody's text, or on a
+      // foreign page, must not sign anybody out. They get the question.
+      const isProven = isSameOrigin(c) && tokenFits(c, secret, c.req.query('state'));
+      if (!isProven || c.req.header('sec-fetch-dest') !== 'document') return redirectWithin(c, here('abmelden'), 303);
       const elsewhere = await leave(c);
-      return elsewhere ? redirectTo(c, elsewhere) : signInPage(c, { loggedOut: true });
+      return elsewhere ? redirectTo(c, elsewhere) : redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
     }
     const filled = demo ? demoAccounts.find(({ username }) => username === c.req.query('konto')) : undefined;
     return signInPage(c, { returnUrl, ...(filled && { username: filled.username, password: demoPassword }) });
@@ -174,25 +169,62 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     const form = await readForm(c);
     const returnUrl = text(form.returnUrl);
     const username = text(form.benutzername).trim().slice(0, 200);
-    const password = text(form.passwort).slice(0, 200);
+    const password = text(form.passwort);
     if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, failure: { kind: 'token' } }, 403);
     if (username === '' || password === '')
       return signInPage(c, { returnUrl, username, failure: { kind: 'empty' } }, 400);
+    if (password.length > passwordLength.max)
+      return signInPage(c, { returnUrl, username, failure: { kind: 'tooLong' } }, 400);
     const result = await signIn.attempt(username, password, await devices.guesserOf(c, username));
     if (!result.ok) {
+      if (result.reason !== 'delayed' && failures.allows(clientAddress(c))) await journal.note(failureEntry(result));
       if (result.reason !== 'delayed')
         return signInPage(c, { returnUrl, username, failure: { kind: result.reason } }, 403);
       c.header('retry-after', String(result.wait));
       return signInPage(c, { returnUrl, username, failure: { kind: 'delayed', wait: result.wait } }, 429);
     }
-    await completeSignIn(c, result.account);
-    await devices.remember(c, result.account.username);
+    if (await secondFactor.isOn(username)) {
+      const proof = newPendingSignIn(secret, username, result.passwordHash);
+      return codePage(c, { username, proof, returnUrl });
+    }
+    return enter(c, result.account, returnUrl);
+  });
+
+  app.post(here('anmelden-code'), small, async (c) => {
+    const form = await readForm(c);
+    const [returnUrl, username, proof] = [text(form.returnUrl), text(form.benutzername), text(form.beleg)];
+    const found = username.length <= 200 ? await findAccount(database, username) : undefined;
+    const isPending = found?.passwordHash !== undefined && isPendingSignIn(proof, secret, username, found.passwordHash);
+    if (!mayPost(c, form) || !isPending || found.isDisabled)
+      return signInPage(c, { returnUrl, username, failure: { kind: 'token' } }, 403);
+    const code = text(form.code).slice(0, 100);
+    const guesser = await devices.guesserOf(c, username);
+    const checked = await signIn.attemptCode(username, () => secondFactor.use(username, code), guesser);
+    if (checked === 'right') return enter(c, found.account, returnUrl);
+    if (checked === 'wrong') await journal.note({ action: 'second factor failed', account: username });
+    return codePage(c, { username, proof, returnUrl, failure: codeFailure(checked) });
+  });
+
+  function codePage(c: Context, view: Omit<Parameters<typeof codeContent>[0], 'token'>) {
+    const content = codeContent({ ...view, token: formToken(c, secret), returnUrl: view.returnUrl || undefined });
+    const hasFailed = view.failure !== undefined;
+    return answer(
+      c,
+      { title: 'Anmelden: zweiter Schritt', content, hasFailed, here: 'anmelden' },
+      hasFailed ? 403 : 200,
+    );
+  }
+
+  /** Signs in somebody who has proved who they are, and leads on. */
+  async function enter(c: Context, account: Account, returnUrl: string) {
+    await completeSignIn(c, account);
+    await devices.remember(c, account.username);
     // As the pages before and after have it: otherwise the browser forgets the name of the window, which a form has opened (R4.6).
     c.header('cross-origin-opener-policy', 'same-origin');
     // Portalverbund and USP users are taken to the site root (R6.9).
-    if (result.account.pvp || result.account.usp) return redirectWithin(c, '/', 303);
+    if (account.pvp || account.usp) return redirectWithin(c, '/', 303);
     return redirectWithin(c, onwardTo(c, returnUrl), 303);
-  });
+  }
 
   app.get(here('abmelden'), (c) => {
     const user = userName(c);
@@ -201,12 +233,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   });
 
   app.post(here('abmelden'), small, async (c) => {
-    if (!mayPost(c, await readForm(c))) return redirectWithin(c, here('abmelden'), 303);
-    const elsewhere = await leave(c);
-    if (!elsewhere) return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
-    // A form's redirect must not leave this host under the page's policy, so the page itself leads on.
-    const head = html`<meta http-equiv="refresh" content="0; url=${elsewhere.href}" />`;
-    return answer(c, { title: 'Abmelden', content: signedOutHereContent(elsewhere.href), here: 'abmelden', head });
+    return mayPost(c, await readForm(c)) ? signOutHere(c) : redirectWithin(c, here('abmelden'), 303);
   });
 
   // Where providers lead back to.
@@ -215,56 +242,35 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     return redirectWithin(c, `${here('anmelden')}?${query}`, 303);
   });
 
-  app.get(here('profil'), (c) => {
-    const signedIn = signedInOf(c);
-    return signedIn
-      ? answer(c, {
-          title: 'Mein Profil',
-          content: profileContent(
-            signedIn,
-            federalStateName(signedIn.account.federalStateCode),
-            providers.find(({ name }) => name === signedIn.account.provider)?.title,
-          ),
-          here: 'profil',
-        })
-      : toSignIn(c);
+  app.get(here('profil'), async (c) => {
+    const { stored } = c.get('session');
+    if (stored.state !== 'signedIn') return toSignIn(c);
+    const { account, idHash } = stored;
+    const content = profileContent({
+      signedIn: stored,
+      state: federalStateName(account.federalStateCode),
+      provider: providers.find(({ name }) => name === account.provider)?.title,
+      sessions: await store.list(account.username, idHash),
+      token: formToken(c, secret),
+      hasEnded: c.req.query('beendet') !== undefined,
+    });
+    return answer(c, { title: 'Mein Profil', content, here: 'profil' });
   });
 
-  const passwordPage = (
-    c: Context,
-    username: string,
-    failures: Parameters<typeof passwordContent>[0]['failures'],
-    changed: boolean,
-  ) => {
-    const content = passwordContent({ token: formToken(c, secret), username, failures, changed });
-    const hasFailed = failures.length > 0;
-    return answer(c, { title: 'Passwort ändern', content, hasFailed, here: 'passwort' }, hasFailed ? 400 : 200);
-  };
-
-  app.get(here('passwort'), (c) => {
-    const signedIn = signedInOf(c);
-    if (!signedIn) return toSignIn(c);
-    if (!hasForeignPassword(signedIn.account)) return passwordPage(c, signedIn.account.username, [], false);
-    return answer(c, { title: 'Passwort ändern', content: foreignPasswordContent, here: 'passwort' });
-  });
-
-  app.post(here('passwort'), small, async (c) => {
-    const signedIn = signedInOf(c);
-    if (!signedIn) return toSignIn(c);
-    const { username } = signedIn.account;
-    if (hasForeignPassword(signedIn.account)) {
-      return answer(c, { title: 'Passwort ändern', content: foreignPasswordContent, here: 'passwort' }, 403);
-    }
+  app.post(here('sitzungen'), small, async (c) => {
+    const { stored } = c.get('session');
+    if (stored.state !== 'signedIn') return redirectWithin(c, here('anmelden'), 303);
     const form = await readForm(c);
-    if (!mayPost(c, form)) {
-      return passwordPage(
-        c,
-        username,
-        [{ message: 'Die Seite war zu lange offen. Bitte versuchen Sie es noch einmal.' }],
-        false,
-      );
+    if (!mayPost(c, form)) return redirectWithin(c, here('profil'), 303);
+    const { username } = stored.account;
+    const which = text(form.sitzung);
+    if (which !== 'alle') {
+      await store.endListed(username, which);
+      await journal.note({ user: username, action: 'end session' });
+      return redirectWithin(c, `${here('profil')}?beendet`, 303);
     }
-    const failures = await changePassword(c, username, readPasswordForm(form));
-    return passwordPage(c, username, failures, failures.length === 0);
+    await store.endOthers(username, stored.idHash);
+    await journal.note({ user: username, action: 'end all sessions' });
+    return signOutHere(c);
   });
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../../platform/db/database.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
 import { storePassword } from '../session/account-store.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import { type PasswordFailure, passwordFailures } from '../session/password-rules.ts';
@@ -34,6 +35,7 @@ export function createChangePassword(
   store: SessionStore,
   signIn: SignIn,
   devices: KnownDevices,
+  journal: Journal,
   cost: PasswordCost = passwordCost,
 ): ChangePassword {
   return async (c, username, form) => {
@@ -42,11 +44,13 @@ export function createChangePassword(
     // Counts as a sign-in attempt: an unattended session must not be usable for guessing the password.
     const result = await signIn.attempt(username, form.current, await devices.guesserOf(c, username));
     if (!result.ok) {
+      if (result.reason === 'wrong') await journal.note({ user: username, action: 'change of password failed' });
       return result.reason !== 'delayed'
         ? [{ field: 'current', message: 'Das bisherige Passwort stimmt nicht. Bitte prüfen Sie die Eingabe.' }]
         : [{ message: `Nach mehreren falschen Versuchen ist der nächste in ${waitText(result.wait)} möglich.` }];
     }
     await storePassword(database, username, form.next, cost);
+    await journal.note({ user: username, action: 'change password' });
     await renewSession(c, store);
     await endOtherSessions(c, store);
     await devices.remember(c, username);

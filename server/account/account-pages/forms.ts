@@ -37,7 +37,10 @@ export function field(options: {
           <label for="${id}">${label} <span class="pflicht"><span aria-hidden="true">*</span> Pflichtfeld</span></label>
           ${hint && html`<p class="hinweis" id="${id}-hinweis">${hint}</p>`}
           ${failure && html`<p class="feldfehler" id="${id}-fehler">${failure}</p>`}
-          <input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" required maxlength="200"${capitals}${
+          <input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" required${
+            // A browser would cut a pasted password without a word.
+            type === 'text' && html` maxlength="200"`
+          }${capitals}${
             value !== undefined && html` value="${value}"`
           }${described !== '' && html` aria-describedby="${described}"`}${failure !== undefined && html` aria-invalid="true"`} />
         </div>`;

@@ -1,7 +1,8 @@
 import { type Html, html } from '../../platform/http/html.ts';
 import type { Account } from '../session/accounts.ts';
-import { type PasswordFailure, passwordLength } from '../session/password-rules.ts';
+import { type PasswordFailure, passwordRuleText } from '../session/password-rules.ts';
 import { effectiveRole, type SignedIn } from '../session/session-answer.ts';
+import type { ListedSession } from '../session/session-store.ts';
 import { errorSummary, field, notice } from './forms.ts';
 
 const kinds: Record<Account['userKind'], string> = {
@@ -20,11 +21,25 @@ function signInKind({ pvp, usp, oidc, origin }: Account, provider: string | unde
 const entry = (label: string, value: string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>
         `;
 
-/** The content of the profile page. @param state name of the federal state for which the account is responsible @param provider title of the provider that signs in */
-export function profileContent(signedIn: SignedIn, state: string | undefined, provider: string | undefined): Html {
+/** What the profile page shows. */
+export interface ProfileView {
+  signedIn: SignedIn;
+  /** Name of the federal state for which the account is responsible. */
+  state: string | undefined;
+  /** Title of the provider that signs in. */
+  provider: string | undefined;
+  sessions: readonly ListedSession[];
+  token: string;
+  /** Whether a session has just been ended. */
+  hasEnded: boolean;
+}
+
+/** The content of the profile page. */
+export function profileContent({ signedIn, state, provider, sessions, token, hasEnded }: ProfileView): Html {
   const { account } = signedIn;
   const isOwn = account.origin === 'register' || account.origin === 'demo';
-  return html`<dl class="angaben">
+  return html`${hasEnded && notice('erfolg', 'Die Sitzung ist beendet.')}
+      <dl class="angaben">
         ${entry('Name', account.displayName)}
         ${isOwn && entry('Benutzername', account.username)}
         ${entry('Art', kinds[account.userKind])}
@@ -36,9 +51,41 @@ export function profileContent(signedIn: SignedIn, state: string | undefined, pr
         ${entry('Anmeldung über', signInKind(account, provider))}
       </dl>
       <ul class="wege">
-        ${isOwn && !account.oidc && html`<li><a href="passwort">Passwort ändern</a></li>`}
+        ${
+          isOwn &&
+          !account.oidc &&
+          html`<li><a href="passwort">Passwort ändern</a></li>
+        <li><a href="zweitfaktor">Zweiter Faktor</a></li>`
+        }
         <li><a href="abmelden">Abmelden</a></li>
-      </ul>`;
+      </ul>
+      ${sessionList(sessions, token)}`;
+}
+
+const time = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
+
+/** Where somebody is signed in: each of these sessions can be ended, and all together. */
+function sessionList(sessions: readonly ListedSession[], token: string): Html {
+  const button = (value: string, text: string, which: string): Html =>
+    html`<form method="post" action="sitzungen">
+            <input type="hidden" name="token" value="${token}" />
+            <button type="submit" class="leise" name="sitzung" value="${value}" aria-label="${which}">${text}</button>
+          </form>`;
+  return html`<section class="sitzungen" aria-labelledby="sitzungen">
+        <h2 id="sitzungen">Wo Sie angemeldet sind</h2>
+        <p>Kennen Sie eine dieser Sitzungen nicht, beenden Sie sie und ändern Sie Ihr Passwort.</p>
+        <ul>
+          ${sessions.map(
+            ({ key, since, lastUsedAt, browser = 'unbekanntes Programm', isOwn }) => html`<li>
+            <p><strong>${browser}</strong>${isOwn && ' – diese Sitzung'}<br />
+              <span class="hinweis">seit ${time.format(since)}, zuletzt ${time.format(lastUsedAt)}</span></p>
+            ${!isOwn && button(key, 'Beenden', `Sitzung in ${browser} seit ${time.format(since)} beenden`)}
+          </li>
+          `,
+          )}
+        </ul>
+        ${button('alle', 'Überall abmelden', 'Überall abmelden')}
+      </section>`;
 }
 
 export interface PasswordView {
@@ -64,7 +111,7 @@ export function passwordContent({ token, username, failures, changed }: Password
           label: 'Neues Passwort',
           type: 'password',
           autocomplete: 'new-password',
-          hint: `Mindestens ${passwordLength.min} Zeichen, ohne Ihren Benutzernamen. Ein kurzer Satz eignet sich gut.`,
+          hint: passwordRuleText,
           failure: failureOf('next'),
         })}
         ${field({ id: ids.repeat, label: 'Neues Passwort wiederholen', type: 'password', autocomplete: 'new-password', failure: failureOf('repeat') })}

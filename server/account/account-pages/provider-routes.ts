@@ -6,6 +6,7 @@ import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
 import { clientAddress, publicAddress } from '../../platform/http/request.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
 import { oneLine } from '../../platform/log/fault-line.ts';
 import { currentRequestId } from '../../platform/log/request-id.ts';
 import type { ExternalAccounts } from '../access-rules/external-accounts.ts';
@@ -30,6 +31,7 @@ export interface ProviderDependencies {
   flows: SignInFlows;
   external: ExternalAccounts;
   completeSignIn: CompleteSignIn;
+  journal: Journal;
   portalPath: string;
 }
 
@@ -41,7 +43,7 @@ const begunPerMinute = 60;
  * whatever there is to say is said by the sign-in page.
  */
 export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDependencies): void {
-  const { providers, rules, flows, external, completeSignIn, portalPath } = dependencies;
+  const { providers, rules, flows, external, completeSignIn, journal, portalPath } = dependencies;
   const rate = createRate(begunPerMinute);
   const providerOf = (c: Context) => providers.find(({ name }) => name === c.req.param('provider'));
   const answerAddress = (c: Context, { name }: OidcProvider) =>
@@ -88,7 +90,10 @@ export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDepe
     const flow = await flows.take(state, browser);
     if (flow?.provider !== provider.name) return toSignIn(c, { fehler: 'outdated', anbieter: provider.name });
     const { returnUrl } = flow;
-    const failed = (fehler: string) => toSignIn(c, { fehler, anbieter: provider.name, returnUrl });
+    const failed = async (fehler: string) => {
+      await journal.note({ action: `sign-in at ${provider.name} failed` });
+      return toSignIn(c, { fehler, anbieter: provider.name, returnUrl });
+    };
     try {
       const answer = answerAddress(c, provider);
       answer.search = publicAddress(c).search;
@@ -97,10 +102,10 @@ export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDepe
       const { rights, reached, withheld, reasons } = rightsOf(rules.current().rules, facts);
       if (reached.length === 0) {
         logRefusal(provider.name, reasons);
-        return failed(withheld.length > 0 ? 'stufe' : 'keine-rechte');
+        return await failed(withheld.length > 0 ? 'stufe' : 'keine-rechte');
       }
       const account = await external.provision(identityOf(provider.name, signedIn), rights);
-      if (account === 'disabled') return failed('gesperrt');
+      if (account === 'disabled') return await failed('gesperrt');
       await completeSignIn(c, account, {
         roles: reached.map((role) => roleIds[role]),
         provider: { name: provider.name, session: signedIn.session, idToken: signedIn.idToken },
@@ -164,7 +169,12 @@ const backchannelRoute = declareCall({
 /** The provider's message that a session has ended, below the context path. */
 export function mountBackchannelLogout(
   app: OpenAPIHono,
-  { providers, flows, store }: Pick<ProviderDependencies, 'providers' | 'flows'> & { store: SessionStore },
+  {
+    providers,
+    flows,
+    journal,
+    store,
+  }: Pick<ProviderDependencies, 'providers' | 'flows' | 'journal'> & { store: SessionStore },
 ): void {
   app.openapi(backchannelRoute, async (c) => {
     const { provider: name } = c.req.valid('param');
@@ -179,6 +189,7 @@ export function mountBackchannelLogout(
     });
     if (!(await flows.useOnce(`logout ${name} ${signedOut.id}`, signedOut.until))) throw refused;
     await store.endOfProvider(name, signedOut.which);
+    await journal.note({ action: `sign out by ${name}` });
     return c.body(null, 200, { 'cache-control': 'no-store' });
   });
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../platform/http/html.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
+import { passwordLength } from '../session/password-rules.ts';
 import { errorSummary, field, notice } from './forms.ts';
 import {
   disabledText,
@@ -13,6 +14,7 @@ import {
 export type SignInFailure =
   | { kind: 'empty' }
   | { kind: 'wrong' }
+  | { kind: 'tooLong' }
   | { kind: 'delayed'; wait: number }
   | { kind: 'token' }
   | { kind: 'disabled' };
@@ -57,6 +59,8 @@ function failureMessage(failure: SignInFailure): { field?: string; message: stri
         field: 'benutzername',
         message: 'Benutzername und Passwort passen nicht zusammen. Bitte prüfen Sie beide Angaben.',
       };
+    case 'tooLong':
+      return { field: 'passwort', message: `Ein Passwort hat höchstens ${passwordLength.max} Zeichen.` };
     case 'delayed':
       return { message: `Nach mehreren falschen Versuchen ist der nächste in ${waitText(failure.wait)} möglich.` };
     case 'token':
@@ -115,6 +119,7 @@ function passwordForm({ token, returnUrl, username, password, failure, providers
           type: 'password',
           autocomplete: 'current-password',
           ...(password === undefined ? {} : { value: password }),
+          failure: failure?.kind === 'tooLong' ? failureMessage(failure).message : undefined,
         })}
         <button type="submit">Anmelden</button>
       </form>`;

@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import type { PvpSettings } from '../../platform/config/sign-in-settings.ts';
 import { portalHeadersOf } from '../../platform/http/portal-headers.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { createRate } from '../../platform/http/rate.ts';
 import { incomingOf } from '../../platform/http/request.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
 import type { ExternalAccounts } from '../access-rules/external-accounts.ts';
 import { rightsOf, roleIds } from '../access-rules/rights-of.ts';
 import type { WatchedRules } from '../access-rules/watched-rules.ts';
@@ -24,6 +26,7 @@ interface PortalDependencies {
   rules: WatchedRules;
   external: ExternalAccounts;
   completeSignIn: CompleteSignIn;
+  journal: Journal;
 }
 
 /**
@@ -32,14 +35,16 @@ interface PortalDependencies {
  */
 export function followPortal(
   settings: PvpSettings | undefined,
-  { store, rules, external, completeSignIn }: PortalDependencies,
+  { store, rules, external, completeSignIn, journal }: PortalDependencies,
 ): FollowPortal {
+  // The portal names somebody with every request, also somebody who is refused.
+  const refusals = createRate(1);
   return async (c) => {
     const named = settings && identityOf(c, settings);
     const { stored } = c.get('session');
     const binding = stored.state === 'signedIn' ? stored.reached?.portalBinding : undefined;
     if (!named) {
-      if (binding !== undefined) await endSession(c, store);
+      if (binding !== undefined) await endSession(c, store, journal);
       return;
     }
     const current = rules.current();
@@ -49,7 +54,8 @@ export function followPortal(
     const account = reached.length === 0 ? undefined : await external.provision(named.identity, rights);
     if (account === undefined || account === 'disabled') {
       // Whoever was signed in before is not who the portal names now.
-      if (stored.state === 'signedIn') await endSession(c, store);
+      if (stored.state === 'signedIn') await endSession(c, store, journal);
+      if (refusals.allows(named.identity.subject)) await journal.note({ action: 'sign-in through PVP refused' });
       c.set(
         'portalRefusal',
         refusalOf(named, account === 'disabled' ? 'disabled' : withheld.length > 0 ? 'level' : 'nothing'),

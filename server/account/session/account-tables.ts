@@ -49,6 +49,7 @@ export const userSession = pgTable('user_session', {
   idHash: text('id_hash').primaryKey(),
   username: text('username'),
   activeRole: text('active_role'),
+  /** The sign-in: a session with a new id, such as after a change of role, keeps it. */
   createdAt: time('created_at').notNull(),
   lastUsedAt: time('last_used_at').notNull(),
   /** Ended from elsewhere: grants no access, and is kept only to inform its browser. */
@@ -61,6 +62,8 @@ export const userSession = pgTable('user_session', {
   idToken: text('id_token'),
   /** Hash of the headers of the PVP portal that the session follows. */
   portalBinding: text('portal_binding'),
+  /** Kind of browser ('Firefox, Windows'). */
+  browser: text('browser'),
 });
 
 /** Sign-ins on their way to an OpenID Connect provider and back. */

@@ -154,4 +154,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     roles: [{ role: product.roles.contentEditor, name: 'Redaktion' }],
     note: 'Redaktion: bearbeitet die Textseiten',
   },
+  {
+    ...none,
+    username: 'verwaltung',
+    displayName: 'Martin Pichler',
+    userKind: 'PERSON',
+    roles: [{ role: product.roles.administrator, name: 'Verwaltung' }],
+    note: 'Verwaltung: Konten und Betrieb des Registers',
+  },
 ];

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Journal } from '../../platform/journal/journal.ts';
 import type { Account } from './accounts.ts';
 import { beginSession } from './request-session.ts';
 import type { SignedIn } from './session-answer.ts';
@@ -10,12 +11,19 @@ export type CompleteSignIn = (c: Context, account: Account, reached?: ReachedSig
 /** @param adopt makes what a visitor's session owned the signed-in user's */
 export function completesSignIn(
   store: SessionStore,
+  journal: Journal,
   adopt: (visitorSession: string, signedIn: SignedIn) => Promise<void>,
 ): CompleteSignIn {
   return async (c, account, reached) => {
     const { stored: before } = c.get('session');
     await beginSession(c, store, account, reached);
     const { stored } = c.get('session');
+    await journal.note({ user: account.username, action: wayOf(reached) });
     if (before.state === 'visitor' && stored.state === 'signedIn') await adopt(before.idHash, stored);
   };
+}
+
+function wayOf(reached: ReachedSignIn | undefined): string {
+  if (reached?.provider) return `sign in at ${reached.provider.name}`;
+  return reached?.portalBinding === undefined ? 'sign in' : 'sign in through PVP';
 }

@@ -1,4 +1,6 @@
-/** An error in the change-password form, with what to do. */
+import { isCommonPassword } from './common-passwords.ts';
+
+/** An error in a form that sets a password, with what to do. */
 export interface PasswordFailure {
   field: 'current' | 'next' | 'repeat';
   message: string;
@@ -6,30 +8,40 @@ export interface PasswordFailure {
 
 export const passwordLength = { min: 10, max: 200 } as const;
 
-/** Checks a new password (mainly its length, as NIST SP 800-63B advises; no composition rules). Empty if it is acceptable. */
+/** What the field for a new password says before anything is wrong. */
+export const passwordRuleText = `Mindestens ${passwordLength.min} Zeichen, ohne Ihren Benutzernamen, kein häufiges Passwort. Ein kurzer Satz eignet sich gut.`;
+
+/**
+ * Checks a new password as NIST SP 800-63B-4 (3.1.1.2) advises: its length and whether it is a common one; no composition rules.
+ * @param wish without `current`, none is asked for
+ * @returns empty if it is acceptable
+ */
 export function passwordFailures(wish: {
   username: string;
-  current: string;
+  current?: string;
   next: string;
   repeat: string;
 }): PasswordFailure[] {
-  const { username, current, next, repeat } = wish;
+  const { current, next, repeat } = wish;
   const failures: PasswordFailure[] = [];
   if (current === '') failures.push({ field: 'current', message: 'Bitte geben Sie Ihr bisheriges Passwort ein.' });
-  if (next.length < passwordLength.min)
-    failures.push({
-      field: 'next',
-      message: `Das neue Passwort braucht mindestens ${passwordLength.min} Zeichen.`,
-    });
-  else if (next.length > passwordLength.max)
-    failures.push({ field: 'next', message: `Das neue Passwort darf höchstens ${passwordLength.max} Zeichen haben.` });
-  else if (next === current)
-    failures.push({ field: 'next', message: 'Bitte wählen Sie ein Passwort, das sich vom bisherigen unterscheidet.' });
-  else if (next.toLowerCase().includes(username.toLowerCase()))
-    failures.push({ field: 'next', message: 'Bitte wählen Sie ein Passwort, das Ihren Benutzernamen nicht enthält.' });
-  else if (new Set(next).size < 5)
-    failures.push({ field: 'next', message: 'Bitte verwenden Sie mindestens fünf verschiedene Zeichen.' });
+  if (current !== undefined && current.length > passwordLength.max)
+    failures.push({ field: 'current', message: `Ein Passwort hat höchstens ${passwordLength.max} Zeichen.` });
+  const message = failureOf(wish);
+  if (message !== undefined) failures.push({ field: 'next', message });
   if (repeat !== next)
     failures.push({ field: 'repeat', message: 'Die Wiederholung stimmt nicht mit dem neuen Passwort überein.' });
   return failures;
+}
+
+function failureOf({ username, current, next }: Parameters<typeof passwordFailures>[0]): string | undefined {
+  if (next.length < passwordLength.min) return `Das neue Passwort braucht mindestens ${passwordLength.min} Zeichen.`;
+  if (next.length > passwordLength.max) return `Das neue Passwort darf höchstens ${passwordLength.max} Zeichen haben.`;
+  if (next === current) return 'Bitte wählen Sie ein Passwort, das sich vom bisherigen unterscheidet.';
+  if (next.toLowerCase().includes(username.toLowerCase()))
+    return 'Bitte wählen Sie ein Passwort, das Ihren Benutzernamen nicht enthält.';
+  if (new Set(next).size < 5) return 'Bitte verwenden Sie mindestens fünf verschiedene Zeichen.';
+  if (isCommonPassword(next))
+    return 'Dieses Passwort ist so häufig, dass es als Erstes probiert würde. Bitte wählen Sie ein anderes, zum Beispiel einen kurzen Satz.';
+  return undefined;
 }

@@ -42,6 +42,12 @@ export async function hashPassword(password: string, cost: PasswordCost = passwo
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
+/** Whether a stored hash was made at a lower cost than new ones. */
+export function isWeaker(stored: string, { N, r, p }: PasswordCost): boolean {
+  const [, oldN, oldR, oldP] = stored.split('$');
+  return Number(oldN) * Number(oldR) * Number(oldP) < N * r * p;
+}
+
 /** Whether the password matches the stored hash; false if the hash cannot be parsed. Never blocks the event loop. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = stored.split('$');

@@ -5,7 +5,10 @@ import type { ServerConfig } from '../../platform/config/config.ts';
 import { type Call, callOf } from '../../platform/http/call.ts';
 import { isFromAllowedPage } from '../../platform/http/cross-origin.ts';
 import { ProblemError, problem, problemResponse } from '../../platform/http/problem.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
+import { currentRequest } from '../../platform/log/request-id.ts';
 import type { Account } from './accounts.ts';
+import { browserName } from './browser-name.ts';
 import {
   clearOldCookies,
   clearSessionCookie,
@@ -17,8 +20,8 @@ import {
   setXsrfCookie,
   xsrfCookie,
 } from './cookies.ts';
-import type { SignedIn } from './session-answer.ts';
-import type { ReachedSignIn, SessionStore, StoredSession } from './session-store.ts';
+import { effectiveRole, type SignedIn } from './session-answer.ts';
+import type { ReachedSignIn, SessionBeginning, SessionStore, StoredSession } from './session-store.ts';
 import { isXsrfToken, newXsrfToken, tokenHash } from './tokens.ts';
 
 declare module 'hono' {
@@ -74,6 +77,7 @@ export function requestSession(
     const stored = await store.read(sessionCookie(c), use);
     const session: RequestSession = { stored };
     c.set('session', session);
+    tellRole(session);
     if (stored.state === 'replaced') return answerReplaced(c, next, call);
     // A poll keeps the cookie: pages ignore its 401, so a call that they do evaluate must still get one.
     const isToBeTold = stored.state === 'expired' && stored.account !== undefined && use === 'passive';
@@ -169,23 +173,31 @@ export async function beginSession(
   account?: Account,
   reached?: ReachedSignIn,
   activeRole?: string,
+  begun: SessionBeginning = { browser: browserName(c.req.header('user-agent')) },
 ): Promise<void> {
   const session = c.get('session');
   const { stored } = session;
   if (stored.state === 'signedIn' || stored.state === 'visitor') await store.replace(stored.idHash);
   if (stored.state === 'signedIn' && stored.account.username !== account?.username) session.left = true;
-  const token = await store.create(account, reached, activeRole);
+  const token = await store.create(account, reached, activeRole, begun);
   session.handOut = token;
   session.changed = true;
   session.stored = await store.read(token);
+  tellRole(session);
   if (account) session.ticket = 'set';
+}
+
+/** Lets the journal know the role in effect. */
+function tellRole({ stored }: RequestSession): void {
+  const request = currentRequest();
+  if (request) request.role = stored.state === 'signedIn' ? effectiveRole(stored)?.role : undefined;
 }
 
 /** Gives this request's signed-in session a new id, and another role if one is named (R4.2). */
 export async function renewSession(c: Context, store: SessionStore, role?: string): Promise<void> {
   const { stored } = c.get('session');
   if (stored.state !== 'signedIn') return;
-  await beginSession(c, store, stored.account, stored.reached, role ?? stored.activeRole);
+  await beginSession(c, store, stored.account, stored.reached, role ?? stored.activeRole, stored.begun);
 }
 
 /** Ends all sessions of this request's account but its own, after a password change. */
@@ -201,12 +213,15 @@ export async function keepSession(c: Context, store: SessionStore): Promise<void
 }
 
 /** Ends this request's session and clears its cookies, except for the Portalverbund's ticket (R6.10). */
-export async function endSession(c: Context, store: SessionStore): Promise<void> {
+export async function endSession(c: Context, store: SessionStore, journal: Journal): Promise<void> {
   const session = c.get('session');
   const { stored } = session;
   if (stored.state === 'signedIn' || stored.state === 'visitor') await store.end(stored.idHash);
   if (!(stored.state === 'signedIn' && stored.account.pvp)) session.ticket = 'clear';
-  if (stored.state === 'signedIn') session.left = true;
+  if (stored.state === 'signedIn') {
+    session.left = true;
+    await journal.note({ user: stored.account.username, action: 'sign out' });
+  }
   session.stored = { state: 'none' };
   session.changed = true;
   session.handOut = '';

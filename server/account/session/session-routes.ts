@@ -3,6 +3,7 @@ import { bareRole } from '#core/account/session/roles.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
 import { accountOf, endSession, renewSession, signedInOf } from './request-session.ts';
 import { sessionAnswer, userInfoAnswer } from './session-answer.ts';
 import { sessionSchema, switchedSchema, userInfoSchema } from './session-schemas.ts';
@@ -10,6 +11,7 @@ import type { SessionStore } from './session-store.ts';
 
 export interface SessionRouteDependencies {
   store: SessionStore;
+  journal: Journal;
 }
 
 const sessionAnswers = { 200: jsonAnswer(sessionSchema, 'The session') };
@@ -84,7 +86,7 @@ const logoutRoute = declareCall({
 });
 
 /** The session routes of R7.21 and R7.23, below the context path. */
-export function mountSessionRoutes(app: OpenAPIHono, { store }: SessionRouteDependencies): void {
+export function mountSessionRoutes(app: OpenAPIHono, { store, journal }: SessionRouteDependencies): void {
   app.openapi(userRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));
   app.openapi(performRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));
   app.openapi(userInfoRoute, (c) => c.json(userInfoAnswer(signedInOf(c)), 200, noStore));
@@ -98,12 +100,13 @@ export function mountSessionRoutes(app: OpenAPIHono, { store }: SessionRouteDepe
       throw new ProblemError(problem('forbidden', { title: 'Diese Rolle steht Ihnen nicht zur Wahl.' }));
     }
     await renewSession(c, store, role.role);
+    await journal.note({ user: account.username, action: 'switch role' });
     const switched = { account, activeRole: role.role };
     return c.json({ ...sessionAnswer(switched), userInfo: userInfoAnswer(switched) }, 200, noStore);
   });
 
   app.openapi(logoutRoute, async (c) => {
-    await endSession(c, store);
+    await endSession(c, store, journal);
     return c.body(null, 204, noStore);
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { StorageSpace } from '../../platform/db/storage-space.ts';
@@ -34,7 +34,26 @@ export type StoredSession =
       account: Account;
       activeRole: string | undefined;
       reached: ReachedSignIn | undefined;
+      /** When somebody signed in, and in what kind of browser. */
+      begun: SessionBeginning;
     };
+
+export interface SessionBeginning {
+  /** Absent: now. */
+  since?: Date;
+  browser?: string | undefined;
+}
+
+/** A session as its owner sees it in a list. */
+export interface ListedSession {
+  /** Names it in a form; grants no access. */
+  key: string;
+  since: Date;
+  lastUsedAt: Date;
+  browser: string | undefined;
+  /** Whether it is the one that asks. */
+  isOwn: boolean;
+}
 
 /** The last use is written at most once per second, and expiry allows for that. */
 const writeInterval = 1000;
@@ -52,7 +71,11 @@ export interface SessionStore {
    * @param reached absent: all of the account's roles
    * @param activeRole absent: the first one, if there are several
    */
-  create(account?: Account, reached?: ReachedSignIn, activeRole?: string): Promise<string>;
+  create(account?: Account, reached?: ReachedSignIn, activeRole?: string, begun?: SessionBeginning): Promise<string>;
+  /** The sessions of an account that are in use, the last used first. */
+  list(username: string, ownIdHash: string): Promise<ListedSession[]>;
+  /** Ends one of an account's sessions by its key in the list; its user is informed at the next call. */
+  endListed(username: string, key: string): Promise<void>;
   /** Ends a session whose browser gets another one: what it had sent before neither signs it out nor is answered as a visitor's. */
   replace(idHash: string): Promise<void>;
   /** Sets the last use to the current time of a clock that has just been changed. */
@@ -67,13 +90,14 @@ export interface SessionStore {
 }
 
 /**
- * @param timeout idle time in seconds after which a session ends, measured from its last use by the server's clock
+ * @param limits seconds: idle time after which a session ends, measured from its last use by the server's clock, and `lifetime` after
+ *   which a sign-in ends however much it is used
  * @param space what is not recorded while nothing can be stored: the use of a session, so that its user can read on
  */
 export function createSessionStore(
   database: Database,
   clock: Clock,
-  timeout: number,
+  { timeout, lifetime }: { timeout: number; lifetime: number },
   space: Pick<StorageSpace, 'spare'>,
 ): SessionStore {
   const limit = timeout * 1000 + writeInterval;
@@ -91,7 +115,8 @@ export function createSessionStore(
       const found = row.username === null ? undefined : await findAccount(database, row.username);
       const now = await clock.now();
       const idle = now.getTime() - row.lastUsedAt.getTime();
-      if (row.ended || found?.isDisabled || idle > limit) {
+      const isTooOld = found !== undefined && now.getTime() - row.createdAt.getTime() > lifetime * 1000;
+      if (row.ended || found?.isDisabled || idle > limit || isTooOld) {
         // Marked as ended, since setting the clock back must not revive it.
         if (use === 'active' || !found) await space.spare(() => end(idHash));
         else if (!row.ended)
@@ -109,9 +134,10 @@ export function createSessionStore(
       if (!found) return { state: 'visitor', idHash };
       const reached = reachedOf(row);
       const account = reached ? withRoles(found.account, reached.roles) : found.account;
-      return { state: 'signedIn', idHash, account, activeRole: row.activeRole ?? undefined, reached };
+      const begun = { since: row.createdAt, browser: row.browser ?? undefined };
+      return { state: 'signedIn', idHash, account, activeRole: row.activeRole ?? undefined, reached, begun };
     },
-    async create(account, reached, activeRole) {
+    async create(account, reached, activeRole, begun = {}) {
       const token = newToken();
       const now = await clock.now();
       const [first, second] = account ? withRoles(account, reached?.roles).roles : [];
@@ -119,7 +145,8 @@ export function createSessionStore(
         idHash: tokenHash(token),
         username: account?.username ?? null,
         activeRole: activeRole ?? (first !== undefined && second !== undefined ? first.role : null),
-        createdAt: now,
+        createdAt: begun.since ?? now,
+        browser: begun.browser ?? null,
         lastUsedAt: now,
         roles: reached?.roles.join(' ') ?? null,
         provider: reached?.provider?.name ?? null,
@@ -147,6 +174,33 @@ export function createSessionStore(
         .update(userSession)
         .set({ ended: true })
         .where(and(eq(userSession.username, username), ne(userSession.idHash, exceptIdHash)));
+    },
+    async list(username, ownIdHash) {
+      const now = (await clock.now()).getTime();
+      const rows = await database
+        .select()
+        .from(userSession)
+        .where(and(eq(userSession.username, username), eq(userSession.ended, false)))
+        .orderBy(desc(userSession.lastUsedAt), userSession.idHash)
+        .limit(mostListed);
+      return rows
+        .filter(
+          ({ lastUsedAt, createdAt }) =>
+            now - lastUsedAt.getTime() <= limit && now - createdAt.getTime() <= lifetime * 1000,
+        )
+        .map(({ idHash, createdAt, lastUsedAt, browser }) => ({
+          ...{ key: keyOf(idHash), since: createdAt, lastUsedAt, browser: browser ?? undefined },
+          isOwn: idHash === ownIdHash,
+        }));
+    },
+    async endListed(username, key) {
+      const rows = await database
+        .select({ idHash: userSession.idHash })
+        .from(userSession)
+        .where(and(eq(userSession.username, username), eq(userSession.ended, false)));
+      const found = rows.find(({ idHash }) => keyOf(idHash) === key);
+      if (!found) return;
+      await database.update(userSession).set({ ended: true }).where(eq(userSession.idHash, found.idHash));
     },
     async endOfProvider(provider, which) {
       const ofPerson = (subject: string) =>
@@ -176,6 +230,12 @@ export function createSessionStore(
     },
   };
 }
+
+/** Sessions in a list: nobody has as many devices. */
+const mostListed = 50;
+
+/** Names a session without telling its id or that by which it is found. */
+const keyOf = (idHash: string): string => tokenHash(idHash).slice(0, 16);
 
 /** The account with only these of its roles. */
 const withRoles = (account: Account, roles: readonly string[] | undefined): Account =>

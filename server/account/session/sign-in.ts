@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { QueueFull } from '../../platform/http/turn-queue.ts';
 import { findAccount } from './account-store.ts';
-import { signInFailure } from './account-tables.ts';
+import { account as accountTable, signInFailure } from './account-tables.ts';
 import type { Account } from './accounts.ts';
-import { hashPassword, type PasswordCost, passwordCost, passwordTurns, verifyPassword } from './passwords.ts';
+import { hashPassword, isWeaker, type PasswordCost, passwordCost, passwordTurns, verifyPassword } from './passwords.ts';
 
 /** How wrong passwords delay further attempts: `free` of them cost nothing, then 1, 2, 4 … seconds up to `longest`. */
 interface DelayRule {
@@ -39,10 +39,20 @@ export function delayAfter(failures: number, { free, longest }: DelayRule): numb
   return Math.min(longest, 2 ** Math.min(failures - free - 1, longestDoubling));
 }
 
+/** An attempt that was checked and refused. */
+export interface RefusedSignIn {
+  ok: false;
+  reason: 'wrong' | 'disabled';
+  /** The account's user name; undefined if there is none of that name. For the journal only. */
+  account: string | undefined;
+  /** Whether with this attempt a delay begins. */
+  isLocked: boolean;
+}
+
 export type SignInResult =
-  | { ok: true; account: Account }
-  | { ok: false; reason: 'wrong' }
-  | { ok: false; reason: 'disabled' }
+  /** `passwordHash`: what a proof of this step is bound to. */
+  | { ok: true; account: Account; passwordHash: string }
+  | RefusedSignIn
   /** Seconds until the next attempt is accepted. */
   | { ok: false; reason: 'delayed'; wait: number };
 
@@ -88,6 +98,11 @@ const blockedUntilSql = (failures: SQL, at: SQL, { free, longest }: DelayRule): 
 export interface SignIn {
   /** A delayed attempt is rejected at once; the others take their turns, in which they are counted and checked. */
   attempt(username: string, password: string, guesser: Guesser): Promise<SignInResult>;
+  /**
+   * Checks a code of the account's second factor, slowed down by counters of its own: a right password does not reset them.
+   * @returns seconds until the next attempt is accepted, if it is delayed
+   */
+  attemptCode(username: string, check: () => Promise<boolean>, guesser: Guesser): Promise<'right' | 'wrong' | number>;
   /** Deletes outdated counters: guessing user names leaves one behind for each. */
   purge(): Promise<void>;
 }
@@ -143,6 +158,16 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
     return Math.max(0, ...waits);
   }
 
+  /** The cost has risen since the password was set; only now it is known again. */
+  async function strengthen(username: string, password: string, before: string): Promise<string> {
+    const passwordHash = await hashPassword(password, cost);
+    await database
+      .update(accountTable)
+      .set({ passwordHash })
+      .where(and(eq(accountTable.username, username), eq(accountTable.passwordHash, before)));
+    return passwordHash;
+  }
+
   /** An attempt whose turn has come. */
   async function evaluate(username: string, password: string, counters: Counter[]): Promise<SignInResult> {
     const now = await clock.now();
@@ -156,10 +181,16 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
     const found = await findAccount(database, username);
     const right = await verifyPassword(password, found?.passwordHash ?? (await nobody));
     // Without a password of its own, an account was compared with nobody's.
-    if (!right || found?.passwordHash === undefined) return { ok: false, reason: 'wrong' };
-    if (found.isDisabled) return { ok: false, reason: 'disabled' };
+    if (!right || found?.passwordHash === undefined) {
+      const isLocked = (await remaining(counters, now)) > 0;
+      return { ok: false, reason: 'wrong', account: found?.account.username, isLocked };
+    }
+    if (found.isDisabled) return { ok: false, reason: 'disabled', account: username, isLocked: false };
     await forgive(counters);
-    return { ok: true, account: found.account };
+    const isWeak = isWeaker(found.passwordHash, cost);
+    const passwordHash = isWeak ? await strengthen(username, password, found.passwordHash) : found.passwordHash;
+    await database.update(accountTable).set({ lastUsedAt: now }).where(eq(accountTable.username, username));
+    return { ok: true, account: found.account, passwordHash };
   }
 
   return {
@@ -177,6 +208,17 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
         if (error instanceof QueueFull) return { ok: false, reason: 'delayed', wait: busyWait };
         throw error;
       }
+    },
+    async attemptCode(username, check, { address }) {
+      const counters = countersOf(`code of ${username}`, { address });
+      const now = await clock.now();
+      const wait = await remaining(counters, now);
+      if (wait > 0) return wait;
+      for (const counter of counters)
+        if (!(await count(counter, now))) return Math.max(1, await remaining(counters, now));
+      if (!(await check())) return 'wrong';
+      await forgive(counters);
+      return 'right';
     },
     async purge() {
       const now = await clock.now();

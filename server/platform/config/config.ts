@@ -5,6 +5,7 @@ import { product } from '#core/product.ts';
 import { type BaseMap, readBaseMap } from './base-map.ts';
 import { ConfigError } from './config-error.ts';
 import { readEnvironment } from './environment-setting.ts';
+import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import type { TrustedProxies } from './network-address.ts';
 import { readSecret } from './secret-setting.ts';
 import {
@@ -49,6 +50,12 @@ export interface ServerConfig extends SignInSettings {
   cookiePath: string;
   /** Idle time in seconds after which a session ends. */
   sessionTimeout: number;
+  /** Seconds after the sign-in at which a session ends, however much it is used. */
+  sessionLifetime: number;
+  /** Days for which entries of the journal are kept. */
+  journalDays: number;
+  /** The mail server; absent: nothing is mailed. */
+  mail?: MailSettings;
   /** Whether each request is logged. */
   logRequests: boolean;
   /** Where Prometheus metrics are served; absent: nowhere. */
@@ -99,6 +106,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
   const contextPath = readPath(env.CONTEXT_PATH?.trim() || product.key, 'CONTEXT_PATH');
   const metrics = readMetrics(env.METRICS);
   const databaseUrl = readDatabaseUrl(readSecret(env, 'DATABASE_URL'));
+  const mail = readMailSettings(env);
   const baseMap = readBaseMap(env.BASE_MAP_URL, env.BASE_MAP_ATTRIBUTION);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
   if (contextPath.startsWith(portalPath)) {
@@ -116,6 +124,9 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     cookiePath: readCookiePath(env.COOKIE_PATH, [contextPath, portalPath]),
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
+    sessionLifetime: readInteger(env.SESSION_LIFETIME_S, 'SESSION_LIFETIME_S', 43_200, 1, 604_800),
+    journalDays: readInteger(env.JOURNAL_DAYS, 'JOURNAL_DAYS', 1095, 1, 36_500),
+    ...(mail && { mail }),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     connectionsPerAddress: readInteger(env.CONNECTIONS_PER_ADDRESS, 'CONNECTIONS_PER_ADDRESS', 256, 1, 65_535),
     pictureOrigins: readOrigins(env.PICTURE_ORIGINS, 'PICTURE_ORIGINS'),

@@ -66,3 +66,13 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/**
+ * The network of an address as `networkOf` returns it, wide enough not to name a subscriber: IPv4 /24, IPv6 /48. Undefined for a request
+ * made within the process.
+ */
+export function wideNetworkOf(network: string): string | undefined {
+  if (isIP(network) === 4) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+  const groups = /^([\da-f:]+)::\/64$/.exec(network)?.[1]?.split(':');
+  return groups && `${groups.slice(0, 3).join(':')}::/48`;
+}

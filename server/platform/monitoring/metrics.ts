@@ -25,6 +25,8 @@ interface Sources {
   searchesWaiting(): number;
   isIndexReady(): boolean;
   isWritable(): Promise<boolean>;
+  /** Absent if nothing is mailed. */
+  mails?(): Promise<{ waiting: number; failed: number }>;
 }
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -56,6 +58,12 @@ export async function openMetrics({ host, port }: MetricsAddress, sources: Sourc
   gauge(`${product.key}_writable`, '1 when something can be stored, 0 for want of space', async () =>
     Number(await sources.isWritable()),
   );
+
+  const { mails } = sources;
+  if (mails) {
+    gauge(`${product.key}_mails_waiting`, 'Mails that are still to be sent', async () => (await mails()).waiting);
+    gauge(`${product.key}_mails_failed`, 'Mails that could not be delivered', async () => (await mails()).failed);
+  }
 
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

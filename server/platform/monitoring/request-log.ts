@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { belowBase, incomingOf, isFromTrustedProxy } from '../http/request.ts';
+import { wideNetworkOf } from '../config/network-address.ts';
+import { belowBase, clientAddress, incomingOf, isFromTrustedProxy } from '../http/request.ts';
 import { oneLine } from '../log/fault-line.ts';
-import { newRequestId, withRequestId } from '../log/request-id.ts';
+import { newRequestId, withRequest } from '../log/request-id.ts';
 
 /** An answered request. It identifies neither the user nor their search: the query, which may contain typed text, is left out. */
 export interface AnsweredRequest {
@@ -49,7 +50,7 @@ export function requestLog(bases: readonly string[], report: (request: AnsweredR
     if (incoming) known.add(incoming);
     const requestId = idOf(c);
     const started = performance.now();
-    await withRequestId(requestId, next);
+    await withRequest({ id: requestId, network: wideNetworkOf(clientAddress(c)) }, next);
     const { method, path } = c.req;
     const kind = kindOf(path, bases);
     if (kind !== 'file') c.header(requestIdHeader, requestId);

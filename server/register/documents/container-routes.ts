@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { audit } from '../../platform/log/audit.ts';
+import { record } from '../../platform/journal/journal.ts';
 import { viewerOf } from '../access/request-viewer.ts';
 import { rights } from '../access/rights.ts';
 import { belongingOf, isRegisteredFor } from '../access/viewer.ts';
@@ -142,8 +142,11 @@ export function mountContainers(app: OpenAPIHono, database: Database, clock: Clo
     const content = c.req.valid('json');
     const { installationId } = content;
     const author = await writer(c, installationId);
-    const id = await writeContainer(database, { ...content, author }, await clock.now());
-    audit({ user: author, action: 'put documents', installation: installationId });
+    const now = await clock.now();
+    const id = await database.transaction(async (on) => {
+      await record(on, { user: author, action: 'put documents', installation: installationId });
+      return writeContainer(on, { ...content, author }, now);
+    });
     return c.json(await containerOf(c, installationId, id), 201, noStore);
   });
 
@@ -151,16 +154,21 @@ export function mountContainers(app: OpenAPIHono, database: Database, clock: Clo
     const { a: installationId, b: id } = c.req.valid('param');
     const { published } = c.req.valid('json');
     const user = await writer(c, installationId);
-    if (!(await setPublished(database, { installationId, id, published }))) throw notThere(noContainer);
-    audit({ user, action: published ? 'publish documents' : 'withdraw documents', installation: installationId });
+    await database.transaction(async (on) => {
+      if (!(await setPublished(on, { installationId, id, published }))) throw notThere(noContainer);
+      const action = published ? 'publish documents' : 'withdraw documents';
+      await record(on, { user, action, installation: installationId });
+    });
     return c.json(await containerOf(c, installationId, id), 200, noStore);
   });
 
   app.openapi(deleteRoute, async (c) => {
     const { a: installationId, b: id } = c.req.valid('param');
     const user = await writer(c, installationId);
-    if (!(await deleteContainer(database, installationId, id))) throw notThere(noContainer);
-    audit({ user, action: 'delete documents', installation: installationId });
+    await database.transaction(async (on) => {
+      if (!(await deleteContainer(on, installationId, id))) throw notThere(noContainer);
+      await record(on, { user, action: 'delete documents', installation: installationId });
+    });
     return c.body(null, 204);
   });
 

@@ -6,7 +6,6 @@ import {
   type DocumentTypeCode,
   documentTypes,
 } from '#core/register/documents/document-types.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 
 /** A container uploaded for an installation, without the content of its documents. */
@@ -98,19 +97,17 @@ export async function deleteContainer(on: Queryable, installationId: string, id:
   return rows.length > 0;
 }
 
-/** Stores a container with its documents, all or nothing. Returns its id. */
-export async function writeContainer(database: Database, content: ContainerContent, now: Date): Promise<string> {
+/** Stores a container with its documents, within a transaction: all or nothing. Returns its id. */
+export async function writeContainer(on: Queryable, content: ContainerContent, now: Date): Promise<string> {
   const id = randomUUID();
   const { installationId, kind, title, published, author, documents } = content;
-  await database.transaction(async (on) => {
-    await on.execute(sql`insert into dms_container (id, installation_id, kind, title, published, created_at, created_by)
-      values (${id}::uuid, ${installationId}, ${kind}, ${title}, ${published}, ${now.toISOString()}, ${author})`);
-    for (const [position, document] of documents.entries()) {
-      const data = document.content.toString('base64');
-      await on.execute(sql`insert into dms_document (id, container_id, position, type, title, date, size, data)
-        values (${randomUUID()}::uuid, ${id}::uuid, ${position}, ${document.type}, ${document.title},
-          ${document.date ?? null}::date, ${document.content.length}, decode(${data}, 'base64'))`);
-    }
-  });
+  await on.execute(sql`insert into dms_container (id, installation_id, kind, title, published, created_at, created_by)
+    values (${id}::uuid, ${installationId}, ${kind}, ${title}, ${published}, ${now.toISOString()}, ${author})`);
+  for (const [position, document] of documents.entries()) {
+    const data = document.content.toString('base64');
+    await on.execute(sql`insert into dms_document (id, container_id, position, type, title, date, size, data)
+      values (${randomUUID()}::uuid, ${id}::uuid, ${position}, ${document.type}, ${document.title},
+        ${document.date ?? null}::date, ${document.content.length}, decode(${data}, 'base64'))`);
+  }
   return id;
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { audit } from '../../platform/log/audit.ts';
+import { record } from '../../platform/journal/journal.ts';
 import { unknownInstallation } from '../access/viewer.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { editRegister, RegisterBusyError } from '../records/sink.ts';
@@ -122,9 +122,9 @@ export async function writeVersion(
       const installation = await readInstallation(tx.on, id);
       if (!installation) throw unknownInstallation();
       await alongside?.(tx.on, installation);
+      await record(tx.on, { user: editor.username, action, installation: id, version: installation.version });
       return installation;
     });
-    audit({ user: editor.username, action, installation: id, version: changed.version });
     // Read again, since the register's version is raised at the end of the transaction.
     return (await readInstallation(database, id)) ?? changed;
   } catch (error) {

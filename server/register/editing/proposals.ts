@@ -6,7 +6,7 @@ import type { OwnerSection } from '#core/register/editing/sections.ts';
 import { applyChanges } from '#core/register/versions/apply-changes.ts';
 import { changesBetween } from '#core/register/versions/changes-between.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { audit } from '../../platform/log/audit.ts';
+import { record } from '../../platform/journal/journal.ts';
 import { installationKind } from '../records/installation-entries.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { changeInstallation, conflictProblem, type Editing, validationContext } from './change-installation.ts';
@@ -48,10 +48,10 @@ export async function propose(
     if (changes.length === 0) {
       throw new ProblemError(problem('validation', { title: 'Der Vorschlag ändert nichts an der Anlage.' }));
     }
+    await record(on, { user: username, action: `propose ${section}`, installation: id });
     return addProposal(on, id, { section, changes, note, proposedBy: author.name });
   });
   if (number === undefined) throw await conflictProblem(database, editor, { id, edit, seen, context });
-  audit({ user: username, action: `propose ${section}`, installation: id });
   return readProposal(database, id, number);
 }
 
@@ -91,8 +91,10 @@ export async function decide(c: Context, editing: Editing, id: string, decided: 
       alongside: (on, { version }) => settleProposal(on, proposal, { ...settle, version }),
     });
   } else {
-    await settleProposal(database, proposal, settle);
-    audit({ user: username, action: `${decision} proposal ${number}`, installation: id });
+    await database.transaction(async (on) => {
+      await settleProposal(on, proposal, settle);
+      await record(on, { user: username, action: `${decision} proposal ${number}`, installation: id });
+    });
   }
   return readProposal(database, id, number);
 }

@@ -5,19 +5,20 @@ import type { Database } from '../../platform/db/database.ts';
 import { readEntry } from '../../platform/entries/read-entries.ts';
 import { writeVersion } from '../../platform/entries/write-entries.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { record } from '../../platform/journal/journal.ts';
 import { cmsDraft } from './cms-tables.ts';
 import { contentKind } from './content-entries.ts';
 import { lockPage, readCmsPage, type Tables } from './pages.ts';
 
 /**
- * Changes a page, provided that the editor has seen its newest state.
- * @param seen tag of the state the editor has seen; undefined if the change applies to any state
+ * Changes a page, provided that the editor has seen its newest state: `seen`, absent if the change applies to any state.
+ * @param action as the journal names it
  * @throws {ProblemError} 412 with the newest state as `conflict`
  */
 async function change(
   database: Database,
-  path: string,
-  seen: string | undefined,
+  { path, seen, username }: Pick<CmsEdit, 'path' | 'username'> & { seen?: string },
+  action: string,
   work: (on: Tables, page: CmsPage) => Promise<void>,
 ): Promise<CmsPage> {
   return database.transaction(async (on) => {
@@ -29,7 +30,10 @@ async function change(
       throw new ProblemError(problem('precondition-failed', { title, conflict: page }));
     }
     await work(on, page);
-    return readCmsPage(on, path);
+    const changed = await readCmsPage(on, path);
+    const { published } = changed;
+    await record(on, { user: username, action, page: path, ...(published && { version: published.number }) });
+    return changed;
   });
 }
 
@@ -47,34 +51,32 @@ export interface CmsEdit {
   /** Value of `If-Match`. */
   seen: string;
   author: string;
+  username: string;
   now: Date;
 }
 
 /** Saves a text as the page's draft, which visitors do not see. */
-export const saveDraft = (database: Database, { path, seen, author, now }: CmsEdit, text: CmsText): Promise<CmsPage> =>
-  change(database, path, seen, (on, page) => writeDraft(on, page, text, author, now));
+export const saveDraft = (database: Database, edit: CmsEdit, text: CmsText): Promise<CmsPage> =>
+  change(database, edit, 'save draft', (on, page) => writeDraft(on, page, text, edit.author, edit.now));
 
 /** Appends markup to a page's draft; without a draft, one is created from the published text. */
-export const addToDraft = (
-  database: Database,
-  { path, author, now }: Omit<CmsEdit, 'seen'>,
-  html: string,
-): Promise<CmsPage> =>
-  change(database, path, undefined, async (on, page) => {
+export const addToDraft = (database: Database, edit: Omit<CmsEdit, 'seen'>, html: string): Promise<CmsPage> =>
+  change(database, edit, 'add to draft', async (on, page) => {
     const text = page.draft ?? page.published;
     if (!text) throw unknownPage();
     const { title, validOn } = text;
-    await writeDraft(on, page, { title, validOn, html: `${text.html.trim()}\n${html}\n` }, author, now);
+    await writeDraft(on, page, { title, validOn, html: `${text.html.trim()}\n${html}\n` }, edit.author, edit.now);
   });
 
-export const dropDraft = (database: Database, { path, seen }: Pick<CmsEdit, 'path' | 'seen'>): Promise<CmsPage> =>
-  change(database, path, seen, async (on) => {
-    await on.delete(cmsDraft).where(eq(cmsDraft.path, path));
+export const dropDraft = (database: Database, edit: Omit<CmsEdit, 'author' | 'now'>): Promise<CmsPage> =>
+  change(database, edit, 'drop draft', async (on) => {
+    await on.delete(cmsDraft).where(eq(cmsDraft.path, edit.path));
   });
 
 /** Publishes the draft; the text published until now becomes a former version. */
-export const publishDraft = (database: Database, { path, seen, author, now }: CmsEdit): Promise<CmsPage> =>
-  change(database, path, seen, async (on, { draft }) => {
+export const publishDraft = (database: Database, edit: CmsEdit): Promise<CmsPage> =>
+  change(database, edit, 'publish page', async (on, { draft }) => {
+    const { path, author, now } = edit;
     if (!draft)
       throw new ProblemError(problem('conflict', { title: 'Es gibt keinen Entwurf, der veröffentlicht werden kann.' }));
     const { title, html, validOn } = draft;

@@ -9,7 +9,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { noStore } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { audit } from '../../platform/log/audit.ts';
 import { checkedSnippet, checkedText } from './check-text.ts';
 import { addToDraft, type CmsEdit, dropDraft, publishDraft, saveDraft } from './edit-page.ts';
 import {
@@ -134,13 +133,9 @@ interface ContentEditing {
 /** The routes for editing content pages, below the context path. */
 export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { database, clock }: ContentEditing): void {
   const answer = (c: Context, page: CmsPage) => c.json(page, 200, { ...noStore, etag: page.tag });
-  const editOf = async (c: Context, path: string): Promise<CmsEdit & { username: string }> => {
+  const editOf = async (c: Context, path: string): Promise<CmsEdit> => {
     const { username, displayName } = accountOf(c);
     return { path, seen: seenTag(c), author: displayName, now: await clock.now(), username };
-  };
-  const audited = (user: string, action: string, page: CmsPage): CmsPage => {
-    audit({ user, action, page: page.path, ...(page.published && { version: page.published.number }) });
-    return page;
   };
 
   app.openapi(listRoute, async (c) => {
@@ -155,21 +150,21 @@ export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { databa
   app.openapi(saveRoute, async (c) => {
     const edit = await editOf(c, c.req.valid('query').path);
     const text = checkedText(c.req.valid('json'), config, isoDateOf(edit.now));
-    return answer(c, audited(edit.username, 'save draft', await saveDraft(database, edit, text)));
+    return answer(c, await saveDraft(database, edit, text));
   });
   app.openapi(dropRoute, async (c) => {
     const edit = await editOf(c, c.req.valid('query').path);
-    return answer(c, audited(edit.username, 'drop draft', await dropDraft(database, edit)));
+    return answer(c, await dropDraft(database, edit));
   });
   app.openapi(publishRoute, async (c) => {
     const edit = await editOf(c, c.req.valid('query').path);
-    return answer(c, audited(edit.username, 'publish page', await publishDraft(database, edit)));
+    return answer(c, await publishDraft(database, edit));
   });
   app.openapi(snippetRoute, async (c) => {
     const { username, displayName } = accountOf(c);
     const { path } = c.req.valid('query');
     const html = checkedSnippet(c.req.valid('json').html, config);
-    const page = await addToDraft(database, { path, author: displayName, now: await clock.now() }, html);
-    return answer(c, audited(username, 'add to draft', page));
+    const page = await addToDraft(database, { path, username, author: displayName, now: await clock.now() }, html);
+    return answer(c, page);
   });
 }

@@ -1,10 +1,11 @@
 import { call } from '../../platform/api/call.ts';
+import { xsrfToken } from '../../platform/api/xsrf-cookie.ts';
 import { $configuration } from '../../platform/configuration/configuration-store.ts';
 import { log } from '../../platform/configuration/log.ts';
 import { portalPath, resolvePath } from '../../platform/configuration/resolve-path.ts';
 import { $hasUnsavedChanges, dropDrafts } from '../../platform/forms/drafts.ts';
 import { notices } from '../../platform/notices/notices-store.ts';
-import { writeCookie } from '../../platform/page/cookies.ts';
+import { readCookies, writeCookie } from '../../platform/page/cookies.ts';
 import { product } from '../../product.ts';
 import { withdrawPersonalData } from '../session/personal-data.ts';
 import type { Session } from '../session/session.ts';
@@ -96,8 +97,19 @@ export async function signOut(session: Session, page: NavigablePage): Promise<bo
   withdrawPersonalData();
   notices.forget();
   if (plan.href === undefined) page.reload();
-  else page.assign(plan.href);
+  else page.assign(plan.call ? plan.href : provenSignOut(plan.href, page));
   return true;
+}
+
+/**
+ * The address with a proof that the register itself signs out, for a portal on the same origin that still has the session: a link in
+ * somebody's text could lead there too, and is answered with a question.
+ */
+function provenSignOut(href: string, page: NavigablePage): string {
+  const url = new URL(href);
+  const token = xsrfToken(readCookies(), url.protocol === 'https:');
+  if (token !== undefined && url.origin === new URL(page.href).origin) url.searchParams.set('state', token);
+  return url.href;
 }
 
 /** Handles an expired session: removes the ticket (R6.10) and calls the host's handler. */

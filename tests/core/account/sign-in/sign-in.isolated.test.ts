@@ -41,6 +41,17 @@ describe('signing out', () => {
     expect(page.went).toEqual([logoutPage()]);
   });
 
+  test('[R2.33] a portal that still has the session gets a proof that the register itself signs out', async () => {
+    configure({ logoutMode: 'portal' });
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=abc.def', querySelectorAll: () => [] });
+    try {
+      await signOut(sessionOf(), page);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(page.went).toEqual([`${logoutPage()}&state=abc.def`]);
+  });
+
   test('[R7.23] signing out by default first ends the local session, then goes to the portal', async () => {
     logoutWorks();
     await signOut(sessionOf(), page);

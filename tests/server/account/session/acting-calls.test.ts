@@ -64,6 +64,16 @@ describe('GET calls with side effects', () => {
     },
   );
 
+  test.each(['', '&state=', '&state=erfunden'])(
+    '[R2.33] a link in a text of the register with "%s" asks before it signs out',
+    async (proof) => {
+      const browser = await server.signedIn('behoerde');
+      const answer = await browser.get(`/portal/anmelden?event=logout${proof}`, { 'sec-fetch-dest': 'document' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/portal/abmelden']);
+      expect(await isSignedIn(browser)).toBe(true);
+    },
+  );
+
   test.each(['cors', 'same-origin'])('[R7.23] a fetch by a page in mode %s is accepted', async (mode) => {
     const browser = await server.signedIn('behoerde');
     expect((await browser.fetch(order, { 'sec-fetch-mode': mode })).status).toBe(202);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findAccount } from '#server/account/session/account-store.ts';
 import { signInFailure } from '#server/account/session/account-tables.ts';
 import { createSignIn, delayAfter, delayRules, type SignIn } from '#server/account/session/sign-in.ts';
 import { quickPasswords } from '../../fixtures/quick-passwords.ts';
@@ -43,9 +44,10 @@ test('delays after failed attempts never shrink and are capped', () => {
 describe('guessing passwords', () => {
   test('after three wrong passwords, each further attempt is delayed twice as long', async () => {
     for (let count = 0; count < 4; count += 1) {
-      expect(await signIn.attempt('betreiber', 'falsch', { address: '192.0.2.1' })).toEqual({
+      expect(await signIn.attempt('betreiber', 'falsch', { address: '192.0.2.1' })).toMatchObject({
         ok: false,
         reason: 'wrong',
+        isLocked: count === 3,
       });
     }
     expect(await signIn.attempt('betreiber', 'demo', { address: '192.0.2.1' })).toEqual({
@@ -124,4 +126,17 @@ describe('guessing passwords', () => {
     expect(response.headers.get('retry-after')).toBe('1');
     expect(await response.text()).toContain('ist der nächste in einer Sekunde möglich');
   });
+});
+
+test('a hash made at a lower cost is renewed when its password is known again, and the password still fits', async () => {
+  const { database, clock } = server.services;
+  const hashOf = async () => (await findAccount(database, 'oidc'))?.passwordHash ?? '';
+  const before = await hashOf();
+  const dearer = createSignIn(database, clock, { ...quickPasswords, N: quickPasswords.N * 2 });
+  await dearer.attempt('oidc', 'falsch', { address: '192.0.2.9' });
+  expect(await hashOf()).toBe(before);
+  expect(await dearer.attempt('oidc', 'demo', { address: '192.0.2.9' })).toMatchObject({ ok: true });
+  expect(await hashOf()).toContain(`scrypt$${quickPasswords.N * 2}$`);
+  expect(await signIn.attempt('oidc', 'demo', { address: '192.0.2.9' })).toMatchObject({ ok: true });
+  expect(await hashOf(), 'never weaker').toContain(`scrypt$${quickPasswords.N * 2}$`);
 });

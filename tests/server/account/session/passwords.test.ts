@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isCommonPassword } from '#server/account/session/common-passwords.ts';
 import { passwordFailures } from '#server/account/session/password-rules.ts';
 import { hashPassword, verifyPassword } from '#server/account/session/passwords.ts';
 import { isXsrfToken, newToken, newXsrfToken } from '#server/account/session/tokens.ts';
@@ -39,11 +40,40 @@ test.each([
   [{ next: 'bisheriges passwort', repeat: 'bisheriges passwort' }, 'next'],
   [{ next: 'mein betreiber passwort', repeat: 'mein betreiber passwort' }, 'next'],
   [{ next: 'abababababab', repeat: 'abababababab' }, 'next'],
+  [{ current: 'x'.repeat(201) }, 'current'],
   [{ next: 'ein langer Satz', repeat: 'ein anderer Satz' }, 'repeat'],
   [{ current: '', next: 'ein langer Satz', repeat: 'ein langer Satz' }, 'current'],
 ])('the password change %o is rejected at the field %s', (wish, field) => {
-  const faults = passwordFailures({ username: 'betreiber', current: 'bisheriges passwort', ...wish });
+  const sentence = { next: 'die Donau fließt nach Osten', repeat: 'die Donau fließt nach Osten' };
+  const faults = passwordFailures({ username: 'betreiber', current: 'bisheriges passwort', ...sentence, ...wish });
   expect(faults.map((fault) => fault.field)).toEqual([field]);
+});
+
+test.each([
+  '1234567890',
+  'passwort12',
+  'Passwort2026!',
+  'PASSWORT2026',
+  'p4ssw0rt1234',
+  'qwertzuiop',
+  '0987654321',
+  'Österreich1',
+  'oesterreich2024',
+  'Umweltbundesamt',
+  'natippc2026',
+  'sommersommer',
+  'basketball',
+])('the common password %s is refused', (next) => {
+  const [fault] = passwordFailures({ username: 'betreiber', next, repeat: next });
+  expect(fault?.message).toContain('so häufig');
+});
+
+test('looking a password up takes time in proportion to its length', () => {
+  for (const next of ['1'.repeat(200), 'ab1'.repeat(66), 'abc'.repeat(66), '!a'.repeat(100)]) {
+    const begun = performance.now();
+    isCommonPassword(next);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  }
 });
 
 test('a long sentence is accepted as a password', () => {

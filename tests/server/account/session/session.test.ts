@@ -215,8 +215,11 @@ describe('signing out', () => {
   test("[R2.33] the portal's sign-in page with a logout event ends the session and shows a message", async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
-    const response = await browser.get('/portal/anmelden?event=logout', { 'sec-fetch-dest': 'document' });
-    expect(await response.text()).toContain('Sie sind abgemeldet.');
+    const proven = `/portal/anmelden?event=logout&state=${encodeURIComponent(browser.token)}`;
+    const response = await browser.get(proven, { 'sec-fetch-dest': 'document' });
+    const shown = response.headers.get('location') ?? '';
+    expect(shown).toBe('/portal/anmelden?event=logout');
+    expect(await (await browser.get(shown)).text()).toContain('Sie sind abgemeldet.');
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
 });

@@ -98,9 +98,9 @@ test('a backup of a running server that is being written to can be restored into
   expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(certain));
   expect(new Set(kept.map(({ value }) => value))).toEqual(new Set(['ä"\\\n']));
   expect(await again.continue(browser).json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
-  if (!postgres) expect(readdirSync(join(folder, 'target'))).toContain('backup.sock');
+  if (!postgres) expect(readdirSync(join(folder, 'target'))).toContain('command.sock');
   await again.stop();
-  if (!postgres) expect(readdirSync(join(folder, 'target'))).not.toContain('backup.sock');
+  if (!postgres) expect(readdirSync(join(folder, 'target'))).not.toContain('command.sock');
 });
 
 describe('a backup', () => {

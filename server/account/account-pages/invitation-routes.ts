@@ -1,0 +1,69 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { redirectWithin } from '../../platform/http/redirect.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
+import { findLink, type LinkedAccount, redeemLink } from '../accounts/account-links.ts';
+import { findAccount } from '../session/account-store.ts';
+import type { CompleteSignIn } from '../session/complete-sign-in.ts';
+import type { KnownDevices } from '../session/known-device.ts';
+import { passwordFailures } from '../session/password-rules.ts';
+import { hashPassword, type PasswordCost, passwordTurns } from '../session/passwords.ts';
+import { formToken } from '../session/xsrf.ts';
+import type { PasswordFormFailure } from './change-password.ts';
+import { createFormPages, formText, outdatedForm, readForm, smallBody } from './form-pages.ts';
+import { endedLinkContent, invitationContent, invitationTitle } from './invitation-page.ts';
+
+export interface InvitationDependencies {
+  database: Database;
+  journal: Journal;
+  devices: KnownDevices;
+  completeSignIn: CompleteSignIn;
+  passwordCost: PasswordCost;
+  secret: string;
+  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
+}
+
+/** The page `einladung`: sets the password of an account by a link that works once, and signs in. */
+export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDependencies): void {
+  const { database, journal, devices, completeSignIn, passwordCost, secret, config } = dependencies;
+  const pages = createFormPages(dependencies);
+  const path = `${config.portalPath}einladung`;
+  const here = 'einladung';
+
+  const ended = (c: Context) =>
+    pages.answer(c, { title: 'Dieser Link gilt nicht mehr', content: endedLinkContent, here }, 410);
+
+  function page(c: Context, code: string, account: LinkedAccount, failures: readonly PasswordFormFailure[]) {
+    const content = invitationContent({ token: formToken(c, secret), code, account, failures });
+    const hasFailed = failures.length > 0;
+    return pages.answer(c, { title: invitationTitle(account), content, hasFailed, here }, hasFailed ? 400 : 200);
+  }
+
+  app.get(path, async (c) => {
+    const code = c.req.query('code') ?? '';
+    const account = await findLink(database, code);
+    return account ? page(c, code, account, []) : ended(c);
+  });
+
+  app.post(path, smallBody, async (c) => {
+    const form = await readForm(c);
+    const code = formText(form.code);
+    // Only who has a link makes the server compute a hash.
+    const account = await findLink(database, code);
+    if (!account) return ended(c);
+    if (!pages.mayPost(c, form)) return page(c, code, account, [{ message: outdatedForm }]);
+    const { username } = account;
+    const next = formText(form.neu);
+    const failures = passwordFailures({ username, next, repeat: formText(form.wiederholung) });
+    if (failures.length > 0) return page(c, code, account, failures);
+    const hash = await passwordTurns.run('known', { key: username }, () => hashPassword(next, passwordCost));
+    const found = (await redeemLink(database, code, hash)) ? await findAccount(database, username) : undefined;
+    if (!found) return ended(c);
+    await journal.note({ user: username, action: 'set password by link' });
+    await completeSignIn(c, found.account);
+    await devices.remember(c, username);
+    return redirectWithin(c, `${config.portalPath}profil`, 303);
+  });
+}

@@ -1,0 +1,139 @@
+import type { MailSettings } from '../../platform/config/mail-settings.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { record, type WriteLine } from '../../platform/journal/journal.ts';
+import { queueMail, troubledMails } from '../../platform/mail/outbox.ts';
+import type { NewLink } from './account-links.ts';
+import { type AccountCommand, accountUsage, readAccountCommand } from './account-parameters.ts';
+import { explainClaims } from './explain-claims.ts';
+import { linkMail } from './link-mail.ts';
+import {
+  invite,
+  type ListedAccount,
+  listAccounts,
+  type NameOfRole,
+  resetAccount,
+  setDisabled,
+  setRoles,
+} from './manage-accounts.ts';
+
+/** What commands about accounts work with. */
+export interface AccountCommandContext {
+  database: Database;
+  /** Address of the sibling base with the account pages, as `https://register.example.at/portal/`. */
+  portal: URL;
+  /** Absent: links are shown, not mailed. */
+  mail: MailSettings | undefined;
+  /** File of the access rules. */
+  accessRules: string | undefined;
+  nameOfRole: NameOfRole;
+  /** Where lines of the log go: what a command of its own does is in the journal only. */
+  log: WriteLine;
+}
+
+/**
+ * Runs `npm run account` and returns what it says.
+ * @throws {AccountCommandError} one German sentence for a mistake; nothing has changed then
+ */
+export async function runAccountCommand(
+  parameters: readonly string[],
+  context: AccountCommandContext,
+): Promise<string> {
+  const command = readAccountCommand(parameters);
+  return command === 'help' ? accountUsage : carryOut(command, context);
+}
+
+async function carryOut(command: AccountCommand, context: AccountCommandContext): Promise<string> {
+  const { database, nameOfRole, log } = context;
+  switch (command.kind) {
+    case 'list':
+      return [...(await listAccounts(database)).map(lineOf), ...(await mailLines(database))].join('\n');
+    case 'invite': {
+      const { invitation } = command;
+      const { username, displayName, mail } = invitation;
+      const link = await invite(database, invitation, nameOfRole, async (on, made) => {
+        await queueLink(on, context, { username, displayName, purpose: 'invitation' }, made, mail);
+        await record(on, { action: 'invite', account: username }, log);
+      });
+      return `Das Konto ${username} ist angelegt. ${linkText(context, link, mail)}`;
+    }
+    case 'roles': {
+      await setRoles(database, command, nameOfRole, (on) =>
+        record(on, { action: `give roles ${command.roles.join(' ')}`, account: command.username }, log),
+      );
+      return `${command.username} hat jetzt: ${command.roles.map((role) => nameOfRole(role, command.federalState ?? '0')).join(', ')}. Laufende Sitzungen sind beendet.`;
+    }
+    case 'disable':
+    case 'enable': {
+      const { kind, username } = command;
+      await setDisabled(database, username, kind === 'disable', (on) =>
+        record(on, { action: `${kind} account`, account: username }, log),
+      );
+      return kind === 'disable'
+        ? `${username} ist gesperrt, laufende Sitzungen sind beendet.`
+        : `${username} ist nicht mehr gesperrt.`;
+    }
+    case 'reset': {
+      const { username } = command;
+      let sentTo: string | undefined;
+      const link = await resetAccount(database, username, async (on, made, { displayName, mail, purpose }) => {
+        sentTo = mail;
+        await queueLink(on, context, { username, displayName, purpose }, made, mail);
+        await record(on, { action: 'reset account', account: username }, log);
+      });
+      return `Das Passwort von ${username} gilt nicht mehr, laufende Sitzungen sind beendet. ${linkText(context, link, sentTo)}`;
+    }
+    case 'explain':
+      return explainClaims(command, context.accessRules);
+  }
+}
+
+const linkAddress = (portal: URL, { code }: NewLink): string => new URL(`einladung?code=${code}`, portal).href;
+
+const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
+
+async function queueLink(
+  on: Pick<Database, 'insert'>,
+  { mail, portal }: AccountCommandContext,
+  account: Parameters<typeof linkMail>[0],
+  link: NewLink,
+  recipient: string | undefined,
+): Promise<void> {
+  if (!mail || recipient === undefined) return;
+  const until = day.format(link.expiresAt);
+  const text = linkMail(account, linkAddress(portal, link), until);
+  // A new link is a new event, so that each is mailed.
+  const event = `${account.purpose} of ${account.username} until ${link.expiresAt.toISOString()}`;
+  await queueMail(on, { event, recipient, ...text }, mail.from.replace(/^.*@/, ''));
+}
+
+function linkText({ mail, portal }: AccountCommandContext, link: NewLink, recipient: string | undefined): string {
+  const until = `gilt bis ${day.format(link.expiresAt)} und nur einmal`;
+  if (mail && recipient !== undefined) return `Der Link geht an ${recipient}; er ${until}.`;
+  return `Geben Sie der Person diesen Link; er ${until}:\n${linkAddress(portal, link)}`;
+}
+
+const states: Record<ListedAccount['state'], string> = {
+  active: 'aktiv',
+  disabled: 'gesperrt',
+  invitation: 'eingeladen',
+  reset: 'zurückgesetzt, Link offen',
+  withoutPassword: 'ohne Passwort, Link abgelaufen',
+};
+
+function lineOf({ username, displayName, origin, roles, state, lastUsedAt }: ListedAccount): string {
+  const used = lastUsedAt ? `zuletzt ${day.format(lastUsedAt)}` : 'noch nie angemeldet';
+  return [username, displayName, roles.join(', ') || 'keine Rolle', origin, states[state], used].join(' | ');
+}
+
+/** Mails that could not be delivered, below the accounts. */
+async function mailLines(database: Database): Promise<string[]> {
+  const mails = await troubledMails(database);
+  return mails.map(({ event, recipient, state, attempts, answer }) =>
+    [
+      state === 'failed' ? 'Mail nicht zugestellt' : `Mail wartet nach ${attempts} Versuchen`,
+      recipient,
+      event,
+      answer ?? '',
+    ].join(' | '),
+  );
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { product } from '#core/product.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { tokenHash } from './tokens.ts';
+
+const secondFactor = pgTable('second_factor', {
+  username: text('username').primaryKey(),
+  /** Base32. */
+  secret: text('secret').notNull(),
+  /** Asked for at sign-in only once its owner has shown that it works. */
+  confirmed: boolean('confirmed').notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+});
+
+const recoveryCode = pgTable('recovery_code', {
+  username: text('username').notNull(),
+  codeHash: text('code_hash').notNull(),
+});
+
+/** What an authenticator app is given. */
+export interface NewSecret {
+  /** Base32, to be typed. */
+  secret: string;
+  /** `otpauth://totp/…`, to be opened on the device. */
+  address: string;
+}
+
+/** One-time codes (RFC 6238: SHA-1, six digits, 30 seconds) as the second factor of accounts that sign in here. */
+export interface SecondFactor {
+  isOn(username: string): Promise<boolean>;
+  /** Makes a secret, unless the second factor is on already; undefined then. */
+  begin(username: string): Promise<NewSecret | undefined>;
+  /** The secret made before that waits for its first code. */
+  begun(username: string): Promise<NewSecret | undefined>;
+  /** Turns it on if the code fits the secret made before; returns the recovery codes, which are known only now. */
+  confirm(username: string, code: string): Promise<string[] | undefined>;
+  /** Whether a code of the device or a recovery code is right; it is used up. */
+  use(username: string, code: string): Promise<boolean>;
+  remove(username: string): Promise<void>;
+}
+
+const period = 30;
+const recoveryCodes = 10;
+
+/** Loaded when somebody uses a second factor. */
+async function totpOf(secret: string) {
+  const { Secret, TOTP } = await import('otpauth');
+  return new TOTP({ issuer: product.abbreviation, secret: Secret.fromBase32(secret), period });
+}
+
+async function shown(secret: string, username: string): Promise<NewSecret> {
+  const totp = await totpOf(secret);
+  totp.label = username;
+  return { secret, address: totp.toString() };
+}
+
+/** The time step of a code, one before and after the present one allowed for; undefined if it is wrong. */
+async function stepOf(secret: string, code: string): Promise<number | undefined> {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const now = Date.now();
+  const delta = (await totpOf(secret)).validate({ token: code, timestamp: now, window: 1 });
+  return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
+}
+
+/** 'a1b2c-3d4e5' however it is typed. */
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+
+function newRecoveryCode(): string {
+  const digits = randomBytes(8).toString('hex');
+  return digits.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+export function createSecondFactor(database: Database): SecondFactor {
+  const find = async (username: string) => {
+    const [row] = await database.select().from(secondFactor).where(eq(secondFactor.username, username));
+    return row;
+  };
+  return {
+    isOn: async (username) => (await find(username))?.confirmed === true,
+    async begin(username) {
+      const { Secret } = await import('otpauth');
+      const secret = new Secret({ size: 20 }).base32;
+      const [made] = await database
+        .insert(secondFactor)
+        .values({ username, secret, confirmed: false, lastStep: 0 })
+        .onConflictDoUpdate({
+          target: secondFactor.username,
+          set: { secret, lastStep: 0 },
+          setWhere: eq(secondFactor.confirmed, false),
+        })
+        .returning({ secret: secondFactor.secret });
+      if (!made) return undefined;
+      return shown(secret, username);
+    },
+    async begun(username) {
+      const found = await find(username);
+      return found && !found.confirmed ? shown(found.secret, username) : undefined;
+    },
+    async confirm(username, code) {
+      const found = await find(username);
+      const step = found && !found.confirmed ? await stepOf(found.secret, code) : undefined;
+      if (step === undefined) return undefined;
+      const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+      return database.transaction(async (tx) => {
+        const on = await tx
+          .update(secondFactor)
+          .set({ confirmed: true, lastStep: step })
+          .where(and(eq(secondFactor.username, username), eq(secondFactor.confirmed, false)))
+          .returning({ username: secondFactor.username });
+        if (on.length === 0) return undefined;
+        await tx.insert(recoveryCode).values(codes.map((one) => ({ username, codeHash: tokenHash(plain(one)) })));
+        return codes;
+      });
+    },
+    async use(username, code) {
+      const found = await find(username);
+      if (!found?.confirmed) return false;
+      const step = await stepOf(found.secret, plain(code));
+      if (step !== undefined) {
+        const used = await database
+          .update(secondFactor)
+          .set({ lastStep: step })
+          .where(and(eq(secondFactor.username, username), lt(secondFactor.lastStep, step)))
+          .returning({ username: secondFactor.username });
+        return used.length > 0;
+      }
+      const used = await database
+        .delete(recoveryCode)
+        .where(and(eq(recoveryCode.username, username), eq(recoveryCode.codeHash, tokenHash(plain(code)))))
+        .returning({ username: recoveryCode.username });
+      return used.length > 0;
+    },
+    remove: (username) => removeSecondFactor(database, username),
+  };
+}
+
+/** Removes the second factor of an account with its recovery codes. */
+export async function removeSecondFactor(on: Pick<Database, 'delete'>, username: string): Promise<void> {
+  await on.delete(secondFactor).where(eq(secondFactor.username, username));
+}

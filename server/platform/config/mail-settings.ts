@@ -1,0 +1,35 @@
+import { ConfigError } from './config-error.ts';
+import { isMailAddress } from './mail-address.ts';
+import { readSecret } from './secret-setting.ts';
+
+/** The agency's mail server, and who writes. */
+export interface MailSettings {
+  /** smtp: or smtps:, often with user name and password. */
+  url: URL;
+  /** Address of the sender. */
+  from: string;
+}
+
+/**
+ * Undefined without SMTP_URL: nothing is mailed.
+ * @throws {ConfigError} naming the variable
+ */
+export function readMailSettings(env: Record<string, string | undefined>): MailSettings | undefined {
+  const text = readSecret(env, 'SMTP_URL');
+  const from = env.MAIL_FROM?.trim();
+  if (text === undefined) {
+    if (from) throw new ConfigError('MAIL_FROM', 'Eine Absenderadresse ohne SMTP_URL bewirkt nichts.');
+    return undefined;
+  }
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || new URL(text).hostname === '')
+    throw new ConfigError(
+      'SMTP_URL',
+      'Erwartet wird eine Adresse der Form smtp://name:passwort@rechner:587 oder smtps://name:passwort@rechner:465.',
+    );
+  if (!from || !isMailAddress(from))
+    throw new ConfigError(
+      'MAIL_FROM',
+      'Zu SMTP_URL gehört die Adresse, von der Mails kommen, zum Beispiel register@example.at.',
+    );
+  return { url: new URL(text), from };
+}

@@ -1,0 +1,17 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Who did what and when; rows are only added, and deleted after JOURNAL_DAYS. */
+export const journalTable = pgTable('journal', {
+  id: uuid('id').primaryKey(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  username: text('username'),
+  role: text('role'),
+  /** Network of the sender's address: IPv4 /24, IPv6 /48. */
+  network: text('network'),
+  action: text('action').notNull(),
+  /** 'installation AT.…', 'page impressum', 'account huber'. */
+  subject: text('subject'),
+  /** The version that resulted. */
+  version: integer('version'),
+  requestId: text('request_id'),
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { insertStatement, type Queryable, storableText } from '../db/rows.ts';
+import type { StorageSpace } from '../db/storage-space.ts';
+import { oneLine } from '../log/fault-line.ts';
+import { reportFault } from '../log/report-fault.ts';
+import { currentRequest } from '../log/request-id.ts';
+import { journalTable } from './journal-table.ts';
+
+/** Something that must be accounted for. Network, role and request are added. */
+export interface JournalEntry {
+  /** User name; absent: nobody is known, or a command. */
+  user?: string | undefined;
+  /** 'edit inspections', 'propose contact', 'sign in' … */
+  action: string;
+  installation?: string;
+  /** Path of a content page. */
+  page?: string;
+  /** The account concerned, if it is another one than the user's. */
+  account?: string;
+  /** What a refused call was for. */
+  call?: string;
+  /** The resulting version: the change itself is stored there. */
+  version?: number;
+}
+
+/** Writes a line of the log. */
+export type WriteLine = (line: string) => void;
+
+/**
+ * Records an action, within the transaction of what it changes: both happen, or neither. Also writes a line of JSON to the log, without the
+ * network.
+ * @param log writes that line
+ */
+export async function record(on: Queryable, entry: JournalEntry, log: WriteLine = console.log): Promise<void> {
+  const { user, action, version } = entry;
+  const { id: requestId, network, role } = currentRequest() ?? {};
+  const at = new Date();
+  const row = {
+    ...{ id: randomUUID(), at, action: action.slice(0, 200), subject: subjectOf(entry) },
+    username: user === undefined ? null : storableText(user),
+    role: user === undefined ? null : (role ?? null),
+    network: network ?? null,
+    version: version ?? null,
+    requestId: requestId ?? null,
+  };
+  const statement = insertStatement(journalTable, [row]);
+  if (statement) await on.execute(statement);
+  log(oneLine({ time: at.toISOString(), source: 'audit', requestId, ...entry }));
+}
+
+function subjectOf({ installation, page, account, call }: JournalEntry): string | null {
+  const [kind, of] =
+    Object.entries({ installation, page, account, call }).find(([, value]) => value !== undefined) ?? [];
+  return kind === undefined ? null : storableText(`${kind} ${of}`).slice(0, 500);
+}
+
+/** Records what changes nothing that could be rolled back: sign-ins, failures, refusals. */
+export interface Journal {
+  /** Never fails: what cannot be recorded is reported, and nobody is kept from signing out by it. */
+  note(entry: JournalEntry): Promise<void>;
+  /** Deletes what is older than JOURNAL_DAYS. */
+  purge(): Promise<void>;
+}
+
+/** @param days for which entries are kept */
+export function createJournal(database: Database, days: number, space: Pick<StorageSpace, 'spare'>): Journal {
+  return {
+    async note(entry) {
+      await space.spare(() => record(database, entry)).catch((error: unknown) => reportFault('journal', error));
+    },
+    async purge() {
+      await database.delete(journalTable).where(lt(journalTable.at, sql`now() - make_interval(days => ${days})`));
+    },
+  };
+}

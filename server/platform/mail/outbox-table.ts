@@ -1,0 +1,23 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Mails to send and mails sent. */
+export const outboxTable = pgTable('outbox', {
+  id: uuid('id').primaryKey(),
+  /** What the mail tells of; nobody is told twice of the same event. */
+  event: text('event').notNull(),
+  recipient: text('recipient').notNull(),
+  messageId: text('message_id').notNull(),
+  subject: text('subject').notNull(),
+  /** Null once it is no longer needed: it may contain a link that signs in. */
+  body: text('body'),
+  state: text('state', { enum: ['waiting', 'sent', 'failed'] }).notNull(),
+  attempts: integer('attempts').notNull(),
+  createdAt: time('created_at').notNull(),
+  nextAttemptAt: time('next_attempt_at').notNull(),
+  leaseUntil: time('lease_until'),
+  leaseOwner: text('lease_owner'),
+  finishedAt: time('finished_at'),
+  answer: text('answer'),
+});

@@ -1,0 +1,132 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { wideNetworkOf } from '#server/platform/config/network-address.ts';
+import { createJournal, record } from '#server/platform/journal/journal.ts';
+import { journalTable } from '#server/platform/journal/journal-table.ts';
+import { seedCmsDocuments } from '#server/site/cms/seed.ts';
+import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
+
+let server: TestServer;
+const lines: string[] = [];
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+  server = await startTestServer();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const entries = () => server.database.select().from(journalTable).orderBy(asc(journalTable.at));
+
+/** What is recorded while something happens. */
+async function recorded(work: () => Promise<unknown>) {
+  const before = new Set((await entries()).map(({ id }) => id));
+  await work();
+  return (await entries()).filter(({ id }) => !before.has(id));
+}
+
+test('signing in, switching the role, changing the password and signing out are recorded with role, network and request', async () => {
+  const browser = server.browser();
+  const found = await recorded(async () => {
+    await browser.signIn('mehrrollen');
+    await browser.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED');
+    await browser.submit('/portal/passwort', {
+      bisher: 'demo',
+      neu: 'die Donau fließt nach Osten',
+      wiederholung: 'die Donau fließt nach Osten',
+    });
+    await browser.fetch('/natippc/logout');
+  });
+  expect(found.map(({ action, username, role }) => [action, username, role])).toEqual([
+    ['sign in', 'mehrrollen', 'AUTHORITY'],
+    ['switch role', 'mehrrollen', 'NATIPPC_REGISTERED'],
+    ['change password', 'mehrrollen', 'NATIPPC_REGISTERED'],
+    ['sign out', 'mehrrollen', 'NATIPPC_REGISTERED'],
+  ]);
+  expect(new Set(found.map(({ network }) => network))).toEqual(new Set(['127.0.0.0/24']));
+  for (const { requestId } of found) expect(requestId).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('failed sign-ins are recorded, the one with which delays begin as such, and no unknown name', async () => {
+  const found = await recorded(async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().signIn('bund', 'falsch');
+    await server.browser().signIn('ein Passwort im falschen Feld', 'x');
+  });
+  const actions = found.map(({ action, username, subject }) => [action, username, subject]);
+  expect(actions.slice(0, 4)).toEqual([
+    ['sign-in failed', null, 'account bund'],
+    ['sign-in failed', null, 'account bund'],
+    ['sign-in failed', null, 'account bund'],
+    ['sign-in failed, further ones delayed', null, 'account bund'],
+  ]);
+  expect(JSON.stringify(found)).not.toContain('falschen Feld');
+});
+
+test('[R6.11] what a signed-in person is refused is recorded, what a visitor is refused is not', async () => {
+  const browser = await server.signedIn('betreiber');
+  const found = await recorded(async () => {
+    await browser.get('/natippc/api/cms-editing/pages');
+    await server.browser().get('/natippc/api/cms-editing/pages');
+  });
+  expect(found.map(({ action, username, subject }) => [action, username, subject])).toEqual([
+    ['refused', 'betreiber', 'call GET /natippc/api/cms-editing/pages'],
+  ]);
+});
+
+test('[R7.26] a change is recorded with the version that it makes, in the journal and in the log', async () => {
+  await seedCmsDocuments(server.database, [
+    { path: 'journal', title: 'Journal', html: '<p>Grüß Gott</p>\n', validOn: '2026-03-01' },
+  ]);
+  const editor = await server.signedIn('redaktion');
+  const calls = '/natippc/api/cms-editing';
+  const found = await recorded(async () => {
+    const added = await editor.post(`${calls}/snippet?path=journal`, { html: '<natippc-map></natippc-map>' });
+    expect(await added.clone().text()).toContain('natippc-map');
+    const tag = added.headers.get('etag') ?? '';
+    await editor.post(`${calls}/publication?path=journal`, undefined, { 'if-match': tag });
+  });
+  expect(found.map(({ action, username, subject, version }) => [action, username, subject, version])).toEqual([
+    ['add to draft', 'redaktion', 'page journal', 1],
+    ['publish page', 'redaktion', 'page journal', 2],
+  ]);
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      source: 'audit',
+      user: 'redaktion',
+      action: 'publish page',
+      page: 'journal',
+      version: 2,
+    }),
+  );
+});
+
+test('what is rolled back is not in the journal', async () => {
+  const failing = server.database.transaction(async (on) => {
+    await record(on, { user: 'bund', action: 'edit nothing', installation: 'AT.X' });
+    throw new Error('The change fails.');
+  });
+  await expect(failing).rejects.toThrow('The change fails.');
+  expect((await entries()).map(({ action }) => action)).not.toContain('edit nothing');
+});
+
+test('only what is older than the stated time is deleted', async () => {
+  await server.database
+    .insert(journalTable)
+    .values({ id: crypto.randomUUID(), at: new Date(Date.now() - 31 * 86_400_000), action: 'long ago' });
+  const spare = (write: () => Promise<unknown>) => write().then(() => {});
+  await createJournal(server.database, 40, { spare }).purge();
+  expect((await entries()).map(({ action }) => action)).toContain('long ago');
+  const before = (await entries()).length;
+  await createJournal(server.database, 30, { spare }).purge();
+  expect((await entries()).map(({ action }) => action)).not.toContain('long ago');
+  expect(await entries()).toHaveLength(before - 1);
+});
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['local', undefined],
+])('of the address %s the journal has the network %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
+});
