@@ -50,8 +50,11 @@ test('[R9.4] the focus stays when the pressed control goes away: columns, pages,
   await atRest(page);
   const panel = page.locator('natippc-installations [part=filters]');
   await panel.locator('button[aria-expanded]').first().press('Enter');
-  await panel.getByRole('checkbox', { name: /^4 Chemische/ }).press('Space');
+  const box = panel.getByRole('checkbox', { name: /^4 Chemische/ });
+  await box.press('Space');
+  await expect(box).toBeChecked();
   await panel.getByRole('button', { name: 'Speichern unter …' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Fokus');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Der Filter „Fokus“ ist gespeichert.').first()).toBeVisible();

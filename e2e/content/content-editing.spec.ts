@@ -58,7 +58,12 @@ test('[R7.26] an editor writes without HTML, previews the page as visitors will 
   await expect(preview.getByRole('heading', { name: 'Ganz neu' })).toBeVisible();
   // Until then its links and questions are no Tab stops.
   const question = preview.getByText('Wer beantwortet das?');
-  const isInert = () => question.evaluate((element) => element.closest('[inert]') !== null);
+  const isInert = () =>
+    question.evaluate((element) => {
+      const root = element.getRootNode();
+      const place = root instanceof ShadowRoot ? root.host : element;
+      return (element.closest('[inert]') ?? place.closest('[inert]')) !== null;
+    });
   expect(await isInert()).toBe(true);
   await page.getByRole('checkbox', { name: 'Vorschau bedienen' }).check();
   expect(await isInert()).toBe(false);

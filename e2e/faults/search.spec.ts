@@ -60,14 +60,11 @@ test('a failed search offers a retry even if the script with its messages cannot
   expectedErrors.push(failedLoad(404), failedLoad(500), networkFailure);
   await page.route(/\/shared-soon-[^/]+\.js$/, (route) => route.abort());
   await page.clock.install();
-  await page.goto(app('/nirgends'));
-  await atRest(page);
-  await disturb(page, { path: calls, fault: '500' });
-  await page
-    .getByRole('navigation', { name: 'Hauptnavigation' })
-    .getByRole('link', { name: 'Anlagenregister' })
-    .click();
+  await page.goto(app('/installations'));
   const search = searchOn(page);
+  await expect(search.rows.first()).toBeVisible();
+  await disturb(page, { path: calls, fault: '500' });
+  await search.region.getByRole('checkbox', { name: /^Burgenland/ }).check();
   const failure = search.region.getByRole('alert').filter({ hasText: 'Das Register ist nicht erreichbar.' });
   await afterRepetitions(page, failure);
   await disturb(page, undefined);

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { $sessionState } from '#core/account/session/session-store.ts';
 import { log } from '#core/platform/configuration/log.ts';
 import {
   fromScriptsUnder,
@@ -43,7 +44,11 @@ const application = (
     <RouterProvider router={router} onError={reportRouterError} />
   </StrictMode>
 );
-if (root.firstElementChild === null || isElsewhere) {
+/** Whether the page was rendered for a visitor, and somebody has signed in since, in another window. */
+const isForOthers =
+  $sessionState.get().session.isLoggedIn &&
+  document.querySelector('script[data-stand-in]:not([data-stand-in=""])') !== null;
+if (root.firstElementChild === null || isElsewhere || isForOthers) {
   // The server has rendered nothing, or a different page, whose title is then removed too.
   if (isElsewhere) document.title = '';
   root.replaceChildren();

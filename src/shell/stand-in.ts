@@ -7,10 +7,12 @@ import type { ReadableAtom } from 'nanostores';
 import { $previousApp } from '#core/account/portal/linked-apps.ts';
 import { $sessionState } from '#core/account/session/session-store.ts';
 import { $activity } from '#core/platform/api/request-activity.ts';
+import type { PageSettings } from '#core/platform/configuration/page-settings.ts';
 import { $layout } from '#core/platform/layout/layout-store.ts';
 import { defaultLayout } from '#core/platform/layout/preferences.ts';
 import { $toasts } from '#core/platform/notices/notices-store.ts';
 import { ownPage } from '#core/platform/page/own-page.ts';
+import { shared } from '#core/platform/page/shared.ts';
 import { product } from '#core/product.ts';
 import { titleOfSearch } from './pages/search-title.ts';
 import { addressOf, contextPath } from './routing/application-address.ts';
@@ -25,8 +27,20 @@ function addsToPage(): boolean {
   const linksToSearch = document.querySelector(`main nav a[href="${addressOf('/installations')}"]`) !== null;
   const menu = document.querySelector('nav ul');
   const isMenuCut = menu !== null && menu.scrollWidth > menu.clientWidth + 1;
-  // It restores scroll positions, follows fragments (R2.11, R2.12, R2.24), scrolls a menu (R2.28), and links back to the last search.
-  return isReturn || location.hash !== '' || isLayoutChanged || isMenuCut || (linksToSearch && searchBefore() !== null);
+  const { page } = shared<PageSettings>('settings', () => ({ script: {}, page: {} }));
+  const isConfigured = Object.keys(page).length > 0;
+  // Its history and versions open from buttons of the frame.
+  const isRecord = document.querySelector('natippc-installation') !== null;
+  // The server knows no configuration of the page's own. The application restores scroll positions, follows fragments (R2.11, R2.12, R2.24), scrolls a menu (R2.28), and links back to the last search.
+  return (
+    isRecord ||
+    isConfigured ||
+    isReturn ||
+    location.hash !== '' ||
+    isLayoutChanged ||
+    isMenuCut ||
+    (linksToSearch && searchBefore() !== null)
+  );
 }
 
 const isSearch = (): boolean => document.querySelector('natippc-installations') !== null;

@@ -26,7 +26,7 @@ const link = ({ address }: LegalAct, text: string): string =>
 const publication = (act: LegalAct): string =>
   act.published === 'nicht nachgeschlagen'
     ? '<small>Kundmachung nicht nachgeschlagen</small>'
-    : `${escaped(act.published)}<br>\n<small>Kundmachung nachgeschlagen: ${lookUpOf(act)}</small>`;
+    : `${escaped(act.published)}<br><small>Kundmachung nachgeschlagen: ${lookUpOf(act)}</small>`;
 
 interface Table {
   caption: string;
@@ -48,7 +48,7 @@ function actWithProvisions(name: string): string {
   const act = actNamed(name);
   const provisions = legalSources.filter((source) => source.act === name);
   const title = act.title.startsWith(name) ? act.title : `${act.title} (${name})`;
-  const heading = `<p><strong>${link(act, title)}</strong><br>\n${publication(act)}</p>`;
+  const heading = `<p><strong>${link(act, title)}</strong><br>${publication(act)}</p>`;
   if (provisions.length === 0) return heading;
   const rows = provisions.map((source) => [
     escaped(source.provision).replaceAll(' ', '&nbsp;'),
@@ -94,7 +94,7 @@ function sourcesOfPage(html: string): string {
   const items = [...cited].map((source) => {
     const { act, provision, supports } = source;
     const name = act.startsWith('Richtlinie') ? `${provision} der ${act}` : `${provision} ${act}`;
-    return `<li>${link(actNamed(act), name)}: ${escaped(supports)}<br>\n<small>${source.lookedUp ? `Nachgeschlagen: ${lookUpOf(source)}` : source.readIn ? `Beruht auf: ${escaped(source.readIn)}, ohne Tag` : 'Nicht nachgeschlagen; maßgeblich ist der verlinkte amtliche Text.'}</small></li>`;
+    return `<li>${link(actNamed(act), name)}: ${escaped(supports)}<br><small>${source.lookedUp ? `Nachgeschlagen: ${lookUpOf(source)}` : source.readIn ? `Beruht auf: ${escaped(source.readIn)}, ohne Tag` : 'Nicht nachgeschlagen; maßgeblich ist der verlinkte amtliche Text.'}</small></li>`;
   });
   return `<ul>\n${items.join('\n')}\n</ul>`;
 }
