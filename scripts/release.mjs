@@ -20,7 +20,9 @@ for (const part of parts) cpSync(join(root, part), join(stage, part), { recursiv
 for (const file of readdirSync(join(root, 'scripts/release')))
   cpSync(join(root, 'scripts/release', file), join(stage, file));
 
-const direct = packagesImportedBy(['server', 'src/core', 'demo/data'].map((folder) => join(root, folder)));
+const direct = packagesImportedBy(
+  ['server', 'src/core', 'demo/data', 'dist/server'].map((folder) => join(root, folder)),
+);
 const packages = withDependencies(direct);
 // Packages within others are copied on their own, if they are needed.
 const isOwn = (folder) => (path) => !path.slice(join(root, folder).length).includes('node_modules');
@@ -67,9 +69,11 @@ function packagesImportedBy(folders) {
   const found = new Set();
   for (const folder of folders)
     for (const path of readdirSync(folder, { recursive: true }))
-      if (/\.(ts|mjs)$/.test(path)) {
+      if (/\.(ts|mjs|cjs)$/.test(path)) {
         const text = readFileSync(join(folder, path), 'utf8');
-        for (const [, specifier] of text.matchAll(/(?:from|import\(|import|resolve\()\s*['"`]([^'"`]+)['"`]/g)) {
+        for (const [, specifier] of text.matchAll(
+          /(?:from|import\(|import|resolve\(|require\()\s*['"`]([^'"`]+)['"`]/g,
+        )) {
           const [, packageName] = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/|$)/i.exec(specifier) ?? [];
           if (packageName && existsSync(join(root, 'node_modules', packageName, 'package.json')))
             found.add(packageName);

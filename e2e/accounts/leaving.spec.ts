@@ -57,8 +57,8 @@ test('a page left by a visitor before its services ran shows, when restored, the
   portal,
   context,
 }) => {
-  const release = await holdCalls(page, '**/assets/shared-soon*.js');
-  const requested = page.waitForRequest('**/assets/shared-soon*.js');
+  const release = await holdCalls(page, '**/assets/page-services*.js');
+  const requested = page.waitForRequest('**/assets/page-services*.js');
   await page.goto(app('/faq'));
   await expect(accountMenu(page).signIn).toBeVisible();
   await requested;

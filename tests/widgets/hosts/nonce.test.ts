@@ -35,7 +35,7 @@ for (const [name, trust] of [
     await until(() => inside(faq, 'details'));
     const map = await widgetOf(page, 'natippc-map');
     await until(() => inside(map, 'canvas'), 30_000);
-    await until(() => askedFor(page, 'shared-soon-'));
+    await until(() => askedFor(page, 'page-services-'));
     expect(page.document.querySelectorAll('link[rel=modulepreload]').length, 'links of lazy parts').to.be.above(0);
     expect(violationsOf(page)).to.deep.equal([]);
   });

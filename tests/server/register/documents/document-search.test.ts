@@ -116,7 +116,13 @@ function listedAs(record: Installation, document: InstallationDocument): Known {
     : record.inspections.find((one) => one.id === about);
   const charged = authorities.find(({ role }) => role === 'permit') ?? authorities[0];
   const authority = issued?.authority || charged?.name;
-  const listed = { ...facts, installation: { id, name, postalCode, city }, ...(authority && { authority }) };
+  const reference = issued && 'reference' in issued ? issued.reference : undefined;
+  const listed = {
+    ...facts,
+    ...(reference && { reference }),
+    installation: { id, name, postalCode, city },
+    ...(authority && { authority }),
+  };
   return { listed, operator: operator.name, isIssued: Boolean(issued?.authority), authorities };
 }
 

@@ -155,7 +155,13 @@ describe('consequences', () => {
           const own = by === 'federal' ? '0' : chargeOf(current);
           const edited = to ? moved(current, to) : { ...current, remarks: `${index}` };
           const [former, present] = [chargeOf(current), chargeOf(edited)];
-          if (former !== present) expected = own === '0' ? undefined : { federalStateCode: own, version: index };
+          const isFederal = own === '0';
+          if (former !== present)
+            // From abroad nobody hands over.
+            expected =
+              former === '0'
+                ? undefined
+                : { federalStateCode: former, version: index, ...(isFederal && { byFederalAuthority: true }) };
           else if (own === present) expected = undefined;
           current = withHandover(officer(own), current, edited, index);
           expect(current.handover).toEqual(expected);
