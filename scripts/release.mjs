@@ -35,6 +35,7 @@ const scripts = {
   import: 'node server/import-command.ts',
   backup: 'node server/backup-command.ts backup',
   restore: 'node server/backup-command.ts restore',
+  account: 'node server/account-command.ts',
   'check-config': 'node server/check-config-command.ts',
 };
 const needed = Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => direct.has(dependency)));
