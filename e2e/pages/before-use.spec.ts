@@ -40,7 +40,7 @@ test('[R10.2] a visitor’s page loads the code of the application once a pointe
   await servicesAtRest(page);
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   expect(frame).toEqual([]);
-  expect(scripts.length).toBeLessThanOrEqual(11);
+  expect(scripts.length).toBeLessThanOrEqual(19);
   await markElements(page);
   await page.getByRole('link', { name: 'Dokumente' }).hover();
   await expect(page.locator('natippc-user-menu')).toHaveJSProperty('isConnected', true);
