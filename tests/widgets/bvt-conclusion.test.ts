@@ -95,7 +95,7 @@ describe('natippc-bvt-conclusions as a list', () => {
     order()[1]?.focus();
     order()[1]?.click();
     await until(() => order().length === 0);
-    expect(host.shadowRoot?.activeElement?.getAttribute('data-block')).to.equal('count');
+    await until(() => /^H[1-6]$/.test(host.shadowRoot?.activeElement?.tagName ?? ''));
   });
 
   it('[R7.32] the list of bvT conclusions requests one document of all listed conclusions', async () => {
