@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, Suspense, useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { type AnyCriterion, criteria } from '#core/search/criteria/criteria.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import type { FilterMetadata, InstallationSearchResult } from '#core/search/search/search-types.ts';
@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import facetCss from '../../ui/search/facet.css?inline';
 import { FacetGroup } from '../../ui/search/facet-list.tsx';
 import { NoScript, UnfoldLink } from '../../ui/search/no-script.tsx';
 import { FacetFilter, YesNoFilter } from './choice-filters.tsx';
@@ -174,18 +173,11 @@ type GroupProps = Pick<Props, 'result' | 'headingLevel'> & {
   editing: Editing;
 };
 
-/** A group of criteria, hydrated on its own: when nothing else is to be done, or at once when it is used. */
-const Group = memo(function Group(props: GroupProps) {
-  // Here, since the style sheet of the first view is gone before the group is hydrated; the search has the other blocks' styles anyway.
-  useStyles(facetCss);
-  return (
-    <Suspense>
-      <Criteria {...props} />
-    </Suspense>
-  );
-});
-
-function Criteria({ group, headingLevel, ...rest }: GroupProps) {
+/**
+ * A group of criteria. It is no boundary of its own: React would set a box that was ticked while the group waited to be hydrated, and take
+ * no notice of the tick.
+ */
+const Group = memo(function Group({ group, headingLevel, ...rest }: GroupProps) {
   const chosen = useSearchSelector(rest.editing, (values) =>
     group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0),
   );
@@ -221,7 +213,7 @@ function Criteria({ group, headingLevel, ...rest }: GroupProps) {
       })}
     </FacetGroup>
   );
-}
+});
 
 type FilterProps = Pick<GroupProps, 'search' | 'editing' | 'form' | 'result' | 'metadata'> & {
   criterion: AnyCriterion;
