@@ -257,6 +257,8 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     return answer(c, { title: 'Mein Profil', content, here: 'profil' });
   });
 
+  app.get(here('sitzungen'), (c) => redirectWithin(c, here('profil'), 303));
+
   app.post(here('sitzungen'), small, async (c) => {
     const { stored } = c.get('session');
     if (stored.state !== 'signedIn') return redirectWithin(c, here('anmelden'), 303);

@@ -78,7 +78,7 @@ export interface SessionStore {
   endListed(username: string, key: string): Promise<void>;
   /** Ends a session whose browser gets another one: what it had sent before neither signs it out nor is answered as a visitor's. */
   replace(idHash: string): Promise<void>;
-  /** Sets the last use to the current time of a clock that has just been changed. */
+  /** Sets begin and last use to the current time of a clock that has just been changed. */
   use(idHash: string): Promise<void>;
   end(idHash: string): Promise<void>;
   /** Ends all sessions of an account but one after a password change; their users are informed at the next call (R4.6). */
@@ -163,10 +163,8 @@ export function createSessionStore(
         .where(eq(userSession.idHash, idHash));
     },
     async use(idHash) {
-      await database
-        .update(userSession)
-        .set({ lastUsedAt: await clock.now() })
-        .where(eq(userSession.idHash, idHash));
+      const now = await clock.now();
+      await database.update(userSession).set({ lastUsedAt: now, createdAt: now }).where(eq(userSession.idHash, idHash));
     },
     end,
     async endOthers(username, exceptIdHash) {

@@ -55,7 +55,8 @@ describe('a page that names a version of the script with its checksum', () => {
   }
 
   it('[R10.2] a page with script checksums does not run a modified lazy file whose checksum is in the import map', async () => {
-    const [later = '', checksum] = Object.entries(loader.files).find(([file]) => file.includes('/page-services-')) ?? [];
+    const [later = '', checksum] =
+      Object.entries(loader.files).find(([file]) => file.includes('/page-services-')) ?? [];
     const address = `/tampered/page-services/${later}`;
     const map = `<script type="importmap">${JSON.stringify({ integrity: { [address]: checksum } })}</script>`;
     const page = await openPage(map + versionScript('/tampered/page-services/'), searchTag);

@@ -15,12 +15,15 @@ const person = { id: 'a-1', claims: { name: 'Ada', groups: ['betrieb'] } };
 const isSignedIn = async (browser: Browser) =>
   (await browser.json<{ isLoggedIn: boolean }>('/natippc/api/auth/user')).isLoggedIn;
 
+/** As the register itself leads there, with the proof that it was the register. */
+const signOutOf = (browser: Browser) => `/portal/anmelden?event=logout&state=${encodeURIComponent(browser.token)}`;
+
 const ownDocument = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' };
 
 test('[R6.9] signing out ends the provider’s session too, and returns to the login page with the logout event', async () => {
   const [browser, at] = [given.server.browser(), new BrowserAtProvider()];
   await given.signIn(browser, person, undefined, at);
-  const left = await browser.get('/portal/anmelden?event=logout', ownDocument);
+  const left = await browser.get(signOutOf(browser), ownDocument);
   expect(left.status).toBe(302);
   expect(await isSignedIn(browser)).toBe(false);
   const back = await at.submit(left.headers.get('location') ?? '');
@@ -53,7 +56,7 @@ test('[R6.9] where the provider is away, signing out here works all the same', a
   await other.signIn(browser, person);
   await other.provider.stop();
   try {
-    const left = await browser.get('/portal/anmelden?event=logout', ownDocument);
+    const left = await browser.get(signOutOf(browser), ownDocument);
     expect([200, 302]).toContain(left.status);
     expect(await isSignedIn(browser)).toBe(false);
   } finally {
