@@ -24,11 +24,13 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
   });
 
   test('two processes share a session, including role, settings and sign-out', async () => {
-    const here = one.browser();
-    await here.signIn('mehrrollen');
-    const there = other.continue(here);
+    const first = one.browser();
+    await first.signIn('mehrrollen');
+    const there = other.continue(first);
     expect(await there.json('/natippc/api/auth/user')).toMatchObject({ username: 'mehrrollen' });
     expect((await there.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED')).status).toBe(200);
+    // The switch has given the session another id.
+    const here = one.continue(there);
     expect(await here.json('/natippc/api/auth/user')).toMatchObject({ user: { activeRole: 'NATIPPC_REGISTERED' } });
     expect((await here.postForm('/portal/api/userSettings/probe', { name: 'a', value: '1' })).status).toBe(204);
     expect(await there.json('/portal/api/userSettings/probe')).toEqual([{ name: 'a', value: '1' }]);
