@@ -17,7 +17,10 @@ const authorityName = (id: string): string | undefined =>
 const belongs = (kind: UserGroupKind, id: string): SQL =>
   kind === 'authorities'
     ? sql`r.role = ${product.userTypes.authority} and a.federal_state_code = ${id}`
-    : sql`r.role = ${product.userTypes.registered} and coalesce(a.main_user, a.username) = ${id}`;
+    : sql`r.role = ${product.userTypes.registered} and coalesce(m.owner_id, a.owner_id) = ${id}`;
+
+/** Accounts (a) with their roles (r) and the accounts they act for (m). */
+const accounts = sql`account a join account_role r using (username) left join account m on m.username = a.main_user`;
 
 /** Condition for the installations that a group is registered for or responsible for. */
 const installationsOf = (kind: UserGroupKind, id: string): SQL => {
@@ -52,8 +55,8 @@ export async function readGroup(
   if (!(await mayKnow(on, viewer, kind, id))) return undefined;
   const rows = await queryRows<{ size: number; name: string | null }>(
     on,
-    sql`select count(*)::integer as size, max(a.display_name) filter (where a.username = ${id}) as name
-        from account a join account_role r using (username) where ${belongs(kind, id)}`,
+    sql`select count(*)::integer as size, max(a.display_name) filter (where a.owner_id = ${id}) as name
+        from ${accounts} where ${belongs(kind, id)}`,
   );
   const [row] = rows;
   const name = kind === 'authorities' ? authorityName(id) : row?.name;
@@ -65,7 +68,7 @@ export async function readMembers(on: Queryable, kind: UserGroupKind, id: string
   const rows = await queryRows<GroupMember & Record<string, unknown>>(
     on,
     sql`select a.username, a.display_name as name, r.name as role
-        from account a join account_role r using (username) where ${belongs(kind, id)}
+        from ${accounts} where ${belongs(kind, id)}
         order by a.username`,
   );
   return rows

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   fetchGroupInstallations,
@@ -5,6 +6,7 @@ import {
   fetchUserGroups,
   type UserGroupKind,
 } from '#core/account/session/user-group-calls.ts';
+import { account } from '#server/account/session/account-tables.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 import { inPageOf } from '../../fixtures/page-of.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
@@ -48,6 +50,20 @@ describe('user groups', () => {
     await expect(members('behoerde', 'owners', 'betreiber')).rejects.toMatchObject({ status: 404 });
     await expect(members('behoerde', 'authorities', '9')).rejects.toMatchObject({ status: 404 });
     await expect(members('usp', 'owners', 'betreiber')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('[R7.31] an owner’s group is named by the owner’s own id, not by the login name', async () => {
+    const named = async (ownerId: string) =>
+      server.database.update(account).set({ ownerId }).where(eq(account.username, 'betreiber'));
+    await named('o-1');
+    try {
+      expect(await groups('vertretung', 'owners', 'o-1', 'betreiber')).toEqual([
+        { kind: 'owners', id: 'o-1', name: 'Donau Recycling GmbH', size: 2 },
+      ]);
+      expect(await members('betreiber', 'owners', 'o-1')).toEqual(['betreiber', 'vertretung']);
+    } finally {
+      await named('betreiber');
+    }
   });
 
   test('[R7.31] groups have a number of installations', async () => {
