@@ -19,29 +19,31 @@ import { addressOf, contextPath } from './routing/application-address.ts';
 import { rememberSearch, rememberSearches, rememberSearchOfReferrer, searchBefore } from './routing/last-search.ts';
 import { cacheStyles } from './window/cache-styles.ts';
 
-/** Whether the application shows more than the server, which knows neither what a browser has stored nor where a visitor was before. */
-function addsToPage(): boolean {
+/** Whether the visitor comes back to the page, or to a part of it: the application restores and follows positions (R2.11, R2.12, R2.24). */
+function isReturn(): boolean {
   const [load] = performance.getEntriesByType('navigation');
-  const isReturn = load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
-  const isLayoutChanged = JSON.stringify($layout.get()) !== JSON.stringify(defaultLayout);
-  const linksToSearch = document.querySelector(`main nav a[href="${addressOf('/installations')}"]`) !== null;
-  const menu = document.querySelector('nav ul');
-  const isMenuCut = menu !== null && menu.scrollWidth > menu.clientWidth + 1;
-  const { page } = shared<PageSettings>('settings', () => ({ script: {}, page: {} }));
-  const isConfigured = Object.keys(page).length > 0;
-  // Its history and versions open from buttons of the frame.
-  const isRecord = document.querySelector('natippc-installation') !== null;
-  // The server knows no configuration of the page's own. The application restores scroll positions, follows fragments (R2.11, R2.12, R2.24), scrolls a menu (R2.28), and links back to the last search.
-  return (
-    isRecord ||
-    isConfigured ||
-    isReturn ||
-    location.hash !== '' ||
-    isLayoutChanged ||
-    isMenuCut ||
-    (linksToSearch && searchBefore() !== null)
-  );
+  const isNew = !(load instanceof PerformanceNavigationTiming) || load.type === 'navigate';
+  return !isNew || location.hash !== '';
 }
+
+/** Whether the browser or the page has settings that the server does not know. */
+function isConfigured(): boolean {
+  const { page } = shared<PageSettings>('settings', () => ({ script: {}, page: {} }));
+  return Object.keys(page).length > 0 || JSON.stringify($layout.get()) !== JSON.stringify(defaultLayout);
+}
+
+/** Whether the main menu is too long for the window: the application scrolls it (R2.28). */
+function isMenuCut(): boolean {
+  const menu = document.querySelector('nav ul');
+  return menu !== null && menu.scrollWidth > menu.clientWidth + 1;
+}
+
+/** Whether the page leads to the search, and the visitor has searched before: the application links to that search. */
+const linksToLastSearch = (): boolean =>
+  document.querySelector(`main nav a[href="${addressOf('/installations')}"]`) !== null && searchBefore() !== null;
+
+/** Whether the page shows a record, whose history and versions open from buttons of the frame. */
+const isRecord = (): boolean => document.querySelector('natippc-installation') !== null;
 
 const isSearch = (): boolean => document.querySelector('natippc-installations') !== null;
 
@@ -59,7 +61,7 @@ export function standIn(use: () => void): void {
   ownPage.isOwn = true;
   rememberSearchOfReferrer();
   cacheStyles();
-  if (addsToPage()) use();
+  if ([isReturn, isConfigured, isMenuCut, linksToLastSearch, isRecord].some((isSo) => isSo())) use();
   // Somebody has signed in in another window, or there is a message for the message center.
   follow($sessionState, ({ session }) => session.isLoggedIn && use());
   follow($toasts, use);
