@@ -56,12 +56,12 @@ const demoPortal = (contextPath: string): Site => ({
 });
 
 /** The register itself: only the pages of its accounts are here. */
-const register = (contextPath: string, portalAddress: string | undefined): Site => ({
+const register = (contextPath: string, portalAddress: URL | undefined): Site => ({
   name: product.title,
   home: contextPath,
   links: [
     [contextPath, 'Zum Register'],
-    ...(portalAddress === undefined ? [] : [[portalAddress, 'Zum Portal'] as const]),
+    ...(portalAddress === undefined ? [] : [[portalAddress.href, 'Zum Portal'] as const]),
   ],
   footer: [
     [`${contextPath}pages/${product.pages.imprint}`, 'Impressum'],

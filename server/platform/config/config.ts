@@ -37,7 +37,7 @@ export interface ServerConfig extends SignInSettings {
   /** Scheme, host and port under which visitors reach the register; absent: as each request says. */
   publicUrl?: URL;
   /** The agency's portal, where the logo and 'Zum Portal' lead; absent: to the register, or in a trial to the demo portal. */
-  portalAddress?: string;
+  portalAddress?: URL;
   /** Environment code (R1.5), such as DEMO or PROD. An unknown code is kept unchanged and is not treated as PROD. */
   environment: string;
   /** Path under which the application runs, with a slash at both ends ('/', '/natippc/', '/a/b/'). */
@@ -116,7 +116,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     port: readInteger(env.PORT, 'PORT', 8080, 0, 65_535),
     ...(host !== undefined && { host }),
     ...(publicUrl && { publicUrl }),
-    ...(portalAddress !== undefined && { portalAddress }),
+    ...(portalAddress && { portalAddress }),
     environment,
     contextPath,
     portalPath,

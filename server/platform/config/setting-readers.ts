@@ -126,10 +126,10 @@ export function readPublicUrl(text: string | undefined): URL | undefined {
 }
 
 /** The address of a page on the web. */
-export function readWebAddress(text: string | undefined, variable: string): string | undefined {
+export function readWebAddress(text: string | undefined, variable: string): URL | undefined {
   const address = text?.trim();
   if (!address) return undefined;
-  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address).href;
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address);
   throw new ConfigError(variable, `"${text}" ist keine Adresse wie https://www.example.at/umwelt/.`);
 }
 

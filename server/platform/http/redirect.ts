@@ -8,7 +8,7 @@ import { ProblemError, problem, problemResponse } from './problem.ts';
 const isPathOfHost = (address: string): boolean => /^\/(?!\/)[^\\?#\p{Cc}]*(?:[?#]\P{Cc}*)?$/u.test(address);
 
 /**
- * A redirect to a path of this host, with query and fragment. All redirects are sent by this function, except those to sign-in providers.
+ * A redirect to a path of this host, with query and fragment. All redirects are sent by this function or by `redirectTo`.
  * @throws {ProblemError} 404 if the address could be understood as that of another host
  */
 export function redirectWithin<Status extends 301 | 302 | 303>(c: Context, address: string, status: Status) {
@@ -16,7 +16,7 @@ export function redirectWithin<Status extends 301 | 302 | 303>(c: Context, addre
   return c.redirect(address, status);
 }
 
-/** A redirect to another host: that of a sign-in provider named in the settings, never one from a request. */
+/** A redirect to another host that the settings name, such as a sign-in provider or the agency's portal; never one from a request. */
 export const redirectTo = (c: Context, address: URL) => c.redirect(address.href, 302);
 
 /** An empty segment, or an encoded slash or backslash at the beginning, which a proxy may decode. */

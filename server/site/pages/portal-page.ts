@@ -6,7 +6,7 @@ import { portalFrame } from '../../account/account-pages/frame.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { escapeHtml, html, ownMarkup } from '../../platform/http/html.ts';
-import { redirectWithin } from '../../platform/http/redirect.ts';
+import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
 import { publicAddress } from '../../platform/http/request.ts';
 import { answerContext, type PageServices } from './answers/answer.ts';
 import { answerQueries } from './answers/answer-queries.ts';
@@ -65,7 +65,7 @@ const ownPages: Readonly<Record<string, string>> = {
 };
 
 function withoutPortal(c: Context, name: string, { contextPath, portalAddress }: ServerConfig): Response | undefined {
-  if (name === '' && portalAddress !== undefined) return c.redirect(portalAddress, 302);
+  if (name === '' && portalAddress !== undefined) return redirectTo(c, portalAddress);
   if (name === '') return redirectWithin(c, contextPath, 302);
   const own = Object.hasOwn(ownPages, name) ? ownPages[name] : undefined;
   return own === undefined ? undefined : redirectWithin(c, `${contextPath}pages/${own}`, 302);
