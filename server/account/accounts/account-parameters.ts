@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { isMailAddress } from '../../platform/config/mail-address.ts';
+import { ExpectedError } from '../../platform/config/expected-error.ts';
+import { isMailAddress } from '../../platform/config/mail-settings.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
 import { type RoleName, roleNames } from '../access-rules/rules-schema.ts';
-import { AccountCommandError } from './account-command-error.ts';
 
 export const accountUsage = `Aufruf: npm run account -- BEFEHL
 
@@ -22,6 +22,14 @@ export const accountUsage = `Aufruf: npm run account -- BEFEHL
   reset NAME            das Passwort gilt nicht mehr, Sitzungen enden, ein neuer Link entsteht
   explain ANGABEN       sagt, was die Zugangsregeln jemandem geben, und warum; ANGABEN ist eine Datei oder JSON
     --provider NAME     Anbieter aus OIDC_PROVIDERS oder pvp; nötig, wenn es mehrere gibt`;
+
+/** A mistake in a command about accounts; the message is a German sentence. */
+export class AccountCommandError extends ExpectedError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'AccountCommandError';
+  }
+}
 
 /** What a new account is to have. */
 export interface Invitation {

@@ -4,7 +4,7 @@ import { AccessRulesError, readAccessRules } from '../access-rules/read-access-r
 import type { AccessRules } from '../access-rules/rules-schema.ts';
 import { claimOf, portalProvider, type SignInFacts } from '../access-rules/sign-in-facts.ts';
 import { readPortalRoles } from '../pvp/portal-roles.ts';
-import { AccountCommandError } from './account-command-error.ts';
+import { AccountCommandError } from './account-parameters.ts';
 
 /**
  * Says what the access rules would give to somebody of whom a sign-in says this.

@@ -5,9 +5,9 @@ import { roleIds } from '../access-rules/rights-of.ts';
 import type { RoleName } from '../access-rules/rules-schema.ts';
 import { account, accountRole, userSession } from '../session/account-tables.ts';
 import { removeSecondFactor } from '../session/second-factor.ts';
-import { AccountCommandError } from './account-command-error.ts';
 import { createLink, endLink, type LinkPurpose, linkedAccounts, type NewLink } from './account-links.ts';
 import type { Invitation } from './account-parameters.ts';
+import { AccountCommandError } from './account-parameters.ts';
 
 /** Display name of a role in German; the second argument is the code of the federal state. */
 export type NameOfRole = (role: RoleName, federalState: string) => string;
