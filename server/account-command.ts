@@ -1,7 +1,7 @@
 // npm run account -- invite | list | roles | disable | enable | reset | explain: manages the register's own accounts.
 import { accountUsage, readAccountCommand } from './account/accounts/account-parameters.ts';
 import { explainClaims } from './account/accounts/explain-claims.ts';
-import { accountCommand } from './account-commands.ts';
+import { accountCommandFor } from './account-command-for.ts';
 import { askServer } from './platform/commands/command-channel.ts';
 import { readConfig, type ServerConfig } from './platform/config/config.ts';
 import { ExpectedError } from './platform/config/expected-error.ts';
@@ -16,7 +16,7 @@ async function run(config: ServerConfig, parameters: readonly string[]): Promise
   if (running) return (await running.toArray()).join('');
   const { database, close } = await openDatabase(config);
   try {
-    return await accountCommand(config, database, config.port, () => {})(parameters);
+    return await accountCommandFor(config, database, config.port, () => {})(parameters);
   } finally {
     await close();
   }

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     { indexFolderOf },
     { offerCommands },
     { writeBackup },
-    { accountCommand },
+    { accountCommandFor },
     { endLeases },
   ] = await Promise.all([
     openDatabase(config),
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     import('./search/index/prepare-index.ts'),
     import('./platform/commands/command-channel.ts'),
     import('./platform/backup/write-backup.ts'),
-    import('./account-commands.ts'),
+    import('./account-command-for.ts'),
     import('./tasks/task-leases.ts'),
   ]);
   await claimDatabase(database, config.environment);
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
     endCommands = await offerCommands(config.dataDir, {
       backup: async (_, write) => void (await writeBackup(database, write)),
       account: async (parameters, write) =>
-        write(await accountCommand(config, database, port, console.log)(parameters)),
+        write(await accountCommandFor(config, database, port, console.log)(parameters)),
     }).catch(noCommands);
   announce(config, { engine, port, metrics: server.services.metrics?.origin });
 }

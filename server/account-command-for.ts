@@ -10,7 +10,7 @@ import { federalStateByCode } from './register/reference-data/federal-states.ts'
  * @param port on which the server listens, for links where PUBLIC_URL is not set
  * @param log where lines of the log go
  */
-export const accountCommand =
+export const accountCommandFor =
   ({ publicUrl, portalPath, mail, accessRules }: ServerConfig, database: Database, port: number, log: WriteLine) =>
   (parameters: readonly string[]): Promise<string> =>
     runAccountCommand(parameters, {
