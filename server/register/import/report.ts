@@ -1,4 +1,4 @@
-import type { Move } from '../records/record-writer.ts';
+import type { Move } from '../records/moves.ts';
 import type { FindingCode } from '../reference-data/place-findings.ts';
 
 /** The result of loading one file (or the examples). */

@@ -8,6 +8,7 @@ import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
 import { addedEntries, formerVersions, replacedEntries } from '../../platform/entries/write-entries.ts';
 import { authoritiesOf, withAuthorities } from './entry-authorities.ts';
 import { entryOf, installationKind, type StoredEntry, storedEntryOf } from './installation-entries.ts';
+import { type Move, moveBetween } from './moves.ts';
 import { edited, firstVersion, imported, type Outcome, type Writing, withChangedSharedParts } from './next-version.ts';
 import {
   authorityRows,
@@ -31,15 +32,6 @@ class UnknownInstallationError extends Error {
 interface Incoming {
   record: InstallationRecord;
   hash: string;
-}
-
-/** An installation that its source has moved from one federal state to another one. */
-export interface Move {
-  id: string;
-  name: string;
-  /** Names of the federal states. */
-  from: string;
-  to: string;
 }
 
 /** What saving records has done. */
@@ -300,11 +292,6 @@ export class RecordWriter {
       return true;
     });
   }
-}
-
-function moveBetween({ unit: from }: InstallationRecord, { id, name, unit: to }: InstallationRecord): Move[] {
-  if (!from || !to || from.federalStateCode === to.federalStateCode) return [];
-  return [{ id, name, from: from.federalState, to: to.federalState }];
 }
 
 const recordsOf = (incoming: ReadonlyMap<string, Incoming>): InstallationRecord[] =>
