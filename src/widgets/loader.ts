@@ -192,8 +192,6 @@ function repeatTicks(root: ShadowRoot): void {
     const { checked, defaultChecked, type } = box;
     if (checked === defaultChecked || (type === 'radio' && !checked)) continue;
     box.checked = defaultChecked;
-    // React hydrates what is pressed before it handles the click, which must not have changed the box by then.
-    box.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     box.click();
   }
 }
