@@ -170,6 +170,8 @@ export function defineWidget<Props extends object>(
         const root = hydrateRoot(this.#mount, createElement(inBoundary, props), { onRecoverableError });
         this[CONTEXT] = { root, ReactComponent: inBoundary };
       });
+      // From now on React handles what is pressed; the loader repeats what was pressed before.
+      this.#dispatch('natippc-hydrating', {}, false);
     }
 
     #onFirstShown() {

@@ -56,6 +56,13 @@ type CommonEvent = WidgetEvent<object> & EventDocs;
 /** Dispatched by every widget, in addition to its own events. */
 export const lifecycleEvents: readonly CommonEvent[] = [
   {
+    name: 'natippc-hydrating',
+    detail: '{}',
+    cancelable: false,
+    doc: 'Dispatched when the widget takes over what the server has rendered: from then on it handles what is pressed.',
+    text: 'Wenn der Baustein übernimmt, was der Server dargestellt hat: Ab da behandelt er, was gedrückt wird.',
+  },
+  {
     name: 'natippc-ready',
     detail: '{}',
     cancelable: false,

@@ -192,6 +192,8 @@ function repeatTicks(root: ShadowRoot): void {
     const { checked, defaultChecked, type } = box;
     if (checked === defaultChecked || (type === 'radio' && !checked)) continue;
     box.checked = defaultChecked;
+    // React hydrates what is pressed before it handles the click, which must not have changed the box by then.
+    box.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     box.click();
   }
 }
@@ -230,15 +232,14 @@ addEventListener('click', noteClick);
 for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) addEventListener(type, noteUse);
 addEventListener('popstate', use);
 if (!application) listening.add(document);
-addEventListener('natippc-ready', ({ target }) => {
-  const root = target instanceof Element && target.shadowRoot;
-  if (!root) return;
-  // React dispatches this event while it commits, when it cannot hydrate what is about to be pressed.
-  queueMicrotask(() => {
-    markListening(root);
+// A tag takes over what is shown, or is ready without having done so.
+for (const event of ['natippc-hydrating', 'natippc-ready'])
+  addEventListener(event, ({ target }) => {
+    const root = target instanceof Element && target.shadowRoot;
+    if (!root || listening.has(root)) return;
     repeatTicks(root);
+    markListening(root);
   });
-});
 definePlaceholders(tags, names, (tag) => (queued ? queued.add(tag) : load(tag)));
 // Whichever happens first; the second call has no effect.
 Promise.all(showFirstViews()).then(start);
