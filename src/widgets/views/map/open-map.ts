@@ -84,6 +84,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
   let points: readonly MapPoint[] = [];
   let clusters: Cluster[] = [];
   let grouped = 0;
+  let zoomingTo: number | undefined;
   let highlighted: MapHighlight = { pointed: undefined, chosen: undefined };
   let palette = paletteOf(frame);
   const marks = new VectorSource();
@@ -173,6 +174,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     const positions = shown.length > 0 ? shown.map(project) : corners;
     const [xs, ys] = [positions.map(([x = 0]) => x), positions.map(([, y = 0]) => y)];
     const extent = [least(xs), least(ys), -least(xs.map((x) => -x)), -least(ys.map((y) => -y))];
+    view.cancelAnimations();
     view.fit(extent, { padding: [30, 30, 30, 30], maxZoom: 13, duration });
   }
 
@@ -223,12 +225,19 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     centre(point) {
       frame.scrollIntoView({ block: 'nearest' });
       const zoom = Math.max(view.getZoom() ?? nearby, nearby);
+      view.cancelAnimations();
       view.animate({ center: [...project(point)], zoom, duration: motion() });
     },
     setBoundaries: ground.setBoundaries,
     setBackground: ground.setBackground,
     zoom(steps) {
-      view.animate({ zoom: (view.getZoom() ?? 7) + steps, duration: motion() });
+      // Pressed again before the map has arrived, it goes on from where it is going.
+      const next = view.getConstrainedZoom((zoomingTo ?? view.getZoom() ?? 7) + steps);
+      view.cancelAnimations();
+      zoomingTo = next;
+      view.animate({ zoom: next, duration: motion() }, () => {
+        if (zoomingTo === next) zoomingTo = undefined;
+      });
     },
     chooseMiddle: () => choose(clusterAround(view.getCenter() ?? [], reachOfKeys)),
     recolour,
