@@ -17,7 +17,6 @@ import { product } from '#core/product.ts';
 import { titleOfSearch } from './pages/search-title.ts';
 import { addressOf, contextPath } from './routing/application-address.ts';
 import { rememberSearch, rememberSearches, rememberSearchOfReferrer, searchBefore } from './routing/last-search.ts';
-import { cacheStyles } from './window/cache-styles.ts';
 
 /** Whether the visitor comes back to the page, or to a part of it: the application restores and follows positions (R2.11, R2.12, R2.24). */
 function isReturn(): boolean {
@@ -60,7 +59,6 @@ const follow = <Value>(store: ReadableAtom<Value>, run: (value: Value) => void) 
 export function standIn(use: () => void): void {
   ownPage.isOwn = true;
   rememberSearchOfReferrer();
-  cacheStyles();
   if ([isReturn, isConfigured, isMenuCut, linksToLastSearch, isRecord].some((isSo) => isSo())) use();
   // Somebody has signed in in another window, or there is a message for the message center.
   follow($sessionState, ({ session }) => session.isLoggedIn && use());
@@ -73,9 +71,11 @@ export function standIn(use: () => void): void {
   rememberSearch();
   rememberSearches();
   const name = document.querySelector('h1')?.textContent;
-  follow(titleOfSearch(), (title) => {
+  // Something may have been searched before this code arrived.
+  const stopTitle = titleOfSearch().subscribe((title) => {
     document.title = `${title ?? name} – ${product.title}`;
   });
+  stops.push(stopTitle);
 }
 
 /** Called by the application when it runs. */

@@ -4,10 +4,12 @@ import { type SearchStore, searchFor } from '#core/search/search/search-store.ts
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import { claimFilterId } from '#core/search/search/url.ts';
 import type { Editing } from '#core/search/search-filters/filter-panel-state.ts';
+import { useShadowRoot } from '../../ui/root/use-styles.ts';
 
 /** Returns the search of a tag: the one with its filter id, or its own for as long as the tag is on the page. */
 export function useSearch(filterId: string, urlState: boolean, preset: RawSearch | undefined): SearchStore {
-  const claim = useMemo(() => (filterId ? undefined : claimFilterId()), [filterId]);
+  const root = useShadowRoot();
+  const claim = useMemo(() => (filterId ? undefined : claimFilterId(root ?? {})), [filterId, root]);
   useEffect(() => () => claim?.release(), [claim]);
   const id = claim?.filterId ?? filterId;
 

@@ -155,21 +155,28 @@ export interface FilterIdClaim {
 }
 
 const claimed = shared('filter-ids', () => new Set<string>());
+const claims = new WeakMap<object, FilterIdClaim>();
 
 /**
- * Assigns a unique filter id to a tag without one: the wanted one or, if taken by another tag, the same with the smallest free
- * number ('anlagen-2'). Tags with an explicit id share it on purpose and do not claim it.
+ * Assigns a unique filter id to a tag without one: 'anlagen' or, if taken by another tag, the same with the smallest free number
+ * ('anlagen-2'). Tags with an explicit id share it on purpose and do not claim it.
+ *
+ * @param owner whatever stands for the tag; until the release, it gets the same claim again, since React may begin a first render anew
  */
-export function claimFilterId(wanted: string = defaultFilterId): FilterIdClaim {
-  let filterId = wanted;
-  for (let number = 2; claimed.has(filterId); number++) filterId = `${wanted}-${number}`;
+export function claimFilterId(owner: object): FilterIdClaim {
+  const held = claims.get(owner);
+  if (held) return held;
+  let filterId = defaultFilterId;
+  for (let number = 2; claimed.has(filterId); number++) filterId = `${defaultFilterId}-${number}`;
   claimed.add(filterId);
-  let held = true;
-  return {
+  const claim = {
     filterId,
     release() {
-      if (held) claimed.delete(filterId);
-      held = false;
+      if (claims.get(owner) !== claim) return;
+      claims.delete(owner);
+      claimed.delete(filterId);
     },
   };
+  claims.set(owner, claim);
+  return claim;
 }

@@ -410,16 +410,19 @@ test('an unmounted search stops listening and writing, and reads the address aga
 });
 
 test('each further element without a filter id gets a numbered id, which is free again after release', () => {
-  const first = claimFilterId();
-  const second = claimFilterId();
-  const third = claimFilterId();
-  expect([first, second, third].map((claim) => claim.filterId)).toEqual(['anlagen', 'anlagen-2', 'anlagen-3']);
-  second.release();
-  const next = claimFilterId();
-  expect(next.filterId).toBe('anlagen-2');
-  second.release();
-  expect(claimFilterId().filterId).toBe('anlagen-4');
-  expect(claimFilterId('eigene').filterId).toBe('eigene');
+  const [first, second, third, next] = [{}, {}, {}, {}];
+  const claims = [first, second, third].map(claimFilterId);
+  expect(claims.map((claim) => claim.filterId)).toEqual(['anlagen', 'anlagen-2', 'anlagen-3']);
+  claims[1]?.release();
+  expect(claimFilterId(next).filterId).toBe('anlagen-2');
+  claims[1]?.release();
+  expect(claimFilterId(second).filterId).toBe('anlagen-4');
+});
+
+test('an element whose first rendering begins anew keeps its filter id', () => {
+  const owner = {};
+  const { filterId } = claimFilterId(owner);
+  expect(claimFilterId(owner).filterId).toBe(filterId);
 });
 
 test('a link to a transition has the address that the transition itself would set', () => {
