@@ -58,7 +58,10 @@ test('a failed search offers a retry even if the script with its messages cannot
   expectedErrors,
 }) => {
   expectedErrors.push(failedLoad(404), failedLoad(500), networkFailure);
-  await page.route(/\/search-messages-[^/]+\.js$/, (route) => route.abort());
+  // Other parts of the search are in the same file: the application offers a reload (R8.10).
+  const reload = page.getByRole('alertdialog', { name: 'Neu laden erforderlich' });
+  await page.addLocatorHandler(reload, () => reload.getByRole('button', { name: 'Schließen' }).click());
+  await page.route(/\/search-soon-[^/]+\.js$/, (route) => route.abort());
   await page.clock.install();
   await page.goto(app('/installations'));
   const search = searchOn(page);
@@ -72,7 +75,7 @@ test('a failed search offers a retry even if the script with its messages cannot
     await expect(failure).toBeVisible({ timeout: 700 });
   }).toPass();
   await disturb(page, undefined);
-  await page.unroute(/\/search-messages-[^/]+\.js$/);
+  await page.unroute(/\/search-soon-[^/]+\.js$/);
   await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(search.rows.first()).toBeVisible();
   await expect(failure).toBeHidden();

@@ -357,14 +357,19 @@ test('if the code of a view cannot be loaded, the list takes its place with a me
   await expect(page.locator('ol > [data-result]')).toHaveCount(0);
 });
 
-test('the styles that are inlined on a first visit stay, and are cached with the font for the next visit', async ({
+test('the styles that are inlined on a first visit are not fetched until the page is used, which caches them for the next', async ({
   page,
   app,
 }) => {
+  const sheets: string[] = [];
+  page.on('requestfinished', (request) => void (/\.css$/.test(request.url()) && sheets.push(request.url())));
   await page.goto(app('/installations'));
   await servicesAtRest(page);
   const inlined = await page.locator('head > style').count();
   expect(inlined).toBeGreaterThan(0);
+  expect(sheets).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => sheets.length).toBeGreaterThan(1);
   await atRest(page);
   await expect(page.locator('head > style')).toHaveCount(inlined);
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);

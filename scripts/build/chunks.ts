@@ -5,6 +5,12 @@ const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 export const searchEntry = fileOf('src/widgets/installations/index.ts');
 const application = fileOf('src/shell/main.tsx');
 
+/** What a search loads by itself soon after its first view. */
+const soonLoaded = ['deferred-parts.tsx', 'search-messages.tsx'].map((file) =>
+  fileOf(`src/widgets/installations/${file}`),
+);
+const filterTools = fileOf('src/widgets/criteria/filter-tools.tsx');
+
 type Modules = Rolldown.ChunkingContext;
 
 /** The entries that import a module statically, or with `later` also those that may import it dynamically. */
@@ -39,6 +45,43 @@ const ownOf = (entry: string, name: string) => ({
     entriesOf(id, modules, false).has(entry) && isAlone(id, entry, modules) ? name : null,
 });
 
+/** The scripts that begin to load with a module: entries, and what is imported dynamically. */
+function rootsOf(id: string, modules: Modules): Set<string> {
+  const seen = new Set<string>();
+  const roots = new Set<string>();
+  const visit = (each: string): void => {
+    if (seen.has(each)) return;
+    seen.add(each);
+    const module = modules.getModuleInfo(each);
+    if (module === null) return;
+    if (module.isEntry || module.dynamicImporters.length > 0) roots.add(each);
+    for (const importer of module.importers) visit(importer);
+  };
+  visit(id);
+  return roots;
+}
+
+/** Takes what only these scripts import. */
+const onlyIn = (scripts: readonly string[], name: string) => ({
+  debugName: name,
+  name: (id: string, modules: Modules): string | null =>
+    [...rootsOf(id, modules)].every((root) => scripts.includes(root)) ? name : null,
+  includeDependenciesRecursively: false,
+});
+
+/** Takes what these scripts share with others that are loaded later, and no entry needs. */
+const laterIn = (scripts: readonly string[], name: string) => ({
+  debugName: name,
+  name: (id: string, modules: Modules): string | null => {
+    const roots = [...rootsOf(id, modules)];
+    if (roots.some((root) => modules.getModuleInfo(root)?.isEntry)) return null;
+    return roots.some((root) => scripts.includes(root)) ? name : null;
+  },
+  includeDependenciesRecursively: false,
+});
+
+const smallModules = (name: string, test: RegExp) => ({ name, test, includeDependenciesRecursively: false });
+
 /** Returns whether every script imports an output file: the one with React, or the bundler's own runtime. */
 export const isImportedByAll = (file: string): boolean => /(^|\/)(register|rolldown-runtime)-[^/]+$/.test(file);
 
@@ -62,6 +105,11 @@ export const groups = [
   ownOf(searchEntry, 'installations'),
   sharedBy(application, 'frame'),
   ownOf(application, 'shell'),
+  onlyIn(soonLoaded, 'search-soon'),
+  laterIn([...soonLoaded, filterTools], 'search-tools'),
+  // Small modules that the search soon loads, together with those that the same tags need.
+  smallModules('lists', /\/src\/ui\/(search\/(alternatives|filter-chips)|navigation\/(button-link|pager))\./),
+  smallModules('call-errors', /\/src\/(core\/platform\/api\/(call-error-text|foreign-answer)|embed\/widgets-in)\./),
   // Many small modules that each form shares with others.
   {
     name: 'forms',

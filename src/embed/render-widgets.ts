@@ -80,7 +80,7 @@ function renderTag(
   const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(pageAddress()?.search ?? '')}"`;
   const isDeferred = markup.includes(` ${deferredMark}=`);
   const { firstView, deferred } = stylesOf(element.tag, isDeferred) ?? {};
-  const isLinked = firstView && 'address' in firstView;
+  const isLinked = firstView && firstView.inlined === undefined;
   return [
     '<template shadowrootmode="open">',
     firstView && styleBefore(firstView),
@@ -98,13 +98,13 @@ function renderTag(
 }
 
 /** An inlined style sheet, or the start of the download of a linked one; the link that applies it comes after the markup. */
-const styleBefore = (style: PageStyle, mark = ''): string =>
-  'text' in style
-    ? `<style${mark && ` ${mark}`}>${style.text}</style>`
-    : `<link rel="preload" as="style" href="${escaped(style.address)}">`;
+const styleBefore = ({ address, inlined }: PageStyle, mark = ''): string =>
+  inlined === undefined
+    ? `<link rel="preload" as="style" href="${escaped(address)}">`
+    : `<style data-href="${escaped(address)}"${mark && ` ${mark}`}>${inlined}</style>`;
 
-const styleAfter = (style: PageStyle, mark = ''): string =>
-  'text' in style ? '' : `<link rel="stylesheet" href="${escaped(style.address)}"${mark && ` ${mark}`}>`;
+const styleAfter = ({ address, inlined }: PageStyle, mark = ''): string =>
+  inlined === undefined ? `<link rel="stylesheet" href="${escaped(address)}"${mark && ` ${mark}`}>` : '';
 
 /** Returns the attributes of a start tag by name; of duplicates, the first counts, as in a browser. */
 function readAttributes(text: string): AttributeTexts {

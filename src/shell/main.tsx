@@ -19,7 +19,6 @@ import { cleanAddress, contextPath } from './routing/application-address.ts';
 import { initPageName } from './routing/current-page.ts';
 import { rememberSearchOfReferrer } from './routing/last-search.ts';
 import { endStandIn } from './stand-in.ts';
-import { cacheStyles } from './window/cache-styles.ts';
 
 ownPage.isOwn = true;
 endStandIn();
@@ -27,7 +26,6 @@ const isElsewhere = cleanAddress();
 installGlobalHandlers({ isOwn: fromScriptsUnder(new URL(contextPath(), location.href).href), fullScreen: true });
 installPreloadHandler();
 rememberSearchOfReferrer();
-cacheStyles();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to render into.');
 // Loaded with the first focus, which the server's markup may already have: without one, none can be lost.

@@ -40,13 +40,16 @@ export async function textAt({ href, integrity }: Place): Promise<string> {
   return answer.text();
 }
 
+/** Fetches the style sheets at an address. */
+export const sheetsAt = async (place: Place): Promise<CSSStyleSheet[]> => sheetsOf(await textAt(place));
+
 /**
- * Fetches the style sheets at an address. The common style sheet consists of named parts (scripts/build/first-view-styles.ts); each part is
+ * The style sheets in a text. The common style sheet consists of named parts (scripts/build/first-view-styles.ts); each part is
  * stored under its name, where the widgets' code looks it up (ui/root/use-styles.ts).
  */
-export async function sheetsAt(place: Place): Promise<CSSStyleSheet[]> {
+export function sheetsOf(css: string): CSSStyleSheet[] {
   const known = slotOf('sheets', () => new Map<string, CSSStyleSheet>());
-  const [unnamed, ...parts] = (await textAt(place)).split(/\/\*(\w+)\*\//);
+  const [unnamed, ...parts] = css.split(/\/\*(\w+)\*\//);
   const sheets = unnamed ? [sheetOf(unnamed)] : [];
   for (let at = 0; at < parts.length; at += 2) {
     const [name = '', text = ''] = parts.slice(at);

@@ -5,7 +5,7 @@
  * `querySelector` shadows them on `document`.
  */
 import { callSettings, configureFromScript, ownAddress } from '#core/platform/configuration/page-settings.ts';
-import { sheetsAt, showFirstView, textAt } from './first-view.ts';
+import { sheetsAt, sheetsOf, showFirstView, textAt } from './first-view.ts';
 import { definePlaceholders, elementsAwaiting } from './placeholder-element.ts';
 
 export { configure } from '#core/platform/configuration/page-settings.ts';
@@ -51,7 +51,7 @@ function resolveFile(file: string): { href: string; integrity: string } {
   return { href: new URL(path, ownAddress(import.meta.url)).href, integrity };
 }
 
-const { createElement, querySelector } = Document.prototype;
+const { createElement, querySelector, querySelectorAll } = Document.prototype;
 
 function find(selector: string): HTMLElement | undefined {
   const found: unknown = querySelector.call(document, selector);
@@ -71,11 +71,6 @@ const used = new Promise<void>((resolve) => {
   if (!standIn) resolve();
 });
 
-/** Notices a pointer or the focus on a link or control outside the tags, whose own content is in their shadow roots. */
-function noteUse({ target }: Event): void {
-  if (target instanceof Element && target.closest('a,button,input')) use();
-}
-
 /** Caches the answer of `ask`; a failed call is made again the next time. */
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;
@@ -88,28 +83,59 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-const sheetsOf = (file: string) => sheetsAt(resolveFile(file));
-const commonSheets = once(() => sheetsOf(commonStyle));
-const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(resolveFile(others))));
+/** The style sheets that the server inlined on a first visit, by address. A tag removes its own once it has taken over. */
+const inlined = new Map<string, string>();
 
-/** Imports a file; if it has a checksum, the browser verifies it. */
-function importAt(file: string) {
-  const place = resolveFile(file);
-  if (place.integrity)
-    find('head')?.append(
-      Object.assign(createElement.call(document, 'link'), {
-        rel: 'modulepreload',
-        nonce: find('script[nonce]')?.nonce ?? '',
-        ...place,
-      }),
-    );
-  return import(/* @vite-ignore */ place.href);
+function noteInlined(styles: Iterable<unknown>): void {
+  for (const style of styles)
+    if (style instanceof HTMLStyleElement)
+      inlined.set(new URL(style.dataset.href ?? '', location.href).href, style.textContent);
 }
 
-/** Runs the first of these files and loads its imports in parallel. The code requires the common style sheets, so they load first. */
+/** Fetches them once the page is used, so that the browser has cached them for the pages that link them. */
+const cacheStyles = once(async () => {
+  for (const href of inlined.keys()) fetch(href, { priority: 'low' }).catch(() => {});
+});
+
+async function sheetsIn(file: string): Promise<CSSStyleSheet[]> {
+  const place = resolveFile(file);
+  const text = inlined.get(place.href);
+  return text ? sheetsOf(text) : sheetsAt(place);
+}
+
+/** Notices a pointer or the focus on a link or control outside the tags, whose own content is in their shadow roots. */
+function noteUse({ target }: Event): void {
+  cacheStyles();
+  if (target instanceof Element && target.closest('a,button,input')) use();
+}
+
+const commonSheets = once(() => sheetsIn(commonStyle));
+const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(resolveFile(others))));
+
+/** Fetches a script without running it; if it has a checksum, the browser verifies it. */
+function preload(file: string): string {
+  const place = resolveFile(file);
+  find('head')?.append(
+    Object.assign(createElement.call(document, 'link'), {
+      rel: 'modulepreload',
+      nonce: find('script[nonce]')?.nonce ?? '',
+      ...place,
+    }),
+  );
+  return place.href;
+}
+
+const importAt = (file: string) => import(/* @vite-ignore */ preload(file));
+
+/**
+ * Runs the first of these files. Its imports load in parallel and run in a task of their own, so that the page can answer in between. The
+ * code requires the common style sheets, so they load first.
+ */
 async function importEntry([entry = '', ...imports]: readonly string[]) {
-  for (const file of imports) importAt(file).catch(() => {}); // The import of the entry then fails too.
-  await commonSheets();
+  preload(entry);
+  // If one of them fails, so does the import of the entry.
+  await Promise.all([commonSheets(), ...imports.map((file) => importAt(file).catch(() => {}))]);
+  await new Promise((resume) => setTimeout(resume));
   return importAt(entry);
 }
 
@@ -146,7 +172,7 @@ function showFirstViews(): Promise<void>[] {
   // A page with embedded data needs no requests.
   if (find('script[data-natippc-prefill]')) return [];
   return Object.entries(fragments).flatMap(([tag, [path, style = commonStyle]]) => {
-    const sheets = style === commonStyle ? commonSheets : () => sheetsOf(style);
+    const sheets = style === commonStyle ? commonSheets : () => sheetsIn(style);
     const bare = [...(elementsAwaiting(tag) ?? [])].filter(({ shadowRoot }) => !shadowRoot);
     const isNamed = (host: Element) => host.hasAttribute('filter-id');
     // Of several tags without a filter id, the server's markup is right only for the first.
@@ -203,7 +229,13 @@ function repeatTicks(root: ShadowRoot): void {
  * until they are used. An error or a timeout ends the wait for the results.
  */
 function start(): void {
-  const shown = tags.filter((tag) => [...(elementsAwaiting(tag) ?? [])].some(({ shadowRoot }) => shadowRoot));
+  const styles = 'style[data-href]';
+  noteInlined(querySelectorAll.call(document, styles));
+  const shown = tags.filter((tag) => {
+    const roots = [...(elementsAwaiting(tag) ?? [])].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    for (const root of roots) noteInlined(root.querySelectorAll(styles));
+    return roots.length > 0;
+  });
   const loadQueued = () => {
     const wanted = queued;
     if (!wanted) return;

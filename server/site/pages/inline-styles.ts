@@ -28,8 +28,8 @@ const known = new Map<string, { from: string; style: InlineStyle }>();
 
 /**
  * The style sheets to inline in the page instead of linking them, allowed by its policy. This is done on a first visit: a browser without
- * the register's cookies most likely has none of its sheets cached, and inlining saves a round trip. Later pages link them
- * (src/shell/window/cache-styles.ts).
+ * the register's cookies most likely has none of its sheets cached, and inlining saves a round trip. Later pages link them;
+ * the loader (src/widgets/loader.ts) takes them from the page, and has them cached once the page is used.
  *
  * @param files paths relative to the build's folder; missing ones are ignored
  */

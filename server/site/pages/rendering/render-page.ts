@@ -142,10 +142,9 @@ function fill(
   let isFilled = false;
   const styleAt = (file: string): PageStyle => {
     const address = contextPath + file;
-    const inline = inlineStyles[address];
-    if (inline) return { text: inline.text };
-    styles.add(address);
-    return { address };
+    const inlined = inlineStyles[address]?.text;
+    if (inlined === undefined) styles.add(address);
+    return { address, ...(inlined !== undefined && { inlined }) };
   };
   const stylesOf = (tag: string, isDeferred: boolean) => {
     const { style, deferredStyle } = files[tag] ?? {};

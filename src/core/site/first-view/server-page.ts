@@ -12,8 +12,11 @@ export interface PageKnowledge {
   data: readonly { key: readonly unknown[]; data: unknown }[];
 }
 
-/** A style sheet: linked or inlined. */
-export type PageStyle = { address: string } | { text: string };
+/** A style sheet, linked unless it is inlined. */
+export interface PageStyle {
+  address: string;
+  inlined?: string;
+}
 
 /** The style sheets of a tag's markup. */
 export interface TagStyles {
