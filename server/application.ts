@@ -176,6 +176,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     completeSignIn: services.completeSignIn,
     journal: services.journal,
     database: services.database,
+    space: services.space,
     secondFactor: services.secondFactor,
     providers: services.providers,
     portalRefusal: (c) => c.get('portalRefusal'),
