@@ -1,5 +1,6 @@
 /** Attacks a local instance of the server and reports what it failed to withstand: npm run attack -- [PART…] */
 import { parseArgs } from 'node:util';
+import { failover } from './failover.ts';
 import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
 import { behindProxy, greedy } from './greedy.ts';
@@ -28,6 +29,8 @@ const on =
 const parts: Record<string, Part> = {
   'kills-embedded': (findings) => kills(embeddedPlace, findings),
   'kills-postgresql': (findings) => kills(postgresPlace, findings),
+  failover: async (findings) => console.log(`  ${await failover(findings)}`),
+  'failover-silent': async (findings) => console.log(`  ${await failover(findings, 'silent')}`),
   wire: on(wire),
   'sign-in': on(signIn),
   permissions: on(permissions),
