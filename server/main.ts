@@ -68,6 +68,7 @@ async function start(): Promise<void> {
     stopping = true;
     say(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
     try {
+      await server.drain();
       await server.stop();
       await endCommands?.();
       await close();

@@ -40,6 +40,8 @@ export interface Services {
   database: Database;
   /** Whether anything can be stored. */
   space: StorageSpace;
+  /** Aborted once this process is to end. */
+  draining: AbortController;
   search: SearchService;
   /** Turns of answers that are expensive to make, by client. */
   answers: AnswerTurns;
@@ -168,6 +170,7 @@ export async function openServices(
   return {
     database,
     space,
+    draining: new AbortController(),
     search,
     answers: createAnswerTurns(),
     changeCounts: new ChangeCounts(database),

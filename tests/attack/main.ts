@@ -7,6 +7,7 @@ import { behindProxy, greedy } from './greedy.ts';
 import { embeddedPlace, kills, postgresPlace } from './kills.ts';
 import { lengths } from './lengths.ts';
 import { closedRegister, permissions } from './permissions.ts';
+import { rolling } from './rolling.ts';
 import { signIn } from './sign-in.ts';
 import { Target } from './target.ts';
 import { texts } from './texts.ts';
@@ -31,6 +32,8 @@ const parts: Record<string, Part> = {
   'kills-postgresql': (findings) => kills(postgresPlace, findings),
   failover: async (findings) => console.log(`  ${await failover(findings)}`),
   'failover-silent': async (findings) => console.log(`  ${await failover(findings, 'silent')}`),
+  rolling: async (findings) =>
+    console.log(`  ${await rolling(findings, { processes: 4, readers: 12, installations: 2_500 })}`),
   wire: on(wire),
   'sign-in': on(signIn),
   permissions: on(permissions),

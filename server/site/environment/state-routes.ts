@@ -49,7 +49,7 @@ const readyRoute = declareCall({
     'A full disk or a read-only database does not keep it from answering: `writable` is false then, and `reason` says why.',
   responses: {
     200: jsonAnswer(readySchema, 'Ready'),
-    503: problemAnswer('Not ready; the members of the response say what is missing'),
+    503: problemAnswer('Not ready; the members of the response say what is missing, or that the process is `stopping`'),
   },
 });
 
@@ -62,7 +62,7 @@ const cachedFor = 500;
 export function mountStateRoutes(
   app: OpenAPIHono,
   search: Pick<SearchService, 'state' | 'isReady'>,
-  space: Pick<StorageSpace, 'shortage'>,
+  { space, draining }: { space: Pick<StorageSpace, 'shortage'>; draining: AbortController },
 ): void {
   let asked: { at: number; isThere: Promise<boolean> } | undefined;
 
@@ -83,7 +83,8 @@ export function mountStateRoutes(
   app.openapi(readyRoute, async (c) => {
     const database = (await databaseIsThere()) ? 'ok' : 'away';
     const index = search.isReady ? 'ok' : 'missing';
-    const ready = database === 'ok' && index === 'ok';
+    const stopping = draining.signal.aborted;
+    const ready = database === 'ok' && index === 'ok' && !stopping;
     // A database that is away is not asked for its space.
     const shortage = database === 'ok' ? await space.shortage() : undefined;
     const state = {
@@ -95,7 +96,8 @@ export function mountStateRoutes(
       ...(shortage && { reason: shortage.reason, shortage: shortage.kind }),
     } as const;
     if (ready) return c.json(state, 200, noStore);
-    const refusal = { ...problem('unavailable', { title: 'Der Dienst ist noch nicht bereit.' }), ...state };
+    const title = stopping ? 'Dieser Prozess wird beendet.' : 'Der Dienst ist noch nicht bereit.';
+    const refusal = { ...problem('unavailable', { title }), ...state, stopping };
     throw new ProblemError(refusal);
   });
 }
