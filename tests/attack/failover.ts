@@ -107,7 +107,7 @@ const until = async (isTrue: () => boolean, seconds: number): Promise<boolean> =
 };
 
 /**
- * Primary and standby replicate synchronously; the primary's processes are killed, the standby is promoted, and the address leads to it.
+ * Primary and standby replicate synchronously, and a second server runs on the standby; the primary's processes are killed, the standby is promoted, and the address leads to it.
  * @param ending `closed`: the system closes the primary's connections; `silent`: its whole machine is gone, and nothing comes any more
  * @returns in words, what happened
  */
@@ -129,6 +129,10 @@ export async function failover(findings: Findings, ending: 'closed' | 'silent' =
       return server;
     };
     const server = await start('running', proxy.url);
+    const onStandby = await start('standby', standby.url);
+    await answersOf(onStandby);
+    const { shortage } = await readiness(onStandby);
+    findings.check(shortage === 'readOnly', 'a server on the standby does not say that it can only read');
     const clerk = server.browser();
     await clerk.signIn('bund');
     const writers = edited.map((id) => new Writer(server, clerk.cookies, id));
@@ -156,10 +160,16 @@ export async function failover(findings: Findings, ending: 'closed' | 'silent' =
     await Promise.all(working);
 
     await verify(standby.url, writers, findings);
+    for (let tries = 0; tries < 150 && !(await readiness(onStandby)).writable; tries += 1) await pause(100);
+    findings.check(
+      (await readiness(onStandby)).writable,
+      'the server on the former standby does not notice that it can write',
+    );
     // One that has read everything anew finds what the running one finds.
     const fresh = await start('fresh', standby.url);
-    const [known, anew] = [await answersOf(server), await answersOf(fresh)];
+    const [known, followed, anew] = [await answersOf(server), await answersOf(onStandby), await answersOf(fresh)];
     findings.check(known === anew, 'the index of the running server differs from the database');
+    findings.check(followed === anew, 'the index of the server on the former standby differs from the database');
     findings.check(!server.hasEnded, 'the server has ended');
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
     return `${sum(writers.map(({ confirmed }) => confirmed))} edits confirmed by ${clients} clients, ${sum(writers.map(({ failed }) => failed))} refused meanwhile; all write again after ${seconds.toFixed(1)} s; visitors read nothing for ${(reader.longestGap / 1000).toFixed(1)} s`;
@@ -167,6 +177,9 @@ export async function failover(findings: Findings, ending: 'closed' | 'silent' =
     for (const close of closing.toReversed()) await close();
   }
 }
+
+const readiness = (server: ServerProcess) =>
+  server.browser().json<{ writable: boolean; shortage?: string }>('/natippc/api/ready');
 
 /** What a search answers: every id, and all counts of the landing page. */
 async function answersOf(server: ServerProcess): Promise<string> {
