@@ -31,7 +31,7 @@ const parts: Record<string, Part> = {
   'kills-embedded': (findings) => kills(embeddedPlace, findings),
   'kills-postgresql': (findings) => kills(postgresPlace, findings),
   failover: async (findings) => console.log(`  ${await failover(findings)}`),
-  'failover-silent': async (findings) => console.log(`  ${await failover(findings, 'silent')}`),
+  'failover-silent': async (findings) => console.log(`  ${await failover(findings, { ending: 'silent' })}`),
   rolling: async (findings) =>
     console.log(`  ${await rolling(findings, { processes: 4, readers: 12, installations: 2_500 })}`),
   wire: on(wire),

@@ -9,7 +9,7 @@ test.runIf(postgres)(
   'a standby that takes over from a killed primary has everything that was confirmed to ten clients, and all write on',
   async () => {
     const findings = new Findings();
-    const said = await failover(findings);
+    const said = await failover(findings, { longest: 120 });
     expect(findings.all, said).toEqual([]);
   },
 );

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimDatabase } from '#server/platform/db/claim-database.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
+import { Portal } from '../../account/pvp/portal.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { openFreshDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
@@ -42,7 +46,7 @@ const breakConnections = async (database: Database) => {
 };
 
 /** A server that attempts to write again at each question. */
-async function start(): Promise<TestServer> {
+async function start(settings: Record<string, string> = {}): Promise<TestServer> {
   const { database, close } =
     opened.url === undefined
       ? { database: opened.database, close: async () => {} }
@@ -50,7 +54,7 @@ async function start(): Promise<TestServer> {
   closing.push(close);
   await claimDatabase(database, 'TEST');
   const overrides = { space: { attemptInterval: 0 } };
-  const server = await startTestServer({ database, settings: { METRICS: '127.0.0.1:0' }, overrides });
+  const server = await startTestServer({ database, settings: { METRICS: '127.0.0.1:0', ...settings }, overrides });
   closing.push(() => server.close());
   await server.search.fresh();
   return server;
@@ -145,4 +149,42 @@ test('[R3.4] on a read-only database no background task is accepted; ordered onc
       timeout: 60_000,
     },
   );
+});
+
+test('[R6.7] [R6.11] on a read-only database whom the PVP portal names reads on as a visitor, never as the person before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'natippc-read-only-'));
+  closing.push(async () => rmSync(folder, { recursive: true, force: true }));
+  const ACCESS_RULES = join(folder, 'rules.json');
+  const give = { roles: ['authority'], federalState: '4' };
+  const rule = { name: 'Ämter', when: { provider: 'pvp', role: { name: 'amt' } }, give };
+  writeFileSync(ACCESS_RULES, JSON.stringify({ rules: [rule] }));
+  const server = await start({ ACCESS_RULES, PVP_PROXIES: '127.0.0.2' });
+  const portal = await Portal.start(server.origin, '127.0.0.2');
+  closing.push(() => portal.stop());
+  const named = (name: string): [string, string][] => [
+    ['X-PVP-VERSION', '2.1'],
+    ['X-PVP-USERID', `${name}@ooe.gv.at`],
+    ['X-PVP-GID', `AT:L4:1:${name}`],
+    ['X-PVP-PRINCIPAL-NAME', name],
+    ['X-PVP-SECCLASS', '2'],
+    ['X-PVP-ROLES', 'amt()'],
+  ];
+  const [adas, belas] = [portal.browser(), portal.browser()];
+  const isLoggedIn = async (browser: Browser) => (await browser.json('/natippc/api/auth/user')).isLoggedIn;
+  portal.headers = named('Ada');
+  expect(await isLoggedIn(adas)).toBe(true);
+
+  await setReadOnly(opened.database, 'on');
+  await breakConnections(opened.database);
+  expect(await isLoggedIn(adas)).toBe(true);
+  portal.headers = named('Bela');
+  expect(await isLoggedIn(belas)).toBe(false);
+  expect((await belas.post(installations, {})).status).toBe(200);
+  expect(await (await signInPage(belas)).text()).toContain(
+    'Angemeldet werden Sie, sobald das Register wieder Änderungen annimmt.',
+  );
+  expect(await isLoggedIn(adas)).toBe(false);
+
+  await setReadOnly(opened.database, 'off');
+  await vi.waitFor(async () => expect(await isLoggedIn(belas)).toBe(true));
 });
