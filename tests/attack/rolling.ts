@@ -26,7 +26,7 @@ interface RollingOptions {
 /** Each may have a few open tasks. */
 const clerkNames = ['bund', 'behoerde', 'mehrrollen'];
 
-const settings = { LOG_REQUESTS: 'off', TRUSTED_PROXIES: '127.0.0.1', DRAIN_S: '4' };
+const settings = { LOG_REQUESTS: 'off', TRUSTED_PROXIES: '127.0.0.1', DRAIN_S: '8' };
 
 /** @returns in words, what happened */
 export async function rolling(findings: Findings, options: RollingOptions): Promise<string> {
