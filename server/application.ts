@@ -109,7 +109,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const calls = newRouter();
   // All that is told of one installation: its versions, changes, calendar, releases …
   calls.use(`/${product.api.installations}/:id/:part`, takesTurn(answers));
-  mountStateRoutes(calls, search, services.space);
+  mountStateRoutes(calls, search, services);
   mountEnvironmentRoutes(calls, config, search);
   mountFeedRoute(calls, services, config.contextPath);
   const places = createPlaces(database);
@@ -176,6 +176,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     completeSignIn: services.completeSignIn,
     journal: services.journal,
     database: services.database,
+    space: services.space,
     secondFactor: services.secondFactor,
     providers: services.providers,
     portalRefusal: (c) => c.get('portalRefusal'),

@@ -44,7 +44,7 @@ export function mountGuards(
         refusalOf: (c, call) => refusalOf(c, call, config),
         requirePage: (c, call) => requirePage(c, secret, call),
         clientOf,
-        hasSpace: async () => (await space.shortage()) === undefined,
+        shortage: () => space.shortage(),
       },
       isCall,
     ),

@@ -10,6 +10,7 @@ import { faultLine } from './platform/log/fault-line.ts';
 import { logUncaught } from './platform/log/log-uncaught.ts';
 import { reportFault } from './platform/log/report-fault.ts';
 import { announce, say } from './platform/log/say.ts';
+import { isReadOnly } from './platform/log/storage-shortage.ts';
 import { startQuickly } from './quick-start.ts';
 
 async function start(): Promise<void> {
@@ -42,8 +43,11 @@ async function start(): Promise<void> {
     import('./tasks/task-leases.ts'),
   ]);
   await claimDatabase(database, config.environment);
-  for (const done of await prepareRegister(database, config.environment)) say(done);
-  await seedCmsDocuments(database);
+  const prepare = async () => {
+    for (const done of await prepareRegister(database, config.environment)) say(done);
+    await seedCmsDocuments(database);
+  };
+  await prepare().catch(waitUntilWritable);
   if (engine === 'embedded') await endLeases(database);
   const buildsFolder = join(config.dataDir, 'builds');
   // Not awaited: the server works without it, but pages of the previous build may then have to be reloaded.
@@ -64,6 +68,7 @@ async function start(): Promise<void> {
     stopping = true;
     say(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
     try {
+      await server.drain();
       await server.stop();
       await endCommands?.();
       await close();
@@ -92,6 +97,12 @@ async function start(): Promise<void> {
         write(await accountCommandFor(config, database, port, console.log)(parameters)),
     }).catch(noCommands);
   announce(config, { engine, port, metrics: server.services.metrics?.origin });
+}
+
+/** What a start adds to the register can wait for the next one. */
+function waitUntilWritable(error: unknown): void {
+  if (!isReadOnly(error)) throw error;
+  say('Die Datenbank ist nur lesbar: Besuche sind möglich; was ein Start ergänzt, holt der nächste nach.');
 }
 
 /** If the file system does not support sockets, commands are possible only while no server runs. */

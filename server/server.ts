@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createApplication } from './application.ts';
 import type { ServerConfig } from './platform/config/config.ts';
@@ -12,6 +13,11 @@ export interface RegisterServer {
   readonly fetch: OpenAPIHono['fetch'];
   /** Accepts requests on a port (0: any free one) and returns the port. */
   listen(port: number): Promise<number>;
+  /**
+   * Is not ready from now on, and for DRAIN_S still answers what a load balancer sends meanwhile; its tasks go to other processes. To be
+   * followed by `stop`.
+   */
+  drain(): Promise<void>;
   /** Lets running responses finish (for at most `grace` ms), releases tasks and closes the index; the database stays open. */
   stop(grace?: number): Promise<void>;
 }
@@ -37,8 +43,14 @@ export async function createServer(
         host: config.host,
         limit: { perAddress: config.connectionsPerAddress, proxies: config.trustedProxies },
         portal: config.pvp?.proxies,
+        draining: services.draining.signal,
       });
       return listening.port;
+    },
+    async drain() {
+      if (!listening || config.drain === 0) return;
+      services.draining.abort();
+      await Promise.all([pause(config.drain * 1000), services.tasks.stop()]);
     },
     async stop(grace) {
       await listening?.stop(grace);

@@ -40,6 +40,8 @@ export interface Services {
   database: Database;
   /** Whether anything can be stored. */
   space: StorageSpace;
+  /** Aborted once this process is to end. */
+  draining: AbortController;
   search: SearchService;
   /** Turns of answers that are expensive to make, by client. */
   answers: AnswerTurns;
@@ -134,6 +136,7 @@ export async function openServices(
     database,
     clock,
     withSpaceForResults(kinds, space),
+    space,
     onError,
     overrides.taskTiming ?? taskTiming,
   );
@@ -158,14 +161,16 @@ export async function openServices(
       journal.purge(),
       mails?.outbox.purge(),
     ]);
-  const tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
+  const tidying = setInterval(() => void space.unlessReadOnly(tidyUp).catch(onError), tidyInterval);
   tidying.unref();
-  // So that the log tells of a full disk before somebody wants to store something.
+  // So that the log, and the pages of editors, tell of it before somebody wants to store something.
+  await space.shortage();
   const watching = setInterval(() => void space.shortage().catch(onError), watchInterval);
   watching.unref();
   return {
     database,
     space,
+    draining: new AbortController(),
     search,
     answers: createAnswerTurns(),
     changeCounts: new ChangeCounts(database),

@@ -12,7 +12,7 @@ import type { StorageSpace } from '../platform/db/storage-space.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../platform/http/answers.ts';
 import { declareCall } from '../platform/http/call.ts';
 import { fileResponse } from '../platform/http/files.ts';
-import { ProblemError, problem } from '../platform/http/problem.ts';
+import { ProblemError, problem, shortageProblem } from '../platform/http/problem.ts';
 import { createRate } from '../platform/http/rate.ts';
 import { clientAddress, publicAddress } from '../platform/http/request.ts';
 import type { AnswerTurns } from '../register/access/answer-turns.ts';
@@ -131,6 +131,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
         429: problemAnswer(
           'Too many open tasks of yours, from your address or of all visitors, or too many first tasks from one address',
         ),
+        503: problemAnswer('The task cannot be stored at present: the database is read-only'),
         507: problemAnswer('The task cannot be stored at present, for want of space'),
       },
     });
@@ -143,7 +144,8 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       const parameters = { search, viewer, application };
       if (total > maxAtOnce) {
         requireTokenForTask(c, secret, new URL(exportAddress(search, format), application));
-        if ((await space.shortage()) !== undefined) throw new ProblemError(problem('storage-full'));
+        const shortage = await space.shortage();
+        if (shortage) throw new ProblemError(shortageProblem(shortage));
         const title = `${taskTitle}: ${formatInteger(total)} Anlagen`;
         return c.json(await order(c, taskKind, title, parameters), 202, noStore);
       }

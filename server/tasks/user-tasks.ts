@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type TaskStorageKind, taskStorageKinds, type UserTask } from '#core/account/tasks/task.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { StorageSpace } from '../platform/db/storage-space.ts';
 import type { TaskKinds } from './task-kind.ts';
 import { createTaskLeases } from './task-leases.ts';
 import { turnOfOwner } from './task-owner.ts';
@@ -49,11 +50,13 @@ export function createUserTasks(
   database: Database,
   clock: Clock,
   kinds: TaskKinds,
+  space: Pick<StorageSpace, 'unlessReadOnly'>,
   onError: (error: unknown) => void,
   { interval, leaseSeconds }: TaskTiming = taskTiming,
 ): UserTasks {
   const store = createTaskStore(database, clock);
-  const leases = createTaskLeases(database, clock, randomUUID(), leaseSeconds);
+  const held = createTaskLeases(database, clock, randomUUID(), leaseSeconds);
+  const leases = { ...held, claim: (names: readonly string[]) => space.unlessReadOnly(() => held.claim(names)) };
   // One runner per kind of storage: a task of a second must not wait for an export of minutes.
   const runners = taskStorageKinds.map((storage) => {
     const ofStorage = Object.fromEntries(Object.entries(kinds).filter(([, kind]) => kind.storage === storage));
@@ -98,8 +101,9 @@ export function createUserTasks(
     adopt: (from, to) => store.adopt(from, to),
     start() {
       for (const runner of runners) runner.start();
-      void tidyUp().catch(onError);
-      tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
+      const tidy = () => void space.unlessReadOnly(tidyUp).catch(onError);
+      tidy();
+      tidying = setInterval(tidy, tidyInterval);
       tidying.unref();
     },
     async stop() {

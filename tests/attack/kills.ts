@@ -323,7 +323,7 @@ async function tasksEnd(clerk: Browser, confirmed: Confirmed, when: string, find
 }
 
 /** The ids of all installations in the search index. */
-async function allIds(clerk: Browser): Promise<string[]> {
+export async function allIds(clerk: Browser): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await clerk.post('/natippc/api/natippcInstallations', { page, pageSize: 100 });

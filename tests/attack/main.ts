@@ -1,11 +1,13 @@
 /** Attacks a local instance of the server and reports what it failed to withstand: npm run attack -- [PART…] */
 import { parseArgs } from 'node:util';
+import { failover } from './failover.ts';
 import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
 import { behindProxy, greedy } from './greedy.ts';
 import { embeddedPlace, kills, postgresPlace } from './kills.ts';
 import { lengths } from './lengths.ts';
 import { closedRegister, permissions } from './permissions.ts';
+import { rolling } from './rolling.ts';
 import { signIn } from './sign-in.ts';
 import { Target } from './target.ts';
 import { texts } from './texts.ts';
@@ -28,6 +30,10 @@ const on =
 const parts: Record<string, Part> = {
   'kills-embedded': (findings) => kills(embeddedPlace, findings),
   'kills-postgresql': (findings) => kills(postgresPlace, findings),
+  failover: async (findings) => console.log(`  ${await failover(findings)}`),
+  'failover-silent': async (findings) => console.log(`  ${await failover(findings, { ending: 'silent' })}`),
+  rolling: async (findings) =>
+    console.log(`  ${await rolling(findings, { processes: 4, readers: 12, installations: 2_500 })}`),
   wire: on(wire),
   'sign-in': on(signIn),
   permissions: on(permissions),

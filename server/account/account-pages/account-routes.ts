@@ -4,6 +4,7 @@ import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { draftPrefix, signedOutKey } from '#core/platform/forms/draft-keys.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { StorageSpace } from '../../platform/db/storage-space.ts';
 import { html } from '../../platform/http/html.ts';
 import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
@@ -44,6 +45,7 @@ export interface PortalDependencies {
   completeSignIn: CompleteSignIn;
   journal: Journal;
   database: Database;
+  space: Pick<StorageSpace, 'shortage'>;
   secondFactor: SecondFactor;
   providers: readonly OidcProvider[];
   /** What to say to somebody whom a PVP portal has named but to whom nothing is given; undefined if that is not so. */
@@ -66,7 +68,7 @@ const signedOut = 'signed out';
 
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
-  const { store, signIn, devices, journal, secret, config, database, secondFactor } = dependencies;
+  const { store, signIn, devices, journal, secret, config, database, space, secondFactor } = dependencies;
   const failures = createRate(failuresPerMinute);
   const { federalStateName, completeSignIn, providers, portalRefusal, hasPasswords } = dependencies;
   const { portalPath } = config;
@@ -91,7 +93,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       failure?: SignInFailure;
       loggedOut?: boolean;
     },
-    status: 200 | 400 | 403 | 429 = 200,
+    status: 200 | 400 | 403 | 429 | 503 = 200,
   ) {
     const { returnUrl, username, password, failure, loggedOut = false } = view;
     const offered = providers.map((provider) => ({
@@ -112,6 +114,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       providers: offered,
       outcome,
       portalRefusal: portalRefusal(c),
+      isReadOnly: await isReadOnly(),
       hasPasswords: await hasPasswords(),
     });
     const site = c.req.header('sec-fetch-site');
@@ -126,6 +129,14 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       ...(loggedOut && isOwn && { head: forgetDrafts }),
     };
     return answer(c, page, status);
+  }
+
+  /** Whether nobody can sign in, since no session can be stored. */
+  const isReadOnly = async () => (await space.shortage())?.kind === 'readOnly';
+
+  function signInLater(c: Context, view: { returnUrl: string; username: string }) {
+    c.header('retry-after', '60');
+    return signInPage(c, view, 503);
   }
 
   /** Ends the session; returns where it ends at the provider too, if one has signed in (R6.9). */
@@ -171,6 +182,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     const username = text(form.benutzername).trim().slice(0, 200);
     const password = text(form.passwort);
     if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, failure: { kind: 'token' } }, 403);
+    if (await isReadOnly()) return signInLater(c, { returnUrl, username });
     if (username === '' || password === '')
       return signInPage(c, { returnUrl, username, failure: { kind: 'empty' } }, 400);
     if (password.length > passwordLength.max)
@@ -197,6 +209,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     const isPending = found?.passwordHash !== undefined && isPendingSignIn(proof, secret, username, found.passwordHash);
     if (!mayPost(c, form) || !isPending || found.isDisabled)
       return signInPage(c, { returnUrl, username, failure: { kind: 'token' } }, 403);
+    if (await isReadOnly()) return signInLater(c, { returnUrl, username });
     const code = text(form.code).slice(0, 100);
     const guesser = await devices.guesserOf(c, username);
     const checked = await signIn.attemptCode(username, () => secondFactor.use(username, code), guesser);

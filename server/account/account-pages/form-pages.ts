@@ -14,7 +14,7 @@ const largestForm = 16 * 1024;
 /** Reads no more of a request than a form of an account page needs. */
 export const smallBody = readBody(largestForm);
 
-type Status = 200 | 400 | 403 | 410 | 429;
+type Status = 200 | 400 | 403 | 410 | 429 | 503;
 
 /** What the account pages share: how they are answered, and how their forms are read. */
 export function createFormPages({

@@ -35,6 +35,8 @@ export interface SignInView {
   outcome?: ProviderOutcome | undefined;
   /** What to say to somebody whom a PVP portal has named but to whom nothing is given. */
   portalRefusal?: string | undefined;
+  /** Whether nobody can sign in at present, since no session can be stored. */
+  isReadOnly: boolean;
   /** Whether any account has a password. */
   hasPasswords: boolean;
   /** Name of the user who is already signed in. */
@@ -85,12 +87,17 @@ function demoList(returnUrl: string | undefined): Html {
       </section>`;
 }
 
+const readOnlyText =
+  'Anmelden ist gerade nicht möglich: Die Datenbank des Registers nimmt vorübergehend keine Änderungen an. Suchen und lesen können Sie weiterhin. Bitte melden Sie sich in einigen Minuten an.';
+
 /** The content of the sign-in page: what others offer first, then the form for accounts of the register's own. */
 export function signInContent(view: SignInView): Html {
   const { returnUrl, onward, failure, loggedOut, user, demo, providers, outcome, portalRefusal, hasPasswords } = view;
+  const { isReadOnly } = view;
   const hasForm = hasPasswords || providers.length === 0;
   return html`${loggedOut && notice('erfolg', 'Sie sind abgemeldet.')}
       ${user && notice('hinweis', `Sie sind als ${user} angemeldet. Sie können sich hier mit einem anderen Konto anmelden.`)}
+      ${isReadOnly && errorSummary([{ message: readOnlyText }])}
       ${portalRefusal && notice('hinweis', portalRefusal)}
       ${outcome && outcomeNotice(outcome, returnUrl, onward)}
       ${failure && errorSummary([failureMessage(failure)])}

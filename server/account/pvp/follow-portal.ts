@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { PvpSettings } from '../../platform/config/sign-in-settings.ts';
+import type { StorageSpace } from '../../platform/db/storage-space.ts';
 import { portalHeadersOf } from '../../platform/http/portal-headers.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { createRate } from '../../platform/http/rate.ts';
@@ -27,6 +28,7 @@ interface PortalDependencies {
   external: ExternalAccounts;
   completeSignIn: CompleteSignIn;
   journal: Journal;
+  space: Pick<StorageSpace, 'unlessReadOnly'>;
 }
 
 /**
@@ -35,22 +37,15 @@ interface PortalDependencies {
  */
 export function followPortal(
   settings: PvpSettings | undefined,
-  { store, rules, external, completeSignIn, journal }: PortalDependencies,
+  { store, rules, external, completeSignIn, journal, space }: PortalDependencies,
 ): FollowPortal {
   // The portal names somebody with every request, also somebody who is refused.
   const refusals = createRate(1);
-  return async (c) => {
-    const named = settings && identityOf(c, settings);
+
+  /** Signs in whom the portal names. */
+  async function enter(c: Context, named: PortalIdentity, wanted: string): Promise<'done'> {
     const { stored } = c.get('session');
-    const binding = stored.state === 'signedIn' ? stored.reached?.portalBinding : undefined;
-    if (!named) {
-      if (binding !== undefined) await endSession(c, store, journal);
-      return;
-    }
-    const current = rules.current();
-    const wanted = createHash('sha256').update(`${named.fingerprint} ${current.version}`).digest('hex');
-    if (binding === wanted) return;
-    const { rights, reached, withheld } = rightsOf(current.rules, named.facts);
+    const { rights, reached, withheld } = rightsOf(rules.current().rules, named.facts);
     const account = reached.length === 0 ? undefined : await external.provision(named.identity, rights);
     if (account === undefined || account === 'disabled') {
       // Whoever was signed in before is not who the portal names now.
@@ -60,9 +55,25 @@ export function followPortal(
         'portalRefusal',
         refusalOf(named, account === 'disabled' ? 'disabled' : withheld.length > 0 ? 'level' : 'nothing'),
       );
-      return;
+      return 'done';
     }
     await completeSignIn(c, account, { roles: reached.map((role) => roleIds[role]), portalBinding: wanted });
+    return 'done';
+  }
+
+  return async (c) => {
+    const named = settings && identityOf(c, settings);
+    const { stored } = c.get('session');
+    const binding = stored.state === 'signedIn' ? stored.reached?.portalBinding : undefined;
+    if (!named) {
+      if (binding !== undefined) await endSession(c, store, journal);
+      return;
+    }
+    const wanted = createHash('sha256').update(`${named.fingerprint} ${rules.current().version}`).digest('hex');
+    if (binding === wanted || (await space.unlessReadOnly(() => enter(c, named, wanted))) === 'done') return;
+    // Without a session of their own they read on as visitors.
+    if (stored.state === 'signedIn') await endSession(c, store, journal);
+    c.set('portalRefusal', refusalOf(named, 'readOnly'));
   };
 }
 
@@ -79,10 +90,12 @@ function identityOf(c: Context, { version }: PvpSettings): PortalIdentity | unde
   }
 }
 
-function refusalOf({ identity }: PortalIdentity, why: 'disabled' | 'level' | 'nothing'): string {
+function refusalOf({ identity }: PortalIdentity, why: 'disabled' | 'level' | 'nothing' | 'readOnly'): string {
   const who = `Ihr Portal hat Sie als ${identity.displayName} gemeldet.`;
   if (why === 'disabled')
     return `${who} Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Verwaltung des Registers.`;
+  if (why === 'readOnly')
+    return `${who} Angemeldet werden Sie, sobald das Register wieder Änderungen annimmt. Lesen können Sie weiterhin.`;
   if (why === 'level') return `${who} Was Sie hier dürfen, verlangt eine höhere Sicherheitsklasse der Anmeldung.`;
   return `${who} Für dieses Register ist Ihnen nichts zugeteilt. Bitte wenden Sie sich an die Stelle, die bei Ihnen die Rechte vergibt.`;
 }

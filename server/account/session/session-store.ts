@@ -98,7 +98,7 @@ export function createSessionStore(
   database: Database,
   clock: Clock,
   { timeout, lifetime }: { timeout: number; lifetime: number },
-  space: Pick<StorageSpace, 'spare'>,
+  space: Pick<StorageSpace, 'spare' | 'unlessReadOnly'>,
 ): SessionStore {
   const limit = timeout * 1000 + writeInterval;
   const end = async (idHash: string) => {
@@ -166,7 +166,8 @@ export function createSessionStore(
       const now = await clock.now();
       await database.update(userSession).set({ lastUsedAt: now, createdAt: now }).where(eq(userSession.idHash, idHash));
     },
-    end,
+    // Where nothing can be written, its browser forgets it, and it ends by itself once it has been idle.
+    end: (idHash) => space.unlessReadOnly(() => end(idHash)),
     async endOthers(username, exceptIdHash) {
       await database
         .update(userSession)

@@ -52,6 +52,8 @@ export interface ServerConfig extends SignInSettings {
   sessionTimeout: number;
   /** Seconds after the sign-in at which a session ends, however much it is used. */
   sessionLifetime: number;
+  /** Seconds for which a process that is to end still accepts requests, so that a load balancer notices that it is not ready. */
+  drain: number;
   /** Days for which entries of the journal are kept. */
   journalDays: number;
   /** The mail server; absent: nothing is mailed. */
@@ -125,6 +127,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
     sessionLifetime: readInteger(env.SESSION_LIFETIME_S, 'SESSION_LIFETIME_S', 43_200, 1, 604_800),
+    drain: readInteger(env.DRAIN_S, 'DRAIN_S', 0, 0, 300),
     journalDays: readInteger(env.JOURNAL_DAYS, 'JOURNAL_DAYS', 1095, 1, 36_500),
     ...(mail && { mail }),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { ExpectedError } from '../config/expected-error.ts';
+import { isReadOnly } from '../log/storage-shortage.ts';
 import type { Database } from './database.ts';
-import { queryRows } from './rows.ts';
+import { type Queryable, queryRows } from './rows.ts';
 
 /** A trial would add accounts with a known password to a database that is in use. */
 export class DatabaseInUseError extends ExpectedError {
@@ -15,22 +16,30 @@ export class DatabaseInUseError extends ExpectedError {
 }
 
 /**
- * Notes in the database that it is used in this environment.
+ * Notes in the database that it is used in this environment; one that is read-only at present is only checked.
  * @throws {DatabaseInUseError} for a trial environment if it has been used in another one
  */
 export async function claimDatabase(database: Database, environment: string): Promise<void> {
-  await database.transaction(async (tx) => {
+  const claiming = database.transaction(async (tx) => {
     // Servers that start at the same time wait for each other.
     await tx.execute(sql`lock table register_use in exclusive mode`);
-    const uses = await queryRows<{ environment: string; since: string }>(
-      tx,
-      sql`select environment, since::text as since from register_use order by since`,
-    );
-    const serious = uses.find((use) => !isTrialEnvironment(use.environment));
-    if (serious && isTrialEnvironment(environment))
-      throw new DatabaseInUseError(environment, serious.environment, new Date(serious.since));
+    await requireUnused(tx, environment);
     await tx.execute(
       sql`insert into register_use (environment, since) values (${environment}, now()) on conflict do nothing`,
     );
   });
+  await claiming.catch(async (error: unknown) => {
+    if (!isReadOnly(error)) throw error;
+    await requireUnused(database, environment);
+  });
+}
+
+async function requireUnused(on: Queryable, environment: string): Promise<void> {
+  const uses = await queryRows<{ environment: string; since: string }>(
+    on,
+    sql`select environment, since::text as since from register_use order by since`,
+  );
+  const serious = uses.find((use) => !isTrialEnvironment(use.environment));
+  if (serious && isTrialEnvironment(environment))
+    throw new DatabaseInUseError(environment, serious.environment, new Date(serious.since));
 }

@@ -22,6 +22,8 @@ export function asUnusable(error: unknown, databaseUrl: string): DatabaseUnusabl
         return `Der Datenbankserver ${server} nimmt den Namen "${username}" mit diesem Passwort nicht an. Bitte beides prüfen.`;
       case '3D000':
         return `Die Datenbank "${pathname.slice(1)}" gibt es auf ${server} nicht. Bitte legen Sie sie an.`;
+      case '25006':
+        return `Die Datenbank "${pathname.slice(1)}" auf ${server} ist nur lesbar und noch nicht für diese Fassung des Programms eingerichtet. Bitte starten Sie es einmal, während sie beschreibbar ist.`;
       case '42501':
         return `"${username}" darf in der Datenbank "${pathname.slice(1)}" keine Tabellen anlegen. Bitte das Recht dazu erteilen.`;
       case '53300':

@@ -1,6 +1,7 @@
 import { Client, Pool, type PoolConfig } from 'pg';
 import { isDatabaseAway } from '../log/database-away.ts';
 import { reportFault } from '../log/report-fault.ts';
+import { isReadOnly } from '../log/storage-shortage.ts';
 
 export interface PoolTiming {
   /** Maximum time for a single statement, enforced by the server. */
@@ -50,6 +51,9 @@ function asRolledBack(error: unknown): { rows: [] } {
  * wait behind the lost answer, and the pool would hand the connection to the next caller.
  */
 class ImpatientClient extends Client {
+  /** Whether a statement was refused because this connection can only read. */
+  hasBeenReadOnly = false;
+
   constructor(config?: PoolConfig) {
     super(config);
     // A connection may break between two statements of a transaction, when nobody is listening; the next statement then fails.
@@ -59,7 +63,10 @@ class ImpatientClient extends Client {
       const statement = isStatement(asked) ? asked : undefined;
       const answer: unknown = Reflect.apply(query, undefined, [statement ? withName(statement) : asked, ...more]);
       if (!(answer instanceof Promise)) return answer;
-      answer.catch((error: Error) => this.#endIfSilent(error));
+      answer.catch((error: Error) => {
+        this.#endIfSilent(error);
+        this.hasBeenReadOnly ||= isReadOnly(error);
+      });
       return statement?.text === 'rollback' ? answer.catch(asRolledBack) : answer;
     };
     // The driver declares eight overloads; this one passes arguments and result on.
@@ -91,5 +98,10 @@ export function openPostgresPool(
   const pool = new Pool(config);
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', (error) => reportFault('an idle connection to the database', error));
+  // It may stay read-only for good: sessions keep default_transaction_read_only as it was at their start, and the server at the other end
+  // may no longer be the primary.
+  pool.on('release', (_, client) => {
+    if (client instanceof ImpatientClient && client.hasBeenReadOnly) client.end().catch(() => {});
+  });
   return pool;
 }

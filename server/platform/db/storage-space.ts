@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { oneLine } from '../log/fault-line.ts';
 import { reportFault } from '../log/report-fault.ts';
-import { storageShortage } from '../log/storage-shortage.ts';
+import { isReadOnly, type Shortage, storageShortage } from '../log/storage-shortage.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
  */
 const leastFree = 40 * 1024 * 1024;
 
-/** Milliseconds between two attempts to write after one has failed. */
+/** Milliseconds between two attempts to write. */
 const attemptInterval = 10_000;
 
 export interface SpaceOptions {
@@ -21,18 +21,18 @@ export interface SpaceOptions {
 }
 
 /**
- * Whether anything can be stored. The embedded database's disk is looked at; of every other shortage a failed write tells, and from then
- * on attempts are made until one succeeds. Reading goes on meanwhile.
+ * Whether anything can be stored. The embedded database's disk is looked at, and a database is asked regularly whether it can be written
+ * at all; of every other shortage a failed write tells, and from then on attempts are made until one succeeds. Reading goes on meanwhile.
  */
 export class StorageSpace {
   readonly #database: Database;
   readonly #folder: string | undefined;
   readonly #attemptInterval: number;
   /** Why the last write failed; undefined once one has succeeded. */
-  #failure: string | undefined;
+  #failure: Shortage | undefined;
   #attemptedAt = Number.NEGATIVE_INFINITY;
-  #shortage: string | undefined;
-  #checking: Promise<string | undefined> | undefined;
+  #shortage: Shortage | undefined;
+  #checking: Promise<Shortage | undefined> | undefined;
 
   constructor(database: Database, options: SpaceOptions = {}) {
     this.#database = database;
@@ -40,8 +40,8 @@ export class StorageSpace {
     this.#attemptInterval = options.attemptInterval ?? attemptInterval;
   }
 
-  /** Why nothing can be stored at present, in English for the operator; undefined if it can. */
-  shortage(): Promise<string | undefined> {
+  /** Why nothing can be stored at present; undefined if it can. */
+  shortage(): Promise<Shortage | undefined> {
     this.#checking ??= this.#check().finally(() => {
       this.#checking = undefined;
     });
@@ -50,11 +50,11 @@ export class StorageSpace {
 
   /** Notes an error of the database if it tells of a shortage, and returns whether it does. */
   note(error: unknown): boolean {
-    const reason = storageShortage(error);
-    if (reason === undefined) return false;
-    this.#failure = reason;
+    const shortage = storageShortage(error);
+    if (shortage === undefined) return false;
+    this.#failure = shortage;
     this.#attemptedAt = performance.now();
-    this.#tell(reason);
+    this.#tell(shortage);
     return true;
   }
 
@@ -68,31 +68,38 @@ export class StorageSpace {
     }
   }
 
-  async #check(): Promise<string | undefined> {
-    if (this.#failure !== undefined && performance.now() - this.#attemptedAt >= this.#attemptInterval)
-      await this.#attempt();
+  /** The result of work that stores something; undefined if the database is read-only, so that it has stored nothing. */
+  async unlessReadOnly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    if ((await this.shortage())?.kind === 'readOnly') return undefined;
+    try {
+      return await work();
+    } catch (error) {
+      if (this.note(error) && isReadOnly(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async #check(): Promise<Shortage | undefined> {
+    if (performance.now() - this.#attemptedAt >= this.#attemptInterval) await this.#attempt();
     this.#tell(this.#failure ?? (await this.#lowDisk()));
     return this.#shortage;
   }
 
-  async #lowDisk(): Promise<string | undefined> {
+  async #lowDisk(): Promise<Shortage | undefined> {
     if (this.#folder === undefined) return undefined;
     const { bavail, bsize } = await statfs(this.#folder);
     const free = bavail * bsize;
-    return free < leastFree
-      ? `The disk is nearly full: ${megabytes(free)} free, ${megabytes(leastFree)} needed.`
-      : undefined;
+    if (free >= leastFree) return undefined;
+    const reason = `The disk is nearly full: ${megabytes(free)} free, ${megabytes(leastFree)} needed.`;
+    return { kind: 'full', reason };
   }
 
-  /** Fills a table that nobody sees; unlogged, so that attempts do not fill PostgreSQL's log. */
   async #attempt(): Promise<void> {
     this.#attemptedAt = performance.now();
     try {
-      await this.#database.transaction(async (tx) => {
-        await tx.execute(sql`create unlogged table storage_attempt as
-          select repeat('x', 1000) as filling from generate_series(1, 16000)`);
-        await tx.execute(sql`drop table storage_attempt`);
-      });
+      // Changes no row, and yet is refused where nothing may be written.
+      await this.#database.execute(sql`update register_state set data_version = data_version where false`);
+      if (this.#failure?.kind === 'full') await this.#fillTable();
       this.#failure = undefined;
     } catch (error) {
       // A database that is away says nothing of its disk.
@@ -100,8 +107,17 @@ export class StorageSpace {
     }
   }
 
-  #tell(shortage: string | undefined): void {
-    if (this.#shortage === undefined && shortage !== undefined) log(`Nothing can be stored: ${shortage}`);
+  /** Fills a table that nobody sees; unlogged, so that attempts do not fill PostgreSQL's log. */
+  async #fillTable(): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      await tx.execute(sql`create unlogged table storage_attempt as
+        select repeat('x', 1000) as filling from generate_series(1, 16000)`);
+      await tx.execute(sql`drop table storage_attempt`);
+    });
+  }
+
+  #tell(shortage: Shortage | undefined): void {
+    if (this.#shortage === undefined && shortage !== undefined) log(`Nothing can be stored: ${shortage.reason}`);
     if (this.#shortage !== undefined && shortage === undefined) log('Storing works again.');
     this.#shortage = shortage;
   }

@@ -155,7 +155,10 @@ function refusalsOf(call: Call): RouteConfig['responses'] {
     }),
     ...(method !== 'get' && { 413: problemAnswer('The body is too large') }),
     ...(rate && { 429: problemAnswer('Too many calls from one address; Retry-After says when to try again') }),
-    ...(call.stores === 'data' && { 507: problemAnswer('Nothing can be stored at present, for want of space') }),
+    ...(call.stores === 'data' && {
+      503: problemAnswer('The database is read-only at present; Retry-After says when to try again'),
+      507: problemAnswer('Nothing can be stored at present, for want of space'),
+    }),
   };
 }
 

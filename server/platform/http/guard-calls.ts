@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Problem } from '#core/platform/api/call-errors.ts';
 import { reportFault } from '../log/report-fault.ts';
+import type { Shortage } from '../log/storage-shortage.ts';
 import { readBody } from './body.ts';
 import { type Access, type Call, type CallRate, callOf } from './call.ts';
-import { problem, problemResponse } from './problem.ts';
+import { problem, problemResponse, shortageProblem } from './problem.ts';
 import { createRate } from './rate.ts';
 import { clientAddress } from './request.ts';
 
@@ -18,8 +19,8 @@ export interface CallerRules {
   requirePage(c: Context, call: Pick<Call, 'method' | 'effect'>): void;
   /** Whose places a large body takes. */
   clientOf(c: Context): string;
-  /** Whether anything can be stored. */
-  hasSpace(): Promise<boolean>;
+  /** Why nothing can be stored at present; undefined if it can. */
+  shortage(): Promise<Shortage | undefined>;
 }
 
 /**
@@ -29,7 +30,7 @@ export interface CallerRules {
  * @param isCall whether a path is that of a call
  */
 export function guardCalls(
-  { refusalOf, requirePage, clientOf, hasSpace }: CallerRules,
+  { refusalOf, requirePage, clientOf, shortage }: CallerRules,
   isCall: (path: string) => boolean,
 ): MiddlewareHandler {
   const rates = createRates();
@@ -56,7 +57,8 @@ export function guardCalls(
     if (refused) return problemResponse(refused);
     if (call.rate && !rates.allow(call.rate, clientAddress(c)))
       return problemResponse(problem('too-many-requests'), { 'retry-after': '60' });
-    if (call.stores === 'data' && !(await hasSpace())) return problemResponse(problem('storage-full'));
+    const short = call.stores === 'data' ? await shortage() : undefined;
+    if (short) return problemResponse(shortageProblem(short));
     c.set('guardedCall', call);
     return readBody(call.largestBody, undefined, clientOf(c))(c, next);
   };

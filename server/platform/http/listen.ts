@@ -82,6 +82,8 @@ export interface ConnectionRules {
   limit?: ConnectionLimit;
   /** Host name or address on which to listen; absent: on all of the machine's. */
   host?: string | undefined;
+  /** Once aborted, every answer ends its connection, so that the client's next request comes on a new one, perhaps to another process. */
+  draining?: AbortSignal | undefined;
   /** Addresses of the PVP portal; absent: headers that name a person count from nobody. */
   portal?: TrustedProxies | undefined;
 }
@@ -96,7 +98,7 @@ export interface ConnectionRules {
 export async function listen(
   app: Fetching,
   port: number,
-  { unread = longestUnread, limit, host, portal }: ConnectionRules = {},
+  { unread = longestUnread, limit, host, portal, draining }: ConnectionRules = {},
 ): Promise<Listening> {
   const fetching = async (request: Request, env: HttpBindings | Http2Bindings) => {
     const answer = hasOneHost(env.incoming) ? await app.fetch(request, env) : answerUnreadable();
@@ -116,6 +118,7 @@ export async function listen(
     unlessRefused(
       oneAtATime((incoming, outgoing) => {
         takePortalHeaders(incoming, portal);
+        if (draining?.aborted) outgoing.setHeader('connection', 'close');
         return answerRequest(incoming, outgoing);
       }),
     ),

@@ -5,7 +5,7 @@ import { product } from '#core/product.ts';
 import { isDatabaseAway } from '../log/database-away.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { currentRequestId } from '../log/request-id.ts';
-import { storageShortage } from '../log/storage-shortage.ts';
+import { type Shortage, storageShortage } from '../log/storage-shortage.ts';
 
 /** The server's kinds of errors; each is the last part of a problem type URN and has one German title. */
 const kinds = {
@@ -40,6 +40,11 @@ const kinds = {
     title:
       'Auf dem Server kann gerade nichts gespeichert werden. Lesen können Sie weiterhin; bitte speichern Sie später noch einmal.',
   },
+  'read-only': {
+    status: 503,
+    title:
+      'Das Register ist gerade nur zum Lesen da: Seine Datenbank nimmt vorübergehend keine Änderungen an. Suchen und lesen können Sie weiterhin; bitte speichern Sie in einigen Minuten noch einmal.',
+  },
   unavailable: {
     status: 503,
     title: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
@@ -69,6 +74,10 @@ export function problem(kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 
   const { status, title } = kinds[kind];
   return { type: `urn:${product.key}:problem:${kind}`, title, status, ...more };
 }
+
+/** What is answered to a call that would store something while nothing can be stored. */
+export const shortageProblem = ({ kind }: Pick<Shortage, 'kind'>): Problem =>
+  problem(kind === 'readOnly' ? 'read-only' : 'storage-full');
 
 /** Seconds after which to try again when the service is unavailable. */
 const retryAfter = '10';
@@ -104,7 +113,8 @@ const kindOfStatus: Record<number, ProblemKind> = {
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
   if (error instanceof HTTPException) return problemResponse(problem(kindOfStatus[error.status] ?? 'malformed'));
-  if (storageShortage(error) !== undefined) return problemResponse(problem('storage-full'));
+  const shortage = storageShortage(error);
+  if (shortage !== undefined) return problemResponse(shortageProblem(shortage));
   reportFault(`${c.req.method} ${c.req.path}`, error);
   return problemResponse(problem(isDatabaseAway(error) ? 'unavailable' : 'internal'));
 }

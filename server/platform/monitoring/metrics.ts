@@ -50,13 +50,16 @@ export async function openMetrics({ host, port }: MetricsAddress, sources: Sourc
       help,
       registers: [registry],
       async collect() {
-        this.set(await value());
+        // Without a value while it cannot be read: the other metrics are what tells of it.
+        this.set(await Promise.resolve(value()).catch(() => Number.NaN));
       },
     });
   gauge(`${product.key}_searches_waiting`, 'Searches that wait for their turn', sources.searchesWaiting);
   gauge(`${product.key}_index_ready`, '1 when the search index is there', () => Number(sources.isIndexReady()));
-  gauge(`${product.key}_writable`, '1 when something can be stored, 0 for want of space', async () =>
-    Number(await sources.isWritable()),
+  gauge(
+    `${product.key}_writable`,
+    '1 when something can be stored, 0 for want of space or because the database is read-only',
+    async () => Number(await sources.isWritable()),
   );
 
   const { mails } = sources;

@@ -18,6 +18,10 @@ const readySchema = z
     index: z.enum(['ok', 'missing']).describe('missing: the search index is still being built after a start'),
     writable: z.boolean().describe('Whether anything can be stored; reading goes on without'),
     reason: z.string().optional().describe('Why nothing can be stored'),
+    shortage: z
+      .enum(['full', 'readOnly'])
+      .optional()
+      .describe('The same as a code. full: no room; readOnly: the database is a standby or read-only for a time'),
   })
   .openapi('Readiness');
 
@@ -41,10 +45,11 @@ const readyRoute = declareCall({
   session: 'none',
   tags: ['State'],
   summary: 'Whether the process can answer: database and search index',
-  description: 'A full disk does not keep it from answering: `writable` is false then, and `reason` says why.',
+  description:
+    'A full disk or a read-only database does not keep it from answering: `writable` is false then, and `reason` says why.',
   responses: {
     200: jsonAnswer(readySchema, 'Ready'),
-    503: problemAnswer('Not ready; the members of the response say what is missing'),
+    503: problemAnswer('Not ready; the members of the response say what is missing, or that the process is `stopping`'),
   },
 });
 
@@ -57,7 +62,7 @@ const cachedFor = 500;
 export function mountStateRoutes(
   app: OpenAPIHono,
   search: Pick<SearchService, 'state' | 'isReady'>,
-  space: Pick<StorageSpace, 'shortage'>,
+  { space, draining }: { space: Pick<StorageSpace, 'shortage'>; draining: AbortController },
 ): void {
   let asked: { at: number; isThere: Promise<boolean> } | undefined;
 
@@ -78,19 +83,21 @@ export function mountStateRoutes(
   app.openapi(readyRoute, async (c) => {
     const database = (await databaseIsThere()) ? 'ok' : 'away';
     const index = search.isReady ? 'ok' : 'missing';
-    const ready = database === 'ok' && index === 'ok';
+    const stopping = draining.signal.aborted;
+    const ready = database === 'ok' && index === 'ok' && !stopping;
     // A database that is away is not asked for its space.
-    const reason = database === 'ok' ? await space.shortage() : undefined;
+    const shortage = database === 'ok' ? await space.shortage() : undefined;
     const state = {
       ready,
       version,
       database,
       index,
-      writable: ready && reason === undefined,
-      ...(reason && { reason }),
+      writable: ready && shortage === undefined,
+      ...(shortage && { reason: shortage.reason, shortage: shortage.kind }),
     } as const;
     if (ready) return c.json(state, 200, noStore);
-    const refusal = { ...problem('unavailable', { title: 'Der Dienst ist noch nicht bereit.' }), ...state };
+    const title = stopping ? 'Dieser Prozess wird beendet.' : 'Der Dienst ist noch nicht bereit.';
+    const refusal = { ...problem('unavailable', { title }), ...state, stopping };
     throw new ProblemError(refusal);
   });
 }

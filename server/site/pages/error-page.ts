@@ -30,7 +30,7 @@ export function errorPages(paths: Paths): MiddlewareHandler {
     kept.set('content-type', 'text/html; charset=utf-8');
     // Hono would merge the headers of the previous response into the new one.
     c.res = undefined;
-    c.res = new Response(errorPage(status, textIn(said, 'title'), textIn(said, 'requestId'), paths), {
+    c.res = new Response(errorPage(status, said, paths), {
       status,
       headers: kept,
     });
@@ -42,7 +42,8 @@ function textIn(said: unknown, member: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function headingOf(status: number): string {
+function headingOf(status: number, type: string): string {
+  if (type.endsWith(':read-only')) return 'Gerade nur zum Lesen';
   if (status === 404) return 'Seite nicht gefunden';
   if (status === 401 || status === 403) return 'Kein Zugriff';
   return status === 503 ? 'Der Dienst ist nicht erreichbar' : 'Ein Fehler ist aufgetreten';
@@ -61,8 +62,9 @@ function linksOf(status: number, { contextPath, portalPath }: Paths): Html[] {
   ];
 }
 
-function errorPage(status: number, title: string, requestId: string, paths: Paths): string {
-  const heading = headingOf(status);
+function errorPage(status: number, said: unknown, paths: Paths): string {
+  const [title, requestId] = [textIn(said, 'title'), textIn(said, 'requestId')];
+  const heading = headingOf(status, textIn(said, 'type'));
   return html`<!doctype html>
 <html lang="de">
   <head>

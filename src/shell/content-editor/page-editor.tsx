@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { $sessionState } from '#core/account/session/session-store.ts';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
+import { $isReadOnly, readOnlyNotice } from '#core/platform/environment/readiness.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import type { FormValues } from '#core/platform/forms/field.ts';
 import { mergeValues } from '#core/platform/forms/merge.ts';
@@ -43,6 +44,7 @@ export function PageEditor({ page, newTitle }: Props) {
   const [view, setView] = useState<View>('edit');
   const { session } = useStore($sessionState);
   const today = serverToday();
+  const isReadOnly = useStore($isReadOnly);
   const [met, setMet] = useState<ConflictingPage>();
   const [asks, setAsks] = useState<'publish' | 'drop'>();
   const publishes = useRef(false);
@@ -110,6 +112,11 @@ export function PageEditor({ page, newTitle }: Props) {
   };
   return (
     <>
+      {isReadOnly && (
+        <Alert type="warning" title={readOnlyNotice.title} live="polite">
+          {readOnlyNotice.text}
+        </Alert>
+      )}
       <nav className="ce-views" aria-label="Ansicht der Seite">
         {viewNames.map((name) => (
           <button

@@ -4,6 +4,7 @@ import { login } from '#core/account/sign-in/sign-in.ts';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { isStatus } from '#core/platform/api/call-errors.ts';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { $isReadOnly, readOnlyNotice } from '#core/platform/environment/readiness.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { newEntry, partNamed } from '#core/register/editing/edit-address.ts';
 import { changeSection } from '#core/register/editing/editing-calls.ts';
@@ -20,6 +21,7 @@ import { installationQuery } from '#core/register/installation/installation-call
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
@@ -55,6 +57,7 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   const { data, error, isFetching, refetch } = useStore($record);
   const $editor = useMemo(() => editorOf(id || 'any'), [id]);
   const editor = useStore($editor);
+  const isReadOnly = useStore($isReadOnly);
   const named = partNamed(part);
   const lists = useFieldLists(named, data);
   const hasFields = named !== undefined && named !== 'documents';
@@ -131,6 +134,11 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   };
   return (
     <div ref={root} className="editor">
+      {isReadOnly && (
+        <Alert type="warning" title={readOnlyNotice.title} live="polite">
+          {readOnlyNotice.text}
+        </Alert>
+      )}
       {page ? (
         <EditorPageContext value={page}>
           <Content key={`${part} ${entry}`} page={page} part={part} entry={entry} />

@@ -5,6 +5,7 @@ import { login } from '#core/account/sign-in/sign-in.ts';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { isStatus } from '#core/platform/api/call-errors.ts';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { $isReadOnly, readOnlyNotice } from '#core/platform/environment/readiness.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { editPath } from '#core/register/editing/edit-address.ts';
@@ -21,6 +22,7 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
@@ -56,6 +58,7 @@ export function Proposals({ headingLevel }: ProposalsProps) {
   );
   const { data, error, isPending, isFetching, refetch } = useStore($proposals);
   const { known, session } = useStore($sessionState);
+  const isReadOnly = useStore($isReadOnly);
   const isSignedOut = known && !session.isLoggedIn;
   return (
     <section className="proposals" aria-labelledby={id}>
@@ -78,6 +81,11 @@ export function Proposals({ headingLevel }: ProposalsProps) {
           </NativeSelect>
         </div>
       </div>
+      {isReadOnly && (
+        <Alert type="warning" title={readOnlyNotice.title} live="polite">
+          {readOnlyNotice.text}
+        </Alert>
+      )}
       {isSignedOut && (
         <Failure
           title="Anmeldung erforderlich"

@@ -1,65 +1,23 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
 import { type Queryable, queryRows } from '#server/platform/db/rows.ts';
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { DatabaseProxy } from '../fixtures/database-proxy.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
-
-/** A TCP proxy to PostgreSQL that can stop forwarding data, as happens after a failover or behind a NAT that drops idle connections. */
-async function openProxy(to: URL) {
-  const pairs: [Socket, Socket][] = [];
-  let isSilent = false;
-  const silence = (pair: [Socket, Socket]) => {
-    for (const socket of pair) socket.removeAllListeners('data').resume();
-  };
-  const server = createServer((near) => {
-    const far = connect(Number(to.port || 5432), to.hostname);
-    const pair: [Socket, Socket] = [near, far];
-    pairs.push(pair);
-    for (const [from, other] of [[near, far] as const, [far, near] as const]) {
-      from.on('error', () => {});
-      from.on('data', (chunk) => other.write(chunk));
-      from.on('close', () => other.destroy());
-    }
-    if (isSilent) silence(pair);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(to);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url: url.href,
-    opened: () => pairs.length,
-    /** Stops forwarding data on existing connections for good, and on new ones until `speak` is called. */
-    silence() {
-      isSilent = true;
-      for (const pair of pairs) silence(pair);
-    },
-    /** Lets new connections work again. */
-    speak() {
-      isSilent = false;
-    },
-    close() {
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 const postgres = process.env.TEST_DATABASE_URL;
 if (!postgres) console.log('Unresponsive PostgreSQL: skipped, TEST_DATABASE_URL is not set.');
 
 describe.runIf(postgres)('when connections to the database become unresponsive', () => {
   let real: TestDatabase;
-  let proxy: Awaited<ReturnType<typeof openProxy>>;
+  let proxy: DatabaseProxy;
   let opened: OpenDatabase;
   let server: TestServer;
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   beforeAll(async () => {
     real = await openTestDatabase();
-    proxy = await openProxy(new URL(real.url ?? ''));
+    proxy = await DatabaseProxy.open(real.url ?? '');
     const timing = { statement: 2_000, answer: 2_000, connection: 1_000 };
     opened = await openDatabase({ databaseUrl: proxy.url, dataDir: 'memory' }, { timing });
     server = await startTestServer({ database: opened.database });
@@ -76,7 +34,7 @@ describe.runIf(postgres)('when connections to the database become unresponsive',
 
   test('calls and pages are answered with 503 while connections are unresponsive, then work on new connections', async () => {
     expect((await search()).status).toBe(200);
-    const before = proxy.opened();
+    const before = proxy.opened;
     proxy.silence();
     const answers = await Promise.all(Array.from({ length: 10 }, search));
     for (const answer of answers) {
@@ -86,7 +44,7 @@ describe.runIf(postgres)('when connections to the database become unresponsive',
     }
     proxy.speak();
     await vi.waitFor(async () => expect((await search()).status).toBe(200), { timeout: 20_000 });
-    expect(proxy.opened()).toBeGreaterThan(before);
+    expect(proxy.opened).toBeGreaterThan(before);
 
     const browser = await server.signedIn('bund');
     proxy.silence();

@@ -43,6 +43,9 @@ export function callErrorText(error: unknown): ErrorText {
           title: `Hier ist das Register nicht zu finden (Fehler ${error.status})`,
           text: `${elsewhere()} Bitte geben Sie das der Stelle bekannt, die diese Website betreibt.`,
         };
+      // A form keeps what was entered; the server's own sentence says what to do.
+      if (error.problem?.type.endsWith(':read-only'))
+        return { title: 'Gerade nur zum Lesen', text: error.problem.title };
       return withRequestId(
         responseText(error.status, error.problem?.errors?.map(({ message }) => message) ?? []),
         error,
