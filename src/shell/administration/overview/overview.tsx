@@ -1,0 +1,4 @@
+/** What an administrator should look at. */
+export function Overview() {
+  return <p>Wählen Sie einen Bereich.</p>;
+}
