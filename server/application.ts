@@ -11,6 +11,8 @@ import { hasPasswords } from './account/session/account-store.ts';
 import { keepSession } from './account/session/request-session.ts';
 import { mountSessionRoutes } from './account/session/session-routes.ts';
 import { mountSettingsRoutes } from './account/settings/settings-routes.ts';
+import { germanNameOfRole, linkMailing } from './account-command-for.ts';
+import { mountAdministration } from './administration/administration-routes.ts';
 import { mountGuards } from './guards.ts';
 import { mountOpenApi } from './openapi.ts';
 import { tellBuild } from './platform/builds/build-id.ts';
@@ -110,7 +112,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   // All that is told of one installation: its versions, changes, calendar, releases …
   calls.use(`/${product.api.installations}/:id/:part`, takesTurn(answers));
   mountStateRoutes(calls, search, services.space);
-  mountEnvironmentRoutes(calls, config, search);
+  mountEnvironmentRoutes(calls, config, services);
   mountFeedRoute(calls, services, config.contextPath);
   const places = createPlaces(database);
   mountRegisterRoutes(calls, services, places.search);
@@ -150,6 +152,12 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);
+  mountAdministration(calls, {
+    ...services,
+    mailing: linkMailing(config, config.port),
+    nameOfRole: germanNameOfRole,
+    journalDays: config.journalDays,
+  });
   const tiles = new BoundaryTiles(database);
   mountLinkTemplates(calls, config, tiles);
   mountTileRoutes(calls, tiles);
