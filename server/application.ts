@@ -65,6 +65,7 @@ import { mountEnvironmentRoutes } from './site/environment/environment-routes.ts
 import { mountLinkTemplates } from './site/environment/link-template-routes.ts';
 import { mountLogRoutes } from './site/environment/log-routes.ts';
 import { mountStateRoutes } from './site/environment/state-routes.ts';
+import { readTold } from './site/office/told.ts';
 import { mountDocs } from './site/pages/docs-page.ts';
 import { errorPages } from './site/pages/error-page.ts';
 import { mountFragments } from './site/pages/fragment-routes.ts';
@@ -170,6 +171,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { portalPath } = config;
   const { store, signIn, devices, secret, settings } = services;
+  const told = () => readTold(services.database, services.clock);
   const calls = newRouter();
   mountSettingsRoutes(calls, settings, config);
   app.route(portalPath, calls);
@@ -184,13 +186,14 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     completeSignIn: services.completeSignIn,
     journal: services.journal,
     database: services.database,
+    told,
     secondFactor: services.secondFactor,
     providers: services.providers,
     portalRefusal: (c) => c.get('portalRefusal'),
   });
-  mountPassword(app, { ...services, config });
-  mountInvitation(app, { ...services, config });
-  mountSecondFactor(app, { ...services, config });
+  mountPassword(app, { ...services, config, told });
+  mountInvitation(app, { ...services, config, told });
+  mountSecondFactor(app, { ...services, config, told });
   mountProviderRoutes(app, { ...services, portalPath });
 }
 

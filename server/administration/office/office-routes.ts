@@ -129,9 +129,13 @@ export function mountOffice(app: OpenAPIHono, { database, clock }: OfficeAdminis
   app.openapi(removeRoute, async (c) => {
     const { id } = c.req.valid('param');
     await database.transaction(async (on) => {
-      if (!(await removeNotice(on, id)))
-        throw new ProblemError(problem('not-found', { title: 'Diesen Hinweis gibt es nicht mehr.' }));
-      await record(on, { user: accountOf(c).username, action: 'remove notice', setting: `notice ${id}` });
+      const from = await removeNotice(on, id);
+      if (!from) throw new ProblemError(problem('not-found', { title: 'Diesen Hinweis gibt es nicht mehr.' }));
+      await record(on, {
+        user: accountOf(c).username,
+        action: 'remove notice',
+        setting: `notice ${from.toISOString()}`,
+      });
     });
     return c.json(await upcoming(), 200, noStore);
   });

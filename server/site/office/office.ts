@@ -54,11 +54,11 @@ export async function addNotice(
     .values({ id: randomUUID(), message, beginsAt: new Date(from), endsAt: new Date(until) });
 }
 
-/** Whether there was such a notice. */
-export async function removeNotice(on: Pick<Database, 'delete'>, id: string): Promise<boolean> {
-  const removed = await on
+/** Removes a notice and returns when it would have begun; undefined if there is none. */
+export async function removeNotice(on: Pick<Database, 'delete'>, id: string): Promise<Date | undefined> {
+  const [removed] = await on
     .delete(maintenanceNotice)
     .where(eq(maintenanceNotice.id, id))
-    .returning({ id: maintenanceNotice.id });
-  return removed.length > 0;
+    .returning({ beginsAt: maintenanceNotice.beginsAt });
+  return removed?.beginsAt;
 }

@@ -103,7 +103,7 @@ test('[R7.26] a change is recorded with the version that it makes, in the journa
 });
 
 test('[R7.28] a setting of a user that changes is recorded by its name, the choice of a saved search is not', async () => {
-  const officer = await server.signedIn('bund');
+  const officer = await server.signedIn('behoerde');
   const save = (group: string, name: string, value: string) =>
     officer.request(`/portal/api/userSettings/${group}`, {
       method: 'POST',
@@ -118,9 +118,9 @@ test('[R7.28] a setting of a user that changes is recorded by its name, the choi
     await save(filterSettings.filters, 'a', '');
   });
   expect(found.map(({ action, username, subject }) => [action, username, subject])).toEqual([
-    ['change setting', 'bund', `setting ${filterSettings.filters} a`],
-    ['change setting', 'bund', `setting ${filterSettings.filters} a`],
-    ['remove setting', 'bund', `setting ${filterSettings.filters} a`],
+    ['change setting', 'behoerde', `setting ${filterSettings.filters} a`],
+    ['change setting', 'behoerde', `setting ${filterSettings.filters} a`],
+    ['remove setting', 'behoerde', `setting ${filterSettings.filters} a`],
   ]);
 });
 
