@@ -45,16 +45,16 @@ const filter = {
 
 const entrySchema = z
   .object({
-    id: z.uuid(),
-    at: z.iso.datetime(),
+    id: z.uuid().openapi({ description: 'Id.' }),
+    at: z.iso.datetime().openapi({ description: 'When.' }),
     username: z.string().optional().openapi({ description: 'Absent: nobody known, or a command.' }),
-    displayName: z.string().optional(),
+    displayName: z.string().optional().openapi({ description: 'Name of the account, if there still is one.' }),
     role: z.string().optional().openapi({ description: 'The role in effect.' }),
     network: z.string().optional().openapi({ description: 'Of the sender’s address: IPv4 /24, IPv6 /48.' }),
-    action: z.string(),
+    action: z.string().openapi({ description: 'What was done.' }),
     subject: z.string().optional().openapi({ description: 'What it concerns, such as “installation AT.…”.' }),
     version: z.int().optional().openapi({ description: 'The version that resulted.' }),
-    requestId: z.string().optional(),
+    requestId: z.string().optional().openapi({ description: 'As in the header X-Request-Id.' }),
   })
   .openapi('JournalEntry');
 
@@ -82,7 +82,7 @@ const listRoute = declareCall({
     200: jsonAnswer(
       z
         .object({
-          entries: z.array(entrySchema),
+          entries: z.array(entrySchema).openapi({ description: 'A page of them.' }),
           total: z.int().openapi({ description: `Number of entries, counted up to ${mostCounted}.` }),
           days: z.int().openapi({ description: 'Days for which entries are kept.' }),
         })

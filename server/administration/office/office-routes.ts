@@ -30,7 +30,13 @@ const text = z
 /** As submitted; the rules are those of the form's fields. */
 const sentOffice = z.strictObject({ name: text, mail: text, telephone: text, address: text, website: text });
 const sentNotice = z
-  .strictObject({ message: text, fromDay: text, fromTime: text, untilDay: text, untilTime: text })
+  .strictObject({
+    message: text.openapi({ description: 'German sentence.' }),
+    fromDay: text.openapi({ description: 'Day from which it is shown.' }),
+    fromTime: text.openapi({ description: 'Time of that day.' }),
+    untilDay: text.openapi({ description: 'Day until which it is shown.' }),
+    untilTime: text.openapi({ description: 'Time of that day.' }),
+  })
   .openapi('NewMaintenanceNotice', { description: 'Days as ISO dates, times as 14:05, in Austria.' });
 
 const notices = jsonAnswer(z.array(noticeSchema), 'Notices that have not ended, the next first');

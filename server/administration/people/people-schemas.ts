@@ -28,13 +28,21 @@ export const peopleSchema = z
     people: z.array(z.object(members).openapi('Person')).openapi({ description: 'A page of them, by name.' }),
     choices: z
       .object({
-        origins: z.array(z.string()),
-        roles: z.array(role),
-        federalStates: z.array(z.object({ code: z.string(), name: z.string() })),
+        origins: z.array(z.string()).openapi({ description: 'Where people sign in.' }),
+        roles: z.array(role).openapi({ description: 'All roles.' }),
+        federalStates: z
+          .array(z.object({ code: text('Code.'), name: text('Name.') }))
+          .openapi({ description: 'With 0 for the federal authority.' }),
       })
       .openapi({ description: 'What people can be filtered by.' }),
   })
   .openapi('People');
+
+const belongings = {
+  searches: z.int().openapi({ description: 'Saved searches.' }),
+  tasks: z.int().openapi({ description: 'Background tasks.' }),
+  representatives: z.int().openapi({ description: 'Accounts that act on its behalf.' }),
+};
 
 const obstacle = z.enum(['oneself', 'lastAdministrator', 'signsInElsewhere']);
 
@@ -42,12 +50,12 @@ export const personSchema = z
   .object({
     ...members,
     mail: text('Mail address.').optional(),
-    readOnly: z.boolean(),
-    hasSecondFactor: z.boolean(),
+    readOnly: z.boolean().openapi({ description: 'Whether they may only read.' }),
+    hasSecondFactor: z.boolean().openapi({ description: 'Whether a code is asked for at sign-in.' }),
     mainUser: named.optional().openapi({ description: 'On whose behalf they act.' }),
     representatives: z.array(named).openapi({ description: 'Who acts on their behalf.' }),
-    companyRegisterNumbers: z.array(z.string()),
-    installations: z.array(z.string()),
+    companyRegisterNumbers: z.array(z.string()).openapi({ description: 'Companies they act for.' }),
+    installations: z.array(z.string()).openapi({ description: 'Installations they act for.' }),
     sessions: z.array(
       z.object({
         key: text('Names the session.'),
@@ -56,11 +64,12 @@ export const personSchema = z
         browser: text('Kind of browser.').optional(),
       }),
     ),
-    belongings: z
-      .object({ searches: z.int(), tasks: z.int(), representatives: z.int() })
-      .openapi({ description: 'What can be handed over.' }),
+    belongings: z.object(belongings).openapi({ description: 'What can be handed over.' }),
     obstacles: z
-      .object({ disable: obstacle.optional(), reset: obstacle.optional() })
+      .object({
+        disable: obstacle.optional().openapi({ description: 'Disabling it.' }),
+        reset: obstacle.optional().openapi({ description: 'Resetting its password.' }),
+      })
       .openapi({ description: 'Why something cannot be done; absent: it can.' }),
   })
   .openapi('PersonDetail');
@@ -73,9 +82,7 @@ export const linkSchema = z
   })
   .openapi('IssuedLink');
 
-export const handedOverSchema = z
-  .object({ searches: z.int(), tasks: z.int(), representatives: z.int() })
-  .openapi('HandedOver');
+export const handedOverSchema = z.object(belongings).openapi('HandedOver');
 
 const storable = (longest: number) =>
   z.string().max(longest).refine(isStorableText, 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.');
@@ -94,14 +101,14 @@ export const peopleQuery = z.strictObject({
 /** An invitation as submitted; its rules are those of the form's fields. */
 export const invitationSchema = z
   .strictObject({
-    username: storable(200),
-    displayName: storable(1000),
-    mail: storable(1000).optional(),
-    roles: z.array(z.enum(invitedRoles)).max(10),
-    federalState: storable(10).nullish(),
-    office: storable(200).optional(),
+    username: storable(200).openapi({ description: 'User name.' }),
+    displayName: storable(1000).openapi({ description: 'Name.' }),
+    mail: storable(1000).optional().openapi({ description: 'Where the link is mailed.' }),
+    roles: z.array(z.enum(invitedRoles)).max(10).openapi({ description: 'At least one.' }),
+    federalState: storable(10).nullish().openapi({ description: 'Code, for an authority; 0: the federal one.' }),
+    office: storable(200).optional().openapi({ description: 'Office such as lh-4.' }),
     companies: storable(2000).optional().openapi({ description: 'Company register numbers, separated by commas.' }),
-    readOnly: z.boolean().optional(),
+    readOnly: z.boolean().optional().openapi({ description: 'Whether they may only read.' }),
   })
   .openapi('Invitation');
 

@@ -14,7 +14,7 @@ export const officeSchema = z
 
 export const noticeSchema = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().openapi({ description: 'Id.' }),
     message: text('German sentence.'),
     from: z.iso.datetime().openapi({ description: 'Shown from.' }),
     until: z.iso.datetime().openapi({ description: 'Shown until.' }),

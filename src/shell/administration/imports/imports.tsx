@@ -6,6 +6,7 @@ import type { ImportRun } from '#core/site/administration/operations.ts';
 import { Table } from '../../../ui/content/table.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loaded } from '../loaded.tsx';
+import { Noted } from '../noted.tsx';
 import { useQuery } from '../use-query.ts';
 import { ImportReport } from './import-report.tsx';
 
@@ -41,10 +42,7 @@ const columnsWith = (show: (run: ImportRun) => void) => [
     header: 'Datei',
     rowHeader: true,
     cell: ({ file, failure }: ImportRun) => (
-      <>
-        {file}
-        {failure && <span className="ad-failure">Nichts geladen: {failure}</span>}
-      </>
+      <Noted note={failure && <span className="ad-failure">Nichts geladen: {failure}</span>}>{file}</Noted>
     ),
   },
   { key: 'at', header: 'Zeitpunkt', cell: ({ finishedAt }: ImportRun) => formatDateTime(finishedAt) },

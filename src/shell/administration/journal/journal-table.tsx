@@ -4,6 +4,7 @@ import type { JournalRow } from '#core/site/administration/journal.ts';
 import { journalKindNames, kindOf } from '#core/site/administration/journal-kinds.ts';
 import { actionText, personAddress, subjectOf } from '#core/site/administration/journal-words.ts';
 import { Table } from '../../../ui/content/table.tsx';
+import { Noted } from '../noted.tsx';
 
 const columns = [
   {
@@ -18,24 +19,14 @@ const columns = [
     rowHeader: true,
     cell: (row: JournalRow) => {
       const kind = kindOf(row);
-      return (
-        <>
-          {actionText(row.action)}
-          {kind && <span className="ad-note">{journalKindNames[kind]}</span>}
-        </>
-      );
+      return <Noted note={kind && journalKindNames[kind]}>{actionText(row.action)}</Noted>;
     },
   },
   { key: 'subject', header: 'Gegenstand', cell: (row: JournalRow) => <Subject {...row} /> },
   {
     key: 'request',
     header: 'Netz und Anfrage',
-    cell: ({ network, requestId }: JournalRow) => (
-      <>
-        {network}
-        {requestId && <span className="ad-note">{requestId}</span>}
-      </>
-    ),
+    cell: ({ network, requestId }: JournalRow) => <Noted note={requestId}>{network}</Noted>,
   },
 ];
 
@@ -59,10 +50,9 @@ function Who({ username, displayName }: JournalRow) {
   if (username === undefined) return <span className="ad-quiet">niemand oder ein Befehl</span>;
   if (displayName === undefined) return username;
   return (
-    <>
+    <Noted note={username}>
       <Link to={personAddress(username)}>{displayName}</Link>
-      <span className="ad-note">{username}</span>
-    </>
+    </Noted>
   );
 }
 

@@ -6,6 +6,7 @@ import { Table } from '../../../ui/content/table.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Confirmation } from '../../../ui/dialogs/confirmation.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { Noted } from '../noted.tsx';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -22,12 +23,7 @@ export function OpenMails({ mails, hasMail }: Props) {
       key: 'recipient',
       header: 'An',
       rowHeader: true,
-      cell: ({ recipient, subject }: OpenMailRow) => (
-        <>
-          {recipient}
-          <span className="ad-note">{subject}</span>
-        </>
-      ),
+      cell: ({ recipient, subject }: OpenMailRow) => <Noted note={subject}>{recipient}</Noted>,
     },
     { key: 'state', header: 'Zustand', cell: (mail: OpenMailRow) => <MailState {...mail} /> },
     { key: 'answer', header: 'Antwort des Mailservers', cell: ({ answer }: OpenMailRow) => answer ?? 'noch keine' },
@@ -90,15 +86,14 @@ export function OpenMails({ mails, hasMail }: Props) {
 function MailState({ state, attempts, nextAttemptAt }: OpenMailRow) {
   const tried = attempts === 1 ? 'nach 1 Versuch' : `nach ${attempts} Versuchen`;
   return (
-    <>
+    <Noted
+      note={[attempts > 0 && tried, nextAttemptAt && `nächster ${formatDateTime(nextAttemptAt)}`]
+        .filter(Boolean)
+        .join(', ')}
+    >
       <StateMark shape={state === 'failed' ? 'triangle' : 'ring'} tone={state === 'failed' ? 'danger' : 'muted'}>
         {state === 'failed' ? 'gescheitert' : 'wartet'}
       </StateMark>
-      <span className="ad-note">
-        {[attempts > 0 && tried, nextAttemptAt && `nächster ${formatDateTime(nextAttemptAt)}`]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-    </>
+    </Noted>
   );
 }

@@ -5,18 +5,14 @@ import { personAddress } from '#core/site/administration/journal-words.ts';
 import type { OpenTask } from '#core/site/administration/operations.ts';
 import { Table } from '../../../ui/content/table.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { Noted } from '../noted.tsx';
 
 const columns = [
   {
     key: 'title',
     header: 'Auftrag',
     rowHeader: true,
-    cell: ({ title, message }: OpenTask) => (
-      <>
-        {title}
-        {message && <span className="ad-note">{message}</span>}
-      </>
-    ),
+    cell: ({ title, message }: OpenTask) => <Noted note={message}>{title}</Noted>,
   },
   {
     key: 'state',

@@ -8,6 +8,7 @@ import { personAddress } from '#core/site/administration/journal-words.ts';
 import { Table } from '../../../ui/content/table.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loaded } from '../loaded.tsx';
+import { Noted } from '../noted.tsx';
 import { PagesOf } from '../pages-of.tsx';
 import { useQuery } from '../use-query.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -20,20 +21,18 @@ const columns = [
     header: 'Name',
     rowHeader: true,
     cell: ({ username, displayName }: Person) => (
-      <>
+      <Noted note={username}>
         <Link to={personAddress(username)}>{displayName}</Link>
-        <span className="ad-note">{username}</span>
-      </>
+      </Noted>
     ),
   },
   {
     key: 'roles',
     header: 'Rollen',
     cell: ({ roles, userKind, office }: Person) => (
-      <>
+      <Noted note={[userKindNames[userKind], office].filter(Boolean).join(', ')}>
         {roles.map(({ name }) => name).join(', ') || 'keine'}
-        <span className="ad-note">{[userKindNames[userKind], office].filter(Boolean).join(', ')}</span>
-      </>
+      </Noted>
     ),
   },
   { key: 'origin', header: 'Herkunft', cell: ({ origin }: Person) => originName(origin) },

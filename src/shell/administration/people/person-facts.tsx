@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { originName, type PersonDetail, userKindNames } from '#core/account/administration/people.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { personAddress } from '#core/site/administration/journal-words.ts';
+import { Noted } from '../noted.tsx';
 import { PersonStateMark } from './person-state-mark.tsx';
 
 /** Who somebody is, and where their rights come from. */
@@ -52,18 +53,19 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
 
 function Roles({ person: { username, roles }, isOwn }: { person: PersonDetail; isOwn: boolean }) {
   return (
-    <>
-      {roles.map(({ name }) => name).join(', ') || 'keine'}
-      <span className="ad-note">
-        {isOwn ? (
+    <Noted
+      note={
+        isOwn ? (
           <>
             Ändert der Befehl <code>npm run account -- roles {username} …</code>
           </>
         ) : (
           'Geben die Zugangsregeln (ACCESS_RULES) bei jeder Anmeldung.'
-        )}
-      </span>
-    </>
+        )
+      }
+    >
+      {roles.map(({ name }) => name).join(', ') || 'keine'}
+    </Noted>
   );
 }
 
