@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { maintenanceNotice, officeTable } from './office-tables.ts';
 
 const onlyRow = 1;
-export const noOffice: Office = { name: '', mail: '', telephone: '', address: '', website: '' };
+const noOffice: Office = { name: '', mail: '', telephone: '', address: '', website: '' };
 
 /** The agency that runs the register. */
 export async function readOffice(database: Pick<Database, 'select'>): Promise<Office> {

@@ -4,7 +4,7 @@ import { Pager } from '../../ui/navigation/pager.tsx';
 import { addressOf } from '../routing/application-address.ts';
 
 /** Name of the page's number in the address. */
-export const pageParameter = 'seite';
+const pageParameter = 'seite';
 
 /** The page in an address, from 1. */
 export const readPage = (query: URLSearchParams): number =>
