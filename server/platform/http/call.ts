@@ -7,6 +7,7 @@ import { problemAnswer } from './answers.ts';
 
 /** Rights of signed-in users that calls ask for; session/rights.ts says who has which. */
 export type Right =
+  | 'administer'
   | 'editContent'
   | 'editInstallations'
   | 'handleProposals'

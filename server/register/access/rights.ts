@@ -19,6 +19,10 @@ interface Rule {
 
 /** Who has which right, by the role in effect (R6.1). */
 export const rights = {
+  administer: {
+    has: (_viewer, signedIn) => signedIn !== undefined && effectiveRole(signedIn)?.role === product.roles.administrator,
+    refusal: 'Das steht nur der Verwaltung des Registers offen.',
+  },
   editContent: {
     has: (_viewer, signedIn) => signedIn !== undefined && effectiveRole(signedIn)?.role === product.roles.contentEditor,
     refusal: 'Textseiten bearbeitet nur die Redaktion.',

@@ -2,6 +2,36 @@ import type { HelpText } from './help-text.ts';
 
 /** The help for the pages on which something is edited, made or ordered, by help key. */
 export const workHelp: Readonly<Record<string, HelpText>> = {
+  administration: {
+    intro: (
+      <p>
+        Hier verwalten Sie, wer das Register benutzt und wer für welche Anlage handelt, und sehen, was geschehen ist und
+        was Ihre Aufmerksamkeit braucht.
+      </p>
+    ),
+    chapters: [
+      {
+        id: 'roles',
+        title: 'Rollen und Rechte',
+        content: (
+          <p>
+            Rollen entstehen aus den Zugangsregeln oder durch den Befehl <code>npm run account</code>, nicht auf dieser
+            Seite: Niemand gibt sich hier selbst mehr Rechte.
+          </p>
+        ),
+      },
+      {
+        id: 'journal',
+        title: 'Protokoll',
+        content: (
+          <p>
+            Was Sie hier tun, steht im Protokoll wie alles andere. Ändern lässt es sich nicht; nach der eingestellten
+            Frist wird es gelöscht.
+          </p>
+        ),
+      },
+    ],
+  },
   cms: {
     intro: (
       <p>

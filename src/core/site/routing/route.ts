@@ -21,6 +21,7 @@ export type RouteComponent =
   | 'userTasks'
   | 'cms'
   | 'contentEditor'
+  | 'administration'
   | 'page'
   | 'gallery';
 

@@ -10,6 +10,17 @@ import { type RouteDefinition, routeTree } from './route.ts';
 const mayUseInstallations = ({ audience, isRegisteredForInstallations }: RouteContext) =>
   audience === 'everyone' || isRegisteredForInstallations;
 
+/** A section of the administration: the page itself leads to it. */
+const administrationSection = (path: string, name: string, nested: RouteDefinition[] = []): RouteDefinition => ({
+  path,
+  name,
+  linkId: `nav-administration-${path}`,
+  component: 'administration',
+  features: { isHidden: true },
+  data: { elements: [], helpKey: 'administration', hasNoSidebar: true, isPersonal: true },
+  nested,
+});
+
 export const routeDefinitions: readonly RouteDefinition[] = [
   {
     path: 'start',
@@ -206,6 +217,28 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       hasNoSidebar: true,
       isPersonal: true,
     },
+  },
+  {
+    path: 'administration',
+    name: 'Verwaltung',
+    linkId: 'nav-administration',
+    component: 'administration',
+    rolePattern: product.roles.administrator,
+    data: {
+      description: 'Personen, Zuständigkeiten, Protokoll und Betrieb des Registers.',
+      elements: [],
+      helpKey: 'administration',
+      hasNoSidebar: true,
+      isPersonal: true,
+    },
+    nested: [
+      administrationSection('personen', 'Personen', [administrationSection(':username', 'Person')]),
+      administrationSection('zustaendigkeiten', 'Zuständigkeiten'),
+      administrationSection('protokoll', 'Protokoll'),
+      administrationSection('vorgaenge', 'Aufträge und Mails'),
+      administrationSection('importe', 'Importe'),
+      administrationSection('stammdaten', 'Stammdaten'),
+    ],
   },
   {
     path: 'pages/:name',
