@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { record } from '../../platform/journal/journal.ts';
+import { assignByRules } from '../assignments/assignments.ts';
 import { findAccount } from '../session/account-store.ts';
 import { account, accountRole } from '../session/account-tables.ts';
 import type { Account } from '../session/accounts.ts';
@@ -50,8 +52,6 @@ export function createExternalAccounts(
           office: rights.office ?? null,
           mainUser: mainUser ?? null,
           readOnly: rights.readOnly,
-          companyRegisterNumbers: JSON.stringify(rights.companyRegisterNumbers),
-          installations: JSON.stringify(rights.installations),
           pvp: origin === 'pvp',
           oidc: origin === 'oidc',
           usp: false,
@@ -79,6 +79,8 @@ export function createExternalAccounts(
           name: nameOfRole(role, rights.federalState),
         }));
         if (roles.length > 0) await tx.insert(accountRole).values(roles);
+        if (await assignByRules(tx, found.username, rights))
+          await record(tx, { action: 'assign by access rules', account: found.username });
         return found.username;
       });
       const found = await findAccount(database, username);

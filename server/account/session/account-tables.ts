@@ -26,9 +26,6 @@ export const account = pgTable('account', {
   office: text('office'),
   readOnly: boolean('read_only').notNull().default(false),
   mail: text('mail'),
-  /** JSON arrays: what a registered owner acts for besides what names them as owner. */
-  companyRegisterNumbers: text('company_register_numbers').notNull().default('[]'),
-  installations: text('installations').notNull().default('[]'),
   disabledAt: time('disabled_at'),
   lastUsedAt: time('last_used_at'),
 });

@@ -53,7 +53,7 @@ export interface MainUser {
   ownerId: string;
 }
 
-/** Installations by what they say of their operator, and by their public ids. */
+/** Installations by what they say of their operator (as `plainCompanyNumber` writes it), and by their public ids. */
 export interface ActsFor {
   companyRegisterNumbers: readonly string[];
   installations: readonly string[];
