@@ -27,6 +27,7 @@ import { belowBase, knowProxies } from './platform/http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './platform/http/router.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
+import { mailQueue } from './platform/mail/mailer.ts';
 import { requestLog } from './platform/monitoring/request-log.ts';
 import { createPdfShelf } from './platform/pdf/pdf-shelf.ts';
 import { costOfAddress, takesTurn } from './register/access/answer-turns.ts';
@@ -40,6 +41,8 @@ import { mountInspectionTemplates } from './register/inspection-templates/templa
 import { choiceTokens } from './register/lookups/choice-token.ts';
 import { mountLookups } from './register/lookups/lookup-routes.ts';
 import { createPlaces } from './register/lookups/places.ts';
+import { mountAssignmentRoutes } from './register/owners/assignment-routes.ts';
+import { mountRequestRoutes } from './register/owners/request-routes.ts';
 import { mountRegistrationRoute } from './register/records/registration-route.ts';
 import { federalStateByCode } from './register/reference-data/federal-states.ts';
 import { mountReferenceLists } from './register/reference-lists/list-routes.ts';
@@ -120,6 +123,9 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountPlaceRoutes(calls, services);
   mountProposalRoutes(calls, services);
   mountReportRoutes(calls, services);
+  const queueMail = mailQueue(config.mail);
+  mountAssignmentRoutes(calls, { database, queueMail });
+  mountRequestRoutes(calls, { database, clock, queueMail, contextPath: config.contextPath });
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountReleaseRoutes(calls, database);
   const shelf = createPdfShelf();

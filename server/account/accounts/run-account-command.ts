@@ -1,7 +1,8 @@
 import type { MailSettings } from '../../platform/config/mail-settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { record, type WriteLine } from '../../platform/journal/journal.ts';
-import { queueMail, troubledMails } from '../../platform/mail/outbox.ts';
+import { mailQueue } from '../../platform/mail/mailer.ts';
+import { troubledMails } from '../../platform/mail/outbox.ts';
 import type { NewLink } from './account-links.ts';
 import { type AccountCommand, accountUsage, readAccountCommand } from './account-parameters.ts';
 import { explainClaims } from './explain-claims.ts';
@@ -98,12 +99,11 @@ async function queueLink(
   link: NewLink,
   recipient: string | undefined,
 ): Promise<void> {
-  if (!mail || recipient === undefined) return;
   const until = day.format(link.expiresAt);
   const text = linkMail(account, linkAddress(portal, link), until);
   // A new link is a new event, so that each is mailed.
   const event = `${account.purpose} of ${account.username} until ${link.expiresAt.toISOString()}`;
-  await queueMail(on, { event, recipient, ...text }, mail.from.replace(/^.*@/, ''));
+  await mailQueue(mail)(on, { event, recipient, ...text });
 }
 
 function linkText({ mail, portal }: AccountCommandContext, link: NewLink, recipient: string | undefined): string {
