@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { mountPortalPages } from './account/account-pages/account-routes.ts';
+import { mountDeputies } from './account/account-pages/deputy-routes.ts';
 import { mountInvitation } from './account/account-pages/invitation-routes.ts';
 import { mountPassword } from './account/account-pages/password-routes.ts';
 import { mountBackchannelLogout, mountProviderRoutes } from './account/account-pages/provider-routes.ts';
@@ -189,6 +190,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
   mountPassword(app, { ...services, config });
   mountInvitation(app, { ...services, config });
   mountSecondFactor(app, { ...services, config });
+  mountDeputies(app, { ...services, config, queueMail: mailQueue(config.mail) });
   mountProviderRoutes(app, { ...services, portalPath });
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { beginSession } from '../account/session/request-session.ts';
-import { effectiveRole, type SignedIn } from '../account/session/session-answer.ts';
+import { actingUsername, effectiveRole, type SignedIn } from '../account/session/session-answer.ts';
 import type { SessionStore } from '../account/session/session-store.ts';
 import type { TaskTurn } from './task-queue.ts';
 
@@ -13,9 +13,9 @@ export const ownerKey = {
   visitor: (idHash: string): string => `visitor:${idHash}`,
 };
 
-/** The owner of a signed-in user's tasks. */
+/** The owner of a signed-in user's tasks: of the officer for whom they act. */
 export const ownerOf = (signedIn: SignedIn): string =>
-  ownerKey.user(signedIn.account.username, effectiveRole(signedIn)?.role);
+  ownerKey.user(actingUsername(signedIn), effectiveRole(signedIn)?.role);
 
 export const isVisitor = (owner: string): boolean => owner.startsWith(ownerKey.visitor(''));
 

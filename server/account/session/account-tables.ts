@@ -61,6 +61,8 @@ export const userSession = pgTable('user_session', {
   portalBinding: text('portal_binding'),
   /** Kind of browser ('Firefox, Windows'). */
   browser: text('browser'),
+  /** User name of the officer for whom it acts. */
+  deputyFor: text('deputy_for'),
 });
 
 /** Sign-ins on their way to an OpenID Connect provider and back. */
