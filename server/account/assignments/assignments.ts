@@ -1,9 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
-import type { ActsFor } from '../session/accounts.ts';
 import { type AssignmentOrigin, assignment } from './assignment-table.ts';
 import { plainCompanyNumber } from './company-number.ts';
+
+/** Installations by what they say of their operator (as `plainCompanyNumber` writes it), and by their public ids. */
+export interface ActsFor {
+  companyRegisterNumbers: readonly string[];
+  installations: readonly string[];
+}
 
 /** What somebody acts for: one installation, by its public id, or a company, by its plain register number. */
 export type AssignmentTarget = { installation: string } | { companyNumber: string };
@@ -43,13 +48,7 @@ export async function assign(on: Queryable, { username, target, origin, until, b
     do update set origin = excluded.origin, until = excluded.until, assigned_by = excluded.assigned_by`);
 }
 
-/** What access rules or a command say that somebody acts for. */
-export interface GivenAssignments {
-  companyRegisterNumbers: readonly string[];
-  installations: readonly string[];
-}
-
-const targetsOf = ({ companyRegisterNumbers, installations }: GivenAssignments): AssignmentTarget[] => [
+const targetsOf = ({ companyRegisterNumbers, installations }: ActsFor): AssignmentTarget[] => [
   ...companyRegisterNumbers.flatMap((number) => {
     const companyNumber = plainCompanyNumber(number);
     return companyNumber === undefined ? [] : [{ companyNumber }];
@@ -58,7 +57,7 @@ const targetsOf = ({ companyRegisterNumbers, installations }: GivenAssignments):
 ];
 
 /** Adds what a command gives. */
-export async function assignByCommand(on: Queryable, username: string, given: GivenAssignments): Promise<void> {
+export async function assignByCommand(on: Queryable, username: string, given: ActsFor): Promise<void> {
   for (const target of targetsOf(given)) await assign(on, { username, target, origin: 'command' });
 }
 
@@ -69,7 +68,7 @@ export async function assignByCommand(on: Queryable, username: string, given: Gi
 export async function assignByRules(
   on: Pick<Database, 'select' | 'delete' | 'insert'>,
   username: string,
-  given: GivenAssignments,
+  given: ActsFor,
 ): Promise<boolean> {
   const rows = await on.select().from(assignment).where(eq(assignment.username, username));
   const keyOf = (target: AssignmentTarget) =>

@@ -8,8 +8,8 @@ import { federalAuthority } from '#core/account/session/session.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { Audience } from '#core/register/record/field.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
+import type { ActsFor } from '../../account/assignments/assignments.ts';
 import { plainCompanyNumber } from '../../account/assignments/company-number.ts';
-import type { ActsFor } from '../../account/session/accounts.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 

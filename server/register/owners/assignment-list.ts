@@ -7,7 +7,7 @@ import { type FoundOwner, listed, ownersBehind, searchOwnerAccounts } from './pe
 import { installationsNaming, installationsOf, searchInstallations, shownTarget } from './targets.ts';
 
 /** Most assignments in an answer, and most people and installations that a text stands for. */
-export const mostListed = 100;
+const mostListed = 100;
 const mostMeant = 50;
 
 interface Row extends Record<string, unknown> {

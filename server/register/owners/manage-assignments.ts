@@ -30,7 +30,7 @@ const invalid = (field: string, message: string) =>
   new ProblemError(problem('validation', { errors: [{ field, message }] }));
 
 /** The target in the journal and in mails. */
-export const targetText = (target: AssignmentTarget): string =>
+const targetText = (target: AssignmentTarget): string =>
   'installation' in target ? target.installation : `FN ${target.companyNumber}`;
 
 /** German sentence about whom else a target has, and whether there is anything to act for; empty if there is nothing to say. */
@@ -74,7 +74,7 @@ export interface WantedAssignment {
 }
 
 /** Reads a target as people write it. @throws {ProblemError} 400 */
-export function targetFrom({ kind, id }: WantedAssignment['target']): AssignmentTarget {
+function targetFrom({ kind, id }: WantedAssignment['target']): AssignmentTarget {
   if (kind === 'installation') return { installation: id };
   const companyNumber = plainCompanyNumber(id);
   if (companyNumber === undefined || !isCompanyNumber(companyNumber))
