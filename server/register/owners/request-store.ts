@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnerRequest, RequestState } from '#core/register/owners/owner-request.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { isStorableText, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { registeredTo } from '../access/visible-rows.ts';
 import { installationRows } from '../records/entry-rows.ts';
@@ -61,6 +61,7 @@ export async function readRequest(on: Queryable, id: string): Promise<StoredRequ
 
 /** What somebody has asked about an installation. */
 export async function ownRequest(on: Queryable, username: string, id: string): Promise<StoredRequest | undefined> {
+  if (!isStorableText(id)) return undefined;
   const [found] = await readRequests(on, sql`q.username = ${username} and q.installation_id = ${id}`);
   return found;
 }

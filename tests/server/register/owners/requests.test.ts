@@ -135,6 +135,9 @@ test('[R2.5] what is wrong with a request is said', async () => {
   for (const sent of ['', 'kurz', 'x'.repeat(2001)])
     expect(await faults(await ask(owner, 'AT-1', { reason: sent }))).toEqual({ '/reason': expect.any(String) });
   expect((await ask(owner, 'AT-1', { reason: 'x'.repeat(20_000) })).status).toBe(400);
+  expect((await ask(owner, 'AT-1', { reason: `Ich leite den Betrieb \0` })).status).toBe(400);
+  expect(await owner?.json(at('%00'))).toEqual([]);
+  expect((await ask(owner, '%00')).status).toBe(404);
   expect([(await ask(owner, 'AT-3')).status, (await ask(owner, 'AT-99')).status]).toEqual([404, 404]);
   await server.database.insert(assignment).values({ username: 'oidc', installationId: 'AT-1', origin: 'sheet' });
   expect((await ask()).status).toBe(409);
