@@ -41,10 +41,19 @@ export const assignmentSchema = z
 export const newAssignmentSchema = z
   .strictObject({
     username: text(200).min(1).openapi({ description: 'User name of an owner.' }),
-    target: z.strictObject({ kind: z.enum(['installation', 'company']), id: text(200).min(1) }),
-    until: z.string().refine(isIsoDate, 'Erwartet wird ein Tag.').exactOptional(),
+    target: z
+      .strictObject({
+        kind: z.enum(['installation', 'company']).openapi({ description: 'One installation, or all of a company.' }),
+        id: text(200).min(1).openapi({ description: 'Public id, or company register number.' }),
+      })
+      .openapi({ description: 'What for.' }),
+    until: z
+      .string()
+      .refine(isIsoDate, 'Erwartet wird ein Tag.')
+      .exactOptional()
+      .openapi({ description: 'The last day (ISO date); absent: no end.' }),
   })
-  .openapi('NewAssignment');
+  .openapi('NewAssignment', { description: 'Lets an owner act for something.' });
 
 export const sheetSchema = z
   .strictObject({
@@ -55,21 +64,34 @@ export const sheetSchema = z
       .exactOptional()
       .openapi({ description: 'From the result that has been looked at; absent: nothing is written.' }),
   })
-  .openapi('AssignmentSheet');
+  .openapi('AssignmentSheet', { description: 'A sheet of assignments.' });
+
+const described = <Schema extends z.ZodType>(schema: Schema, description: string) => schema.openapi({ description });
 
 export const sheetResultSchema = z
   .object({
-    lines: z.array(
-      z.object({
-        line: z.int(),
-        outcome: z.enum(sheetOutcomes),
-        person: z.string(),
-        target: z.string(),
-        messages: z.array(z.string()),
-      }),
+    lines: described(
+      z.array(
+        z.object({
+          line: described(z.int(), 'Its number in the sheet, from 1.'),
+          outcome: described(z.enum(sheetOutcomes), 'What it leads to.'),
+          person: described(z.string(), 'The person, or what names them in the sheet.'),
+          target: described(z.string(), 'What they act for, or what names it in the sheet.'),
+          messages: described(z.array(z.string()), 'What is to be looked at, in German.'),
+        }),
+      ),
+      'The lines of the sheet.',
     ),
-    counts: z.record(z.enum(sheetOutcomes), z.int()),
-    seen: z.string(),
-    isWritten: z.boolean(),
+    counts: described(
+      z.object({
+        new: described(z.int(), 'Assignments to be made.'),
+        unchanged: described(z.int(), 'Those that are there already.'),
+        doubt: described(z.int(), 'Assignments to be made that deserve a look.'),
+        mistake: described(z.int(), 'Lines because of which nothing is written.'),
+      }),
+      'Numbers of lines by outcome.',
+    ),
+    seen: described(z.string(), 'To be sent to write it: that this result has been seen.'),
+    isWritten: described(z.boolean(), 'Whether it is written.'),
   })
   .openapi('AssignmentSheetResult', { description: 'What each line of a sheet leads to.' });
