@@ -1,4 +1,6 @@
 import { nameOfRole } from './account/access-rules/name-of-role.ts';
+import type { NameOfRole } from './account/accounts/manage-accounts.ts';
+import type { LinkMailing } from './account/accounts/queue-link.ts';
 import { runAccountCommand } from './account/accounts/run-account-command.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -11,10 +13,19 @@ import { federalStateByCode } from './register/reference-data/federal-states.ts'
  * @param log where lines of the log go
  */
 export const accountCommandFor =
-  ({ publicUrl, portalPath, mail, accessRules }: ServerConfig, database: Database, port: number, log: WriteLine) =>
+  (config: ServerConfig, database: Database, port: number, log: WriteLine) =>
   (parameters: readonly string[]): Promise<string> =>
     runAccountCommand(parameters, {
-      ...{ database, mail, accessRules, log },
-      portal: new URL(portalPath, publicUrl ?? `http://localhost:${port}`),
-      nameOfRole: (role, state) => nameOfRole(role, federalStateByCode(state)?.name),
+      ...{ database, accessRules: config.accessRules, log },
+      ...linkMailing(config, port),
+      nameOfRole: germanNameOfRole,
     });
+
+/** How links for setting a password reach people. @param port where PUBLIC_URL is not set */
+export const linkMailing = (
+  { publicUrl, portalPath, mail }: Pick<ServerConfig, 'publicUrl' | 'portalPath' | 'mail'>,
+  port: number,
+): LinkMailing => ({ portal: new URL(portalPath, publicUrl ?? `http://localhost:${port}`), mail });
+
+/** A role's name on the screen, with the federal state of an authority. */
+export const germanNameOfRole: NameOfRole = (role, state) => nameOfRole(role, federalStateByCode(state)?.name);

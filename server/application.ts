@@ -12,6 +12,8 @@ import { hasPasswords } from './account/session/account-store.ts';
 import { keepSession } from './account/session/request-session.ts';
 import { mountSessionRoutes } from './account/session/session-routes.ts';
 import { mountSettingsRoutes } from './account/settings/settings-routes.ts';
+import { germanNameOfRole, linkMailing } from './account-command-for.ts';
+import { mountAdministration } from './administration/administration-routes.ts';
 import { mountGuards } from './guards.ts';
 import { mountOpenApi } from './openapi.ts';
 import { tellBuild } from './platform/builds/build-id.ts';
@@ -67,6 +69,7 @@ import { mountEnvironmentRoutes } from './site/environment/environment-routes.ts
 import { mountLinkTemplates } from './site/environment/link-template-routes.ts';
 import { mountLogRoutes } from './site/environment/log-routes.ts';
 import { mountStateRoutes } from './site/environment/state-routes.ts';
+import { readTold } from './site/office/told.ts';
 import { mountDocs } from './site/pages/docs-page.ts';
 import { errorPages } from './site/pages/error-page.ts';
 import { mountFragments } from './site/pages/fragment-routes.ts';
@@ -114,7 +117,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   // All that is told of one installation: its versions, changes, calendar, releases …
   calls.use(`/${product.api.installations}/:id/:part`, takesTurn(answers));
   mountStateRoutes(calls, search, services.space);
-  mountEnvironmentRoutes(calls, config, search);
+  mountEnvironmentRoutes(calls, config, services);
   mountFeedRoute(calls, services, config.contextPath);
   const places = createPlaces(database);
   mountRegisterRoutes(calls, services, places.search);
@@ -157,6 +160,12 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);
+  mountAdministration(calls, {
+    ...services,
+    mailing: linkMailing(config, config.port),
+    nameOfRole: germanNameOfRole,
+    journalDays: config.journalDays,
+  });
   const tiles = new BoundaryTiles(database);
   mountLinkTemplates(calls, config, tiles);
   mountTileRoutes(calls, tiles);
@@ -169,6 +178,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { portalPath } = config;
   const { store, signIn, devices, secret, settings } = services;
+  const told = () => readTold(services.database, services.clock);
   const calls = newRouter();
   mountSettingsRoutes(calls, settings, config);
   app.route(portalPath, calls);
@@ -183,14 +193,15 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     completeSignIn: services.completeSignIn,
     journal: services.journal,
     database: services.database,
+    told,
     secondFactor: services.secondFactor,
     providers: services.providers,
     portalRefusal: (c) => c.get('portalRefusal'),
   });
-  mountPassword(app, { ...services, config });
-  mountInvitation(app, { ...services, config });
-  mountSecondFactor(app, { ...services, config });
-  mountDeputies(app, { ...services, config, queueMail: mailQueue(config.mail) });
+  mountPassword(app, { ...services, config, told });
+  mountInvitation(app, { ...services, config, told });
+  mountSecondFactor(app, { ...services, config, told });
+  mountDeputies(app, { ...services, config, told, queueMail: mailQueue(config.mail) });
   mountProviderRoutes(app, { ...services, portalPath });
 }
 

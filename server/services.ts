@@ -1,6 +1,5 @@
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { createExternalAccounts, type ExternalAccounts } from './account/access-rules/external-accounts.ts';
-import { nameOfRole } from './account/access-rules/name-of-role.ts';
 import { type WatchedRules, watchAccessRules } from './account/access-rules/watched-rules.ts';
 import { type ChangePassword, createChangePassword } from './account/account-pages/change-password.ts';
 import { purgeLinks } from './account/accounts/account-links.ts';
@@ -15,6 +14,7 @@ import { sharedSecret } from './account/session/secret.ts';
 import { createSessionStore, type SessionStore } from './account/session/session-store.ts';
 import { createSignIn, type SignIn } from './account/session/sign-in.ts';
 import { createUserSettings, type UserSettings } from './account/settings/user-settings.ts';
+import { germanNameOfRole } from './account-command-for.ts';
 import { type Clock, createClock } from './platform/clock/clock.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -25,7 +25,6 @@ import { createMailDelivery, type MailTiming, mailTiming } from './platform/mail
 import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
-import { federalStateByCode } from './register/reference-data/federal-states.ts';
 import { SearchService } from './search/index/search-service.ts';
 import { ChangeCounts } from './search/installations/change-counts.ts';
 import { documentKind, documentTask } from './tasks/document-task.ts';
@@ -177,9 +176,7 @@ export async function openServices(
     providers: config.oidcProviders.map(createOidcProvider),
     flows,
     rules,
-    external: createExternalAccounts(database, clock, (role, state) =>
-      nameOfRole(role, federalStateByCode(state)?.name),
-    ),
+    external: createExternalAccounts(database, clock, germanNameOfRole),
     completeSignIn: completesSignIn(store, journal, (visitor, signedIn) =>
       tasks.adopt(ownerKey.visitor(visitor), ownerOf(signedIn)),
     ),

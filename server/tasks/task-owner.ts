@@ -1,8 +1,11 @@
+import { inArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { accountRoles } from '../account/session/accounts.ts';
 import { beginSession } from '../account/session/request-session.ts';
 import { actingUsername, effectiveRole, type SignedIn } from '../account/session/session-answer.ts';
 import type { SessionStore } from '../account/session/session-store.ts';
 import type { TaskTurn } from './task-queue.ts';
+import { userTask } from './task-tables.ts';
 
 /**
  * The owner of a session's tasks: the account under its role in effect, since results may contain what another role of the same person
@@ -12,6 +15,13 @@ export const ownerKey = {
   user: (username: string, role: string | undefined): string => `user:${role ?? ''}:${username}`,
   visitor: (idHash: string): string => `visitor:${idHash}`,
 };
+
+/** The tasks of an account under any of its roles. */
+export const ownedBy = (username: string): SQL =>
+  inArray(
+    userTask.owner,
+    [undefined, ...accountRoles].map((role) => ownerKey.user(username, role)),
+  );
 
 /** The owner of a signed-in user's tasks: of the officer for whom they act. */
 export const ownerOf = (signedIn: SignedIn): string =>

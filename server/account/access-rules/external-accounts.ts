@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/journal.ts';
@@ -57,21 +57,17 @@ export function createExternalAccounts(
           usp: false,
           lastUsedAt: now,
         };
+        const theirs = and(
+          eq(account.origin, origin),
+          eq(account.subject, subject),
+          provider === undefined ? sql`${account.provider} is null` : eq(account.provider, provider),
+        );
+        const before = await storedRights(tx, theirs);
         await tx
           .insert(account)
           .values({ username: made, ownerId: made, origin, provider: provider ?? null, subject, ...values })
           .onConflictDoNothing();
-        const [found] = await tx
-          .update(account)
-          .set(values)
-          .where(
-            and(
-              eq(account.origin, origin),
-              eq(account.subject, subject),
-              provider === undefined ? sql`${account.provider} is null` : eq(account.provider, provider),
-            ),
-          )
-          .returning({ username: account.username });
+        const [found] = await tx.update(account).set(values).where(theirs).returning({ username: account.username });
         if (!found) throw new Error('The account just made is not there.');
         await tx.delete(accountRole).where(eq(accountRole.username, found.username));
         const roles = rights.roles.map((role, position) => ({
@@ -81,6 +77,8 @@ export function createExternalAccounts(
         if (roles.length > 0) await tx.insert(accountRole).values(roles);
         if (await assignByRules(tx, found.username, rights))
           await record(tx, { action: 'assign by access rules', account: found.username });
+        if (before !== (await storedRights(tx, theirs)))
+          await record(tx, { action: `give roles ${rights.roles.join(' ')} by access rules`, account: found.username });
         return found.username;
       });
       const found = await findAccount(database, username);
@@ -88,6 +86,19 @@ export function createExternalAccounts(
       return found.isDisabled ? 'disabled' : found.account;
     },
   };
+}
+
+/** All that gives rights to an account, to compare; undefined if there is none. */
+async function storedRights(on: Pick<Database, 'select'>, which: SQL | undefined): Promise<string | undefined> {
+  const [row] = await on.select().from(account).where(which);
+  if (!row) return undefined;
+  const { username, federalStateCode, office, mainUser, readOnly } = row;
+  const roles = await on
+    .select({ role: accountRole.role })
+    .from(accountRole)
+    .where(eq(accountRole.username, username))
+    .orderBy(asc(accountRole.position));
+  return JSON.stringify([federalStateCode, office, mainUser, readOnly, roles]);
 }
 
 async function existing(on: Pick<Database, 'select'>, username: string): Promise<string | undefined> {

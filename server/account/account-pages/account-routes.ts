@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { draftPrefix, signedOutKey } from '#core/platform/forms/draft-keys.ts';
-import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { html } from '../../platform/http/html.ts';
 import { createRate } from '../../platform/http/rate.ts';
@@ -23,7 +22,13 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { RefusedSignIn, SignIn } from '../session/sign-in.ts';
 import { isXsrfToken, newXsrfToken } from '../session/tokens.ts';
 import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
-import { createFormPages, readForm, smallBody as small, formText as text } from './form-pages.ts';
+import {
+  createFormPages,
+  type FormPagesDependencies,
+  readForm,
+  smallBody as small,
+  formText as text,
+} from './form-pages.ts';
 import { profileContent, signedOutHereContent, signOutContent } from './page-contents.ts';
 import { outcomeOf } from './provider-buttons.ts';
 import { returnPath } from './return-address.ts';
@@ -32,12 +37,10 @@ import { codeFailure } from './second-factor-routes.ts';
 import { type SignInFailure, signInContent } from './sign-in-page.ts';
 
 /** Dependencies of the account pages. */
-export interface PortalDependencies {
+export interface PortalDependencies extends FormPagesDependencies {
   store: SessionStore;
   signIn: SignIn;
   devices: KnownDevices;
-  secret: string;
-  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
   /** Name of the federal state with a code, if there is one. */
   federalStateName(code: string): string | undefined;
   /** Whether any account has a password. */
@@ -227,7 +230,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     return redirectWithin(c, onwardTo(c, returnUrl), 303);
   }
 
-  app.get(here('abmelden'), (c) => {
+  app.get(here('abmelden'), async (c) => {
     const user = userName(c);
     if (user === undefined) return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
     return answer(c, { title: 'Abmelden', content: signOutContent(formToken(c, secret), user), here: 'abmelden' });

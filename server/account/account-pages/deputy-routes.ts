@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { isIsoDate, isoDateOf } from '#core/platform/format/date.ts';
 import { addDays } from '#core/platform/format/days.ts';
 import { product } from '#core/product.ts';
-import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { storableText } from '../../platform/db/rows.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
@@ -23,15 +22,20 @@ import { effectiveRole, type SignedIn } from '../session/session-answer.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { formToken } from '../session/xsrf.ts';
 import { type DeputyView, deputyContent, deputyFields } from './deputy-page.ts';
-import { createFormPages, formText, outdatedForm, readForm, smallBody } from './form-pages.ts';
+import {
+  createFormPages,
+  type FormPagesDependencies,
+  formText,
+  outdatedForm,
+  readForm,
+  smallBody,
+} from './form-pages.ts';
 
-export interface DeputyDependencies {
+export interface DeputyDependencies extends FormPagesDependencies {
   database: Database;
   store: SessionStore;
   journal: Journal;
   queueMail: QueueMail;
-  secret: string;
-  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
 }
 
 const nobody = { colleague: '', from: '', until: '' };

@@ -6,7 +6,7 @@ import { html } from '../../platform/http/html.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { isSameOrigin, tokenFits } from '../session/xsrf.ts';
-import { type PortalPage, portalFrame } from './frame.ts';
+import { type PortalPage, portalFrame, type Told } from './frame.ts';
 
 /** Forms are small; anything larger was not sent by one of ours. */
 const largestForm = 16 * 1024;
@@ -16,23 +16,25 @@ export const smallBody = readBody(largestForm);
 
 type Status = 200 | 400 | 403 | 410 | 429;
 
-/** What the account pages share: how they are answered, and how their forms are read. */
-export function createFormPages({
-  secret,
-  config,
-}: {
+/** What account pages depend on. */
+export interface FormPagesDependencies {
   secret: string;
-  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalAddress'>;
-}) {
+  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
+  /** What every page tells. */
+  told(): Promise<Told>;
+}
+
+/** What the account pages share: how they are answered, and how their forms are read. */
+export function createFormPages({ secret, config, told }: FormPagesDependencies) {
   return {
-    answer(c: Context, page: Omit<PortalPage, 'user'>, status: Status = 200) {
+    async answer(c: Context, page: Omit<PortalPage, 'user' | 'told'>, status: Status = 200) {
       const content = html`<div class="konto">
         <h1>${page.title}</h1>
         ${page.content}
       </div>`;
       const head = html`<link rel="stylesheet" href="konto.css" />${page.head}`;
       const user = signedInOf(c)?.account.displayName;
-      return c.html(portalFrame({ ...page, content, head, user }, config), status, noStore);
+      return c.html(portalFrame({ ...page, content, head, user, told: await told() }, config), status, noStore);
     },
     /** Whether a form comes from one of our own pages, of this session. */
     mayPost: (c: Context, form: Record<string, unknown>): boolean =>

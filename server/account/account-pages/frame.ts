@@ -1,7 +1,14 @@
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import type { Office } from '#core/platform/environment/office.ts';
 import { product } from '#core/product.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { type Html, html } from '../../platform/http/html.ts';
+
+/** What every page tells: the agency that runs the register, if it is set, and notices of maintenance of this moment. */
+export interface Told {
+  office: Office | undefined;
+  notices: readonly string[];
+}
 
 /** What a page adds to the frame that all portal pages share. */
 export interface PortalPage {
@@ -11,6 +18,7 @@ export interface PortalPage {
   content: Html;
   /** Whether the page reports an error: prefixed to the title, which screen readers announce first. */
   hasFailed?: boolean;
+  told?: Told;
   /** Name of the signed-in user. */
   user: string | undefined;
   /** Path of the page below the portal base; '' for the home page. */
@@ -81,9 +89,17 @@ function entries(links: readonly Link[], here: string): Html[] {
   );
 }
 
+const officeMarkup = ({ name, address, telephone, mail, website }: Office): Html => html`<address class="stelle">
+          <strong>${name}</strong>
+          ${address !== '' && html`<span>${address}</span>`}
+          ${telephone !== '' && html`<span>Tel. ${telephone}</span>`}
+          ${mail !== '' && html`<a href="mailto:${mail}">${mail}</a>`}
+          ${website !== '' && html`<a href="${website}">${website}</a>`}
+        </address>`;
+
 /** A complete page of the sibling base: plain HTML that works without scripts. Outside trials it is the register's, not a demo portal's. */
 export function portalFrame(
-  { title, content, hasFailed, user, here, head, end }: PortalPage,
+  { title, content, hasFailed, told, user, here, head, end }: PortalPage,
   { environment, contextPath, portalAddress }: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalAddress'>,
 ): string {
   const site = isTrialEnvironment(environment) ? demoPortal(contextPath) : register(contextPath, portalAddress);
@@ -121,11 +137,13 @@ export function portalFrame(
       </div>
     </header>
     <main id="inhalt" class="frame" tabindex="-1">
+      ${told?.notices.map((notice) => html`<p class="wartung" role="note">${notice}</p>`)}
       ${content}
     </main>
     <footer class="site-footer">
       <div class="frame">
         ${site.notice !== undefined && html`<p>${site.notice}</p>`}
+        ${site.notice === undefined && told?.office && officeMarkup(told.office)}
         <ul>
           ${entries(site.footer, here)}
         </ul>

@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
@@ -12,17 +11,22 @@ import { passwordFailures } from '../session/password-rules.ts';
 import { hashPassword, type PasswordCost, passwordTurns } from '../session/passwords.ts';
 import { formToken } from '../session/xsrf.ts';
 import type { PasswordFormFailure } from './change-password.ts';
-import { createFormPages, formText, outdatedForm, readForm, smallBody } from './form-pages.ts';
+import {
+  createFormPages,
+  type FormPagesDependencies,
+  formText,
+  outdatedForm,
+  readForm,
+  smallBody,
+} from './form-pages.ts';
 import { endedLinkContent, invitationContent, invitationTitle } from './invitation-page.ts';
 
-export interface InvitationDependencies {
+export interface InvitationDependencies extends FormPagesDependencies {
   database: Database;
   journal: Journal;
   devices: KnownDevices;
   completeSignIn: CompleteSignIn;
   passwordCost: PasswordCost;
-  secret: string;
-  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
 }
 
 /** The page `einladung`: sets the password of an account by a link that works once, and signs in. */

@@ -1,18 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { ServerConfig } from '../../platform/config/config.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
 import type { Account } from '../session/accounts.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { formToken } from '../session/xsrf.ts';
 import { type ChangePassword, readPasswordForm } from './change-password.ts';
-import { createFormPages, outdatedForm, readForm, smallBody } from './form-pages.ts';
+import { createFormPages, type FormPagesDependencies, outdatedForm, readForm, smallBody } from './form-pages.ts';
 import { foreignPasswordContent, passwordContent } from './page-contents.ts';
 
-export interface PasswordDependencies {
+export interface PasswordDependencies extends FormPagesDependencies {
   changePassword: ChangePassword;
-  secret: string;
-  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
 }
 
 /** Whether the account signs in elsewhere, where its password is changed, if there is one. */
@@ -37,7 +34,7 @@ export function mountPassword(app: OpenAPIHono, dependencies: PasswordDependenci
     return answer(c, { title: 'Passwort ändern', content, hasFailed, here: 'passwort' }, hasFailed ? 400 : 200);
   };
 
-  app.get(path, (c) => {
+  app.get(path, async (c) => {
     const signedIn = signedInOf(c);
     if (!signedIn) return toSignIn(c);
     if (!hasForeignPassword(signedIn.account)) return passwordPage(c, signedIn.account.username, [], false);

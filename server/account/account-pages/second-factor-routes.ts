@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { ServerConfig } from '../../platform/config/config.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import type { KnownDevices } from '../session/known-device.ts';
@@ -8,17 +7,22 @@ import { signedInOf } from '../session/request-session.ts';
 import type { SecondFactor } from '../session/second-factor.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { formToken } from '../session/xsrf.ts';
-import { createFormPages, formText, outdatedForm, readForm, smallBody } from './form-pages.ts';
+import {
+  createFormPages,
+  type FormPagesDependencies,
+  formText,
+  outdatedForm,
+  readForm,
+  smallBody,
+} from './form-pages.ts';
 import { type SecondFactorView, secondFactorContent } from './second-factor-page.ts';
 import { waitText } from './sign-in-page.ts';
 
-export interface SecondFactorDependencies {
+export interface SecondFactorDependencies extends FormPagesDependencies {
   secondFactor: SecondFactor;
   signIn: SignIn;
   devices: KnownDevices;
   journal: Journal;
-  secret: string;
-  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
 }
 
 /** What a wrong code is answered. */

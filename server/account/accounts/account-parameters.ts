@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { newAccountName, officeId } from '#core/account/administration/invitation.ts';
+import { isMailAddress } from '#core/platform/forms/mail-address.ts';
 import { ExpectedError } from '../../platform/config/expected-error.ts';
-import { isMailAddress } from '../../platform/config/mail-settings.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
 import { type RoleName, roleNames } from '../access-rules/rules-schema.ts';
 
@@ -25,9 +26,14 @@ export const accountUsage = `Aufruf: npm run account -- BEFEHL
 
 /** A mistake in a command about accounts; the message is a German sentence. */
 export class AccountCommandError extends ExpectedError {
-  constructor(message: string) {
-    super(message);
+  /** The message without what else to run. */
+  readonly sentence: string;
+
+  /** @param hint another command that helps */
+  constructor(sentence: string, hint?: string) {
+    super(hint === undefined ? sentence : `${sentence} ${hint}`);
     this.name = 'AccountCommandError';
+    this.sentence = sentence;
   }
 }
 
@@ -113,7 +119,7 @@ function invitationOf(username: string, options: Options): Invitation {
     throw new AccountCommandError('invite: Es fehlt --name "ANZEIGENAME" mit höchstens 200 Zeichen.');
   if (mail !== undefined && !isMailAddress(mail))
     throw new AccountCommandError(`--mail: „${mail}“ ist keine Mailadresse.`);
-  if (office !== undefined && !/^[a-z][a-z0-9-]{1,30}$/.test(office))
+  if (office !== undefined && !officeId.test(office))
     throw new AccountCommandError(`--office: „${office}“ ist keine Kennung wie lh-4 oder bh-405.`);
   const { roles, federalState } = rolesAndState(options.roles ?? '', options.state);
   const companyRegisterNumbers = companies
@@ -146,7 +152,7 @@ function rolesAndState(text: string, state: string | undefined) {
 }
 
 function newName(username: string): string {
-  if (/^[a-z0-9][a-z0-9._@-]{1,59}$/.test(username)) return username;
+  if (newAccountName.test(username)) return username;
   throw new AccountCommandError(
     'invite: Ein Benutzername hat 2 bis 60 Zeichen: kleine Buchstaben ohne Umlaute, Ziffern, Punkt, Bindestrich, Unterstrich, @.',
   );

@@ -14,7 +14,7 @@ import { AccountCommandError } from './account-parameters.ts';
 export type NameOfRole = (role: RoleName, federalState: string) => string;
 
 /** A database or a transaction on it. */
-type Tables = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Tables = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** Key of an owner: random, since records show it to everyone. */
 const newOwnerId = (): string => `o-${randomBytes(6).toString('hex')}`;
@@ -54,7 +54,8 @@ export function invite(
           .returning({ username: account.username });
     if (made.length === 0)
       throw new AccountCommandError(
-        `Das Konto ${username} gibt es schon. Einen neuen Link macht: npm run account -- reset ${username}`,
+        `Das Konto ${username} gibt es schon.`,
+        `Einen neuen Link macht: npm run account -- reset ${username}`,
       );
     await writeRoles(tx, username, roles, (role) => nameOfRole(role, federalState));
     await assignByCommand(tx, username, { ...invitation, installations: [] });
@@ -77,7 +78,7 @@ async function writeRoles(
 }
 
 /** Sessions end; their users are informed at the next call (R4.6). */
-async function endSessions(on: Tables, username: string): Promise<void> {
+export async function endSessions(on: Pick<Database, 'update'>, username: string): Promise<void> {
   await on.update(userSession).set({ ended: true }).where(eq(userSession.username, username));
 }
 
@@ -87,7 +88,7 @@ type AccountRow = typeof account.$inferSelect;
 async function accountNamed(on: Tables, username: string): Promise<AccountRow> {
   const [row] = await on.select().from(account).where(eq(account.username, username));
   if (row) return row;
-  throw new AccountCommandError(`Ein Konto ${username} gibt es nicht. Alle Konten zeigt: npm run account -- list`);
+  throw new AccountCommandError(`Ein Konto ${username} gibt es nicht.`, 'Alle Konten zeigt: npm run account -- list');
 }
 
 /** @throws {AccountCommandError} if somebody else keeps it */
@@ -158,7 +159,7 @@ export function resetAccount(
   return database.transaction(async (tx) => {
     const row = await ownAccount(tx, username, 'Was dort vergessen wurde, setzt auch nur diese Stelle zurück.');
     if (row.disabledAt !== null)
-      throw new AccountCommandError(`${username} ist gesperrt. Zuerst: npm run account -- enable ${username}`);
+      throw new AccountCommandError(`${username} ist gesperrt.`, `Zuerst: npm run account -- enable ${username}`);
     await tx.update(account).set({ passwordHash: null }).where(eq(account.username, username));
     await removeSecondFactor(tx, username);
     await endSessions(tx, username);
@@ -198,7 +199,11 @@ export async function listAccounts(database: Database): Promise<ListedAccount[]>
   }));
 }
 
-function stateOf({ disabledAt, passwordHash, origin }: AccountRow, link: LinkPurpose | undefined) {
+/** Whether somebody can sign in to an account, or why not. */
+export function stateOf(
+  { disabledAt, passwordHash, origin }: Pick<AccountRow, 'disabledAt' | 'passwordHash' | 'origin'>,
+  link: LinkPurpose | undefined,
+): ListedAccount['state'] {
   if (disabledAt !== null) return 'disabled';
   if (link) return link;
   const isOwn = origin === 'register' || origin === 'demo';

@@ -1,12 +1,9 @@
-import type { MailSettings } from '../../platform/config/mail-settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { record, type WriteLine } from '../../platform/journal/journal.ts';
-import { mailQueue } from '../../platform/mail/mailer.ts';
-import { troubledMails } from '../../platform/mail/outbox.ts';
+import { troubledMails } from '../../platform/mail/open-mails.ts';
 import type { NewLink } from './account-links.ts';
 import { type AccountCommand, accountUsage, readAccountCommand } from './account-parameters.ts';
 import { explainClaims } from './explain-claims.ts';
-import { linkMail } from './link-mail.ts';
 import {
   invite,
   type ListedAccount,
@@ -16,14 +13,11 @@ import {
   setDisabled,
   setRoles,
 } from './manage-accounts.ts';
+import { isMailed, type LinkMailing, linkAddress, queueLink } from './queue-link.ts';
 
 /** What commands about accounts work with. */
-export interface AccountCommandContext {
+export interface AccountCommandContext extends LinkMailing {
   database: Database;
-  /** Address of the sibling base with the account pages, as `https://register.example.at/portal/`. */
-  portal: URL;
-  /** Absent: links are shown, not mailed. */
-  mail: MailSettings | undefined;
   /** File of the access rules. */
   accessRules: string | undefined;
   nameOfRole: NameOfRole;
@@ -88,28 +82,12 @@ async function carryOut(command: AccountCommand, context: AccountCommandContext)
   }
 }
 
-const linkAddress = (portal: URL, { code }: NewLink): string => new URL(`einladung?code=${code}`, portal).href;
-
 const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
 
-async function queueLink(
-  on: Pick<Database, 'insert'>,
-  { mail, portal }: AccountCommandContext,
-  account: Parameters<typeof linkMail>[0],
-  link: NewLink,
-  recipient: string | undefined,
-): Promise<void> {
-  const until = day.format(link.expiresAt);
-  const text = linkMail(account, linkAddress(portal, link), until);
-  // A new link is a new event, so that each is mailed.
-  const event = `${account.purpose} of ${account.username} until ${link.expiresAt.toISOString()}`;
-  await mailQueue(mail)(on, { event, recipient, ...text });
-}
-
-function linkText({ mail, portal }: AccountCommandContext, link: NewLink, recipient: string | undefined): string {
+function linkText(context: LinkMailing, link: NewLink, recipient: string | undefined): string {
   const until = `gilt bis ${day.format(link.expiresAt)} und nur einmal`;
-  if (mail && recipient !== undefined) return `Der Link geht an ${recipient}; er ${until}.`;
-  return `Geben Sie der Person diesen Link; er ${until}:\n${linkAddress(portal, link)}`;
+  if (isMailed(context, recipient)) return `Der Link geht an ${recipient}; er ${until}.`;
+  return `Geben Sie der Person diesen Link; er ${until}:\n${linkAddress(context.portal, link)}`;
 }
 
 const states: Record<ListedAccount['state'], string> = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { StorageSpace } from '../../platform/db/storage-space.ts';
@@ -79,6 +79,10 @@ export interface SessionStore {
   create(account?: Account, reached?: ReachedSignIn, activeRole?: string, begun?: SessionBeginning): Promise<string>;
   /** The sessions of an account that are in use, the last used first. */
   list(username: string, ownIdHash: string): Promise<ListedSession[]>;
+  /** Numbers of sessions in use, by account; those without any are absent. */
+  countInUse(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The number of sessions in use by people who are signed in. */
+  countAllInUse(): Promise<number>;
   /** Ends one of an account's sessions by its key in the list; its user is informed at the next call. */
   endListed(username: string, key: string): Promise<void>;
   /** Ends a session whose browser gets another one: what it had sent before neither signs it out nor is answered as a visitor's. */
@@ -106,6 +110,14 @@ export function createSessionStore(
   space: Pick<StorageSpace, 'spare'>,
 ): SessionStore {
   const limit = timeout * 1000 + writeInterval;
+  const isInUse = async () => {
+    const now = (await clock.now()).getTime();
+    return and(
+      eq(userSession.ended, false),
+      gte(userSession.lastUsedAt, new Date(now - limit)),
+      gte(userSession.createdAt, new Date(now - lifetime * 1000)),
+    );
+  };
   const end = async (idHash: string) => {
     await database.delete(userSession).where(eq(userSession.idHash, idHash));
   };
@@ -182,23 +194,27 @@ export function createSessionStore(
         .where(and(eq(userSession.username, username), ne(userSession.idHash, exceptIdHash)));
     },
     async list(username, ownIdHash) {
-      const now = (await clock.now()).getTime();
       const rows = await database
         .select()
         .from(userSession)
-        .where(and(eq(userSession.username, username), eq(userSession.ended, false)))
+        .where(and(eq(userSession.username, username), await isInUse()))
         .orderBy(desc(userSession.lastUsedAt), userSession.idHash)
         .limit(mostListed);
-      return rows
-        .filter(
-          ({ lastUsedAt, createdAt }) =>
-            now - lastUsedAt.getTime() <= limit && now - createdAt.getTime() <= lifetime * 1000,
-        )
-        .map(({ idHash, createdAt, lastUsedAt, browser }) => ({
-          ...{ key: keyOf(idHash), since: createdAt, lastUsedAt, browser: browser ?? undefined },
-          isOwn: idHash === ownIdHash,
-        }));
+      return rows.map(({ idHash, createdAt, lastUsedAt, browser }) => ({
+        ...{ key: keyOf(idHash), since: createdAt, lastUsedAt, browser: browser ?? undefined },
+        isOwn: idHash === ownIdHash,
+      }));
     },
+    async countInUse(usernames) {
+      if (usernames.length === 0) return new Map();
+      const rows = await database
+        .select({ username: userSession.username, sessions: count() })
+        .from(userSession)
+        .where(and(inArray(userSession.username, [...usernames]), await isInUse()))
+        .groupBy(userSession.username);
+      return new Map(rows.map(({ username, sessions }) => [username ?? '', sessions]));
+    },
+    countAllInUse: async () => database.$count(userSession, and(isNotNull(userSession.username), await isInUse())),
     async endListed(username, key) {
       const rows = await database
         .select({ idHash: userSession.idHash })

@@ -1,6 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { filterSettings } from '#core/account/portal/user-settings.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Queryable } from '../../platform/db/rows.ts';
+import { record } from '../../platform/journal/journal.ts';
 import { userSetting } from '../session/account-tables.ts';
 
 /** A user's setting as specified by R3.5. */
@@ -39,8 +42,16 @@ export function createUserSettings(database: Database, clock: Clock): UserSettin
 
     async write(username, group, { name, value }) {
       const one = and(ofGroup(username, group), eq(userSetting.name, name));
+      // Which saved search was chosen last is remembered, not set.
+      const entered = (on: Queryable, action: string) =>
+        group === filterSettings.selectedKey
+          ? Promise.resolve()
+          : record(on, { user: username, action, setting: `${group} ${name}` });
       if (value === '') {
-        await database.delete(userSetting).where(one);
+        await database.transaction(async (tx) => {
+          const removed = await tx.delete(userSetting).where(one).returning({ name: userSetting.name });
+          if (removed.length > 0) await entered(tx, 'remove setting');
+        });
         return 'kept';
       }
       const updatedAt = await clock.now();
@@ -50,7 +61,10 @@ export function createUserSettings(database: Database, clock: Clock): UserSettin
           .set({ value, updatedAt })
           .where(one)
           .returning({ name: userSetting.name });
-        if (changed.length > 0) return 'kept';
+        if (changed.length > 0) {
+          await entered(tx, 'change setting');
+          return 'kept';
+        }
         const [held] = await tx
           .select({
             inGroup: sql<number>`count(*) filter (where ${userSetting.settingGroup} = ${group})::int`,
@@ -66,6 +80,7 @@ export function createUserSettings(database: Database, clock: Clock): UserSettin
             target: [userSetting.username, userSetting.settingGroup, userSetting.name],
             set: { value, updatedAt },
           });
+        await entered(tx, 'change setting');
         return 'kept';
       });
     },

@@ -1,3 +1,4 @@
+import { isMailAddress } from '#core/platform/forms/mail-address.ts';
 import { ConfigError } from './config-error.ts';
 import { readSecret } from './secret-setting.ts';
 
@@ -32,7 +33,3 @@ export function readMailSettings(env: Record<string, string | undefined>): MailS
     );
   return { url: new URL(text), from };
 }
-
-/** Whether a text is a mail address that mail programs accept without quoting: one @, no white space, a domain. */
-export const isMailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*$/u.test(text);

@@ -19,6 +19,12 @@ export interface JournalEntry {
   page?: string;
   /** The account concerned, if it is another one than the user's. */
   account?: string;
+  /** Event that a mail tells of. */
+  mail?: string;
+  /** A setting of the register or of the user. */
+  setting?: string;
+  /** Name of an imported file. */
+  file?: string;
   /** What a refused call was for. */
   call?: string;
   /** The resulting version: the change itself is stored there. */
@@ -53,9 +59,11 @@ export async function record(on: Queryable, entry: JournalEntry, log: WriteLine 
   );
 }
 
-function subjectOf({ installation, page, account, call }: JournalEntry): string | null {
+function subjectOf({ installation, page, account, mail, setting, file, call }: JournalEntry): string | null {
   const [kind, of] =
-    Object.entries({ installation, page, account, call }).find(([, value]) => value !== undefined) ?? [];
+    Object.entries({ installation, page, account, mail, setting, file, call }).find(
+      ([, value]) => value !== undefined,
+    ) ?? [];
   return kind === undefined ? null : storableText(`${kind} ${of}`).slice(0, 500);
 }
 

@@ -10,9 +10,9 @@ export const outboxTable = pgTable('outbox', {
   recipient: text('recipient').notNull(),
   messageId: text('message_id').notNull(),
   subject: text('subject').notNull(),
-  /** Null once it is no longer needed: it may contain a link that signs in. */
+  /** Null once it is sent or discarded: it may contain a link that signs in. */
   body: text('body'),
-  state: text('state', { enum: ['waiting', 'sent', 'failed'] }).notNull(),
+  state: text('state', { enum: ['waiting', 'sent', 'failed', 'discarded'] }).notNull(),
   attempts: integer('attempts').notNull(),
   createdAt: time('created_at').notNull(),
   nextAttemptAt: time('next_attempt_at').notNull(),

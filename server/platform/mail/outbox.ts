@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { storableText } from '../db/rows.ts';
 import { outboxTable } from './outbox-table.ts';
@@ -56,23 +56,12 @@ export interface Outbox {
   /** It will be sent later. */
   postpone(id: string, answer: string, seconds: number): Promise<void>;
   counts(): Promise<{ waiting: number; failed: number }>;
-  /** Mails that have failed, newest first, and those that wait for a second attempt. */
-  troubled(): Promise<TroubledMail[]>;
   /** Deletes what has been sent, or has failed, long ago. */
   purge(): Promise<void>;
 }
 
-export interface TroubledMail {
-  event: string;
-  recipient: string;
-  state: 'waiting' | 'sent' | 'failed';
-  attempts: number;
-  answer: string | undefined;
-}
-
 /** Days after which finished mails are forgotten. */
 const keptDays = 90;
-const mostListed = 100;
 
 /**
  * @param process name of this process, unique among running ones
@@ -82,8 +71,12 @@ export function createOutbox(database: Database, process: string, leaseSeconds: 
   const held = (id: string) => and(eq(outboxTable.id, id), eq(outboxTable.leaseOwner, process));
   const noLease = { leaseOwner: null, leaseUntil: null };
   const finish = async (id: string, state: 'sent' | 'failed', answer: string) => {
-    const values = { state, answer: shortened(answer), finishedAt: sql`now()`, body: null, ...noLease };
-    await database.update(outboxTable).set(values).where(held(id));
+    const values = { state, answer: shortened(answer), finishedAt: sql`now()`, ...noLease };
+    // What has failed keeps its text, so that it can be sent again.
+    await database
+      .update(outboxTable)
+      .set({ ...values, ...(state === 'sent' && { body: null }) })
+      .where(held(id));
   };
   return {
     async claim() {
@@ -127,7 +120,6 @@ export function createOutbox(database: Database, process: string, leaseSeconds: 
       const of = (state: string) => rows.find((row) => row.state === state)?.number ?? 0;
       return { waiting: of('waiting'), failed: of('failed') };
     },
-    troubled: () => troubledMails(database),
     async purge() {
       await database
         .delete(outboxTable)
@@ -136,22 +128,5 @@ export function createOutbox(database: Database, process: string, leaseSeconds: 
   };
 }
 
-/** Mails that have failed, and those that wait for a further attempt; the newest first. */
-export async function troubledMails(database: Database): Promise<TroubledMail[]> {
-  const isTroubled = or(
-    eq(outboxTable.state, 'failed'),
-    and(eq(outboxTable.state, 'waiting'), sql`${outboxTable.attempts} > 0`),
-  );
-  const rows = await database
-    .select()
-    .from(outboxTable)
-    .where(isTroubled)
-    .orderBy(sql`${outboxTable.createdAt} desc`)
-    .limit(mostListed);
-  return rows.map(({ event, recipient, state, attempts, answer }) => ({
-    ...{ event, recipient, state, attempts },
-    answer: answer ?? undefined,
-  }));
-}
-
+/** As much of the mail server's answer as is kept. */
 const shortened = (answer: string): string => storableText(answer.slice(0, 500));

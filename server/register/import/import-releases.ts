@@ -4,8 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { removeReports, saveReleases } from '../pollutant-releases/release-store.ts';
 import type { StoredRelease } from '../pollutant-releases/release-tables.ts';
+import { recordImport } from '../records/import-runs.ts';
 import { decodeFile, type Encoding } from './decode-file.ts';
 import { FileFailure } from './file-failure.ts';
+import { keepingProblems } from './kept-problems.ts';
 import { readRelease } from './read-releases.ts';
 import { readTable } from './read-table.ts';
 import type { ImportReporter } from './report.ts';
@@ -30,9 +32,11 @@ const batchSize = 2_000;
  */
 export async function importReleases(
   file: string,
-  { encoding, reporter }: { encoding?: Encoding | undefined; reporter: ImportReporter },
+  { encoding, reporter: given }: { encoding?: Encoding | undefined; reporter: ImportReporter },
   database: Database,
 ): Promise<ReleaseSummary> {
+  const { reporter, problems } = keepingProblems(given);
+  const startedAt = new Date();
   const name = basename(file);
   reporter.started(name);
   const summary = { name, loaded: 0, facilities: 0, unknownFacilities: 0, rejected: 0 };
@@ -41,11 +45,14 @@ export async function importReleases(
       const facilities = await saveLines(file, encoding ?? 'utf-8', summary, reporter, on);
       summary.facilities = facilities.size;
       summary.unknownFacilities = await countUnknown(on, facilities);
+      await recordImport(on, { ...summary, file: name, startedAt, problems: problems() });
     });
     return summary;
   } catch (error) {
     if (!(error instanceof FileFailure)) throw error;
-    return { ...summary, loaded: 0, failure: error.message };
+    const failed = { ...summary, loaded: 0, failure: error.message };
+    await recordImport(database, { ...failed, file: name, startedAt, problems: problems() });
+    return failed;
   }
 }
 

@@ -8,6 +8,7 @@ import type { RegisterSink, RegisterTransaction } from '../records/sink.ts';
 import { readBoundaries } from './boundaries.ts';
 import type { Encoding } from './decode-file.ts';
 import { FileFailure } from './file-failure.ts';
+import { keepingProblems } from './kept-problems.ts';
 import { type ImportedLine, readInstallations } from './read-installations.ts';
 import { type FileSummary, type ImportReporter, type ImportSummary, silent, sumUp } from './report.ts';
 
@@ -98,17 +99,25 @@ interface Part {
   reporter: ImportReporter;
 }
 
-async function loadPart(part: Part, sink: RegisterSink): Promise<FileSummary> {
-  const { name, reporter } = part;
+async function loadPart(given: Part, sink: RegisterSink): Promise<FileSummary> {
+  const { reporter, problems } = keepingProblems(given.reporter);
+  const part = { ...given, reporter };
+  const { name } = part;
+  const startedAt = new Date();
   const summary: FileSummary = { name: basename(name), loaded: 0, added: 0, moved: 0, rejected: 0, findings: {} };
   reporter.started(summary.name);
   try {
-    await sink.transaction((tx) => saveLines(part, summary, tx));
+    await sink.transaction(async (tx) => {
+      await saveLines(part, summary, tx);
+      await tx.recordImport({ ...summary, file: summary.name, startedAt, problems: problems() });
+    });
     return summary;
   } catch (error) {
     if (!(error instanceof FileFailure)) throw error;
     // The transaction is rolled back, so nothing of the file counts as loaded.
-    return { ...summary, loaded: 0, added: 0, moved: 0, findings: {}, failure: error.message };
+    const failed = { ...summary, loaded: 0, added: 0, moved: 0, findings: {}, failure: error.message };
+    await sink.transaction((tx) => tx.recordImport({ ...failed, file: summary.name, startedAt, problems: problems() }));
+    return failed;
   }
 }
 

@@ -61,7 +61,7 @@ export async function requestInstallation(
       throw conflict(`Es warten schon ${mostOpen} Ihrer Anfragen auf eine Antwort.`);
     if (!(await addRequest(tx, { username, installationId: id, reason })))
       throw conflict('Zu dieser Anlage haben Sie schon angefragt. Bei Fragen wenden Sie sich bitte an die Behörde.');
-    await record(tx, { user: username, action: 'request to act as owner', installation: id });
+    await record(tx, { user: username, action: `request to act for ${id}`, account: username });
     const made = await ownRequest(tx, username, id);
     for (const recipient of await officersOf(tx, chargeOf(installation)))
       await queueMail(tx, {
@@ -105,7 +105,7 @@ export async function withdrawRequest(c: Context, { database }: RequestServices,
     const found = required(await ownRequest(tx, username, id));
     if (!(await settleRequest(tx, found.id, { state: 'withdrawn', by: author.name, reason: '' })))
       throw conflict('Über diese Anfrage wurde schon entschieden.');
-    await record(tx, { user: username, action: 'withdraw request to act as owner', installation: id });
+    await record(tx, { user: username, action: `withdraw request to act for ${id}`, account: username });
   });
   return required(await ownRequest(database, username, id));
 }

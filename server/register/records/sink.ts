@@ -5,6 +5,7 @@ import type { ServerConfig } from '../../platform/config/config.ts';
 import { type Database, isEmbedded, openDatabase } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { causesOf } from '../../platform/log/database-away.ts';
+import { type FinishedImport, recordImport } from './import-runs.ts';
 import { installationKind, type StoredEntry } from './installation-entries.ts';
 import { type Authorship, byImport } from './next-version.ts';
 import type { DatedVersion } from './read-installation.ts';
@@ -23,6 +24,8 @@ export interface RegisterTransaction {
   save(records: readonly InstallationRecord[]): Promise<Saved>;
   /** Adds installations that the register does not contain yet, each with its dated versions, oldest first. */
   saveHistories(histories: readonly (readonly RecordVersion[])[]): Promise<void>;
+  /** Records what became of a file. */
+  recordImport(finished: FinishedImport): Promise<void>;
   /** Which of these ids the register contains, including those written by this transaction. */
   existingIds(ids: readonly string[]): Promise<Set<string>>;
 }
@@ -90,6 +93,7 @@ export function registerSink(database: Database, follower?: RegisterFollower): R
           replaceAll: () => writer.replaceAll(),
           save: (records) => writer.save(records),
           saveHistories: (histories) => writer.saveHistories(histories),
+          recordImport: (finished) => recordImport(on, finished),
           existingIds: (ids) => existingIds(on, ids),
         });
       };

@@ -3,8 +3,8 @@ import { product } from '#core/product.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { jsonAnswer, noStore } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
-import type { SearchService } from '../../search/index/search-service.ts';
-import { environmentInfo } from './environment.ts';
+import { noticeSchema, officeSchema } from '../office/office-schemas.ts';
+import { type EnvironmentSource, environmentInfo } from './environment.ts';
 
 const environmentSchema = z
   .object({
@@ -19,6 +19,11 @@ const environmentSchema = z
     audience: z.enum(['everyone', 'registered']).openapi({ description: 'Who may use the register.' }),
     exampleData: z.boolean().openapi({ description: 'Whether the register holds generated examples.' }),
     lastUpdate: z.iso.datetime().openapi({ description: 'The newest change of the register.' }),
+    office: officeSchema.optional(),
+    notices: z
+      .array(noticeSchema)
+      .optional()
+      .openapi({ description: 'Notices of maintenance, of today and the coming day.' }),
   })
   .openapi('EnvironmentInfo', { description: 'Configuration of the session and the environment.' });
 
@@ -46,7 +51,7 @@ const extendRoute = declareCall({
 });
 
 /** The routes of R7.20, below the context path. */
-export function mountEnvironmentRoutes(app: OpenAPIHono, config: ServerConfig, search: SearchService): void {
-  app.openapi(readRoute, async (c) => c.json(await environmentInfo(config, search), 200, noStore));
-  app.openapi(extendRoute, async (c) => c.json(await environmentInfo(config, search), 200, noStore));
+export function mountEnvironmentRoutes(app: OpenAPIHono, config: ServerConfig, source: EnvironmentSource): void {
+  app.openapi(readRoute, async (c) => c.json(await environmentInfo(config, source), 200, noStore));
+  app.openapi(extendRoute, async (c) => c.json(await environmentInfo(config, source), 200, noStore));
 }

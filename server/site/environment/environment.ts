@@ -3,8 +3,20 @@ import { resolve } from 'node:path';
 import type { EnvironmentInfo } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { buildId } from '../../platform/builds/build-id.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { SearchService } from '../../search/index/search-service.ts';
+import { readOffice, upcomingNotices } from '../office/office.ts';
+
+/** Milliseconds before its time at which pages know of a notice: they stay open for long. */
+const toldAhead = 86_400_000;
+
+export interface EnvironmentSource {
+  search: SearchService;
+  database: Database;
+  clock: Pick<Clock, 'now'>;
+}
 
 /** The current response of GET /api/env (R7.20). */
 export async function environmentInfo(
@@ -14,9 +26,14 @@ export async function environmentInfo(
     audience,
     distDir,
   }: Pick<ServerConfig, 'environment' | 'sessionTimeout' | 'audience' | 'distDir'>,
-  search: SearchService,
+  { search, database, clock }: EnvironmentSource,
 ): Promise<EnvironmentInfo> {
-  const { hasExamples, dataVersion, lastUpdate } = await search.stateWithExamples();
+  const now = await clock.now();
+  const [{ hasExamples, dataVersion, lastUpdate }, office, notices] = await Promise.all([
+    search.stateWithExamples(),
+    readOffice(database),
+    upcomingNotices(database, now, new Date(now.getTime() + toldAhead)),
+  ]);
   return {
     environment,
     title: product.title,
@@ -27,6 +44,8 @@ export async function environmentInfo(
     audience,
     exampleData: hasExamples,
     lastUpdate,
+    ...(office.name !== '' && { office }),
+    ...(notices.length > 0 && { notices }),
   };
 }
 

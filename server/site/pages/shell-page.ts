@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { isProduction } from '#core/platform/environment/environment.ts';
+import { environmentQuery, isProduction } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { defaultFilterId } from '#core/search/search/url.ts';
 import { parseView } from '#core/search/search/view-store.ts';
@@ -20,7 +20,7 @@ import { firstViewer } from './answers/first-viewer.ts';
 import { withIsoDates } from './german-dates.ts';
 import { fontMarkup, inlineStylesOf, styleMarkup } from './inline-styles.ts';
 import { lastFilterAddress } from './last-filter.ts';
-import { prefillBlock } from './prefill-block.ts';
+import { type PrefillEntry, prefillBlock } from './prefill-block.ts';
 import { applicationFiles, preloadLinks, readManifest, readShellStyles } from './preload.ts';
 import { type RenderedApplication, readRenderer, readWidgetFiles, renderApplication } from './rendering/render-page.ts';
 import { fillTemplate, readTextFile } from './template.ts';
@@ -110,13 +110,22 @@ export async function shellPage(c: Context, config: ServerConfig, services: Page
     }`.toString(),
     application: files.application.join(' '),
     // Visitors with a session have tasks, which the application adds to the menu.
-    standIn: rendered.isFilled && c.get('session').stored.state === 'none' ? files.standIn.join(' ') : '',
+    // Notices of maintenance are shown by the application.
+    standIn:
+      rendered.isFilled && c.get('session').stored.state === 'none' && !tellsNotices(entries)
+        ? files.standIn.join(' ')
+        : '',
   };
   const headers = {
     ...(signedIn ? personalHeaders : visitorHeaders),
     ...styleHints([...rendered.styles, ...files.styles.filter((address) => !inlineStyles[address])]),
   };
   return new Response(fillTemplate(template, values), { status: head.status, headers });
+}
+
+function tellsNotices(entries: readonly PrefillEntry[]): boolean {
+  const environment = entries.find(({ key }) => key[0] === environmentQuery.queryKey[0]);
+  return environment !== undefined && 'notices' in JSON.parse(environment.json);
 }
 
 /** Lets a browser request style sheets before it parses the page, which takes a slow one as long as a round trip to the server. */

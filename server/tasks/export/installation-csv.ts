@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { cellsOf, columnsFor, type ExportContent } from './installation-columns.ts';
 
-const options = {
+/** How CSV files are written. */
+export const csvOptions = {
   delimiter: ';',
   record_delimiter: 'windows',
   // A name that begins with '=' must not become a formula when the file is opened.
@@ -15,12 +16,12 @@ const options = {
 export async function* installationCsv({ search, rows }: ExportContent): AsyncGenerator<Uint8Array> {
   const columns = columnsFor(search);
   const encoder = new TextEncoder();
-  yield encoder.encode(`\ufeff${stringify([columns.map(({ name }) => name)], options)}`);
+  yield encoder.encode(`\ufeff${stringify([columns.map(({ name }) => name)], csvOptions)}`);
   for await (const batch of rows)
     yield encoder.encode(
       stringify(
         batch.map((each) => cellsOf(columns, each)),
-        options,
+        csvOptions,
       ),
     );
 }

@@ -1,27 +1,32 @@
-import './administration.css';
 import type { ComponentType } from 'react';
-import { PageLayout } from '../pages/page-layout.tsx';
+import { useParams } from 'react-router';
 import { useCurrentPage } from '../routing/current-page.ts';
+import { AdministrationFrame } from './administration-frame.tsx';
+import { Imports } from './imports/imports.tsx';
+import { Journal } from './journal/journal.tsx';
+import { OfficeAndNotices } from './office/office-and-notices.tsx';
+import { Operations } from './operations/operations.tsx';
 import { Overview } from './overview/overview.tsx';
+import { People } from './people/people.tsx';
+import { PersonPage } from './people/person-page.tsx';
 import { Responsibilities } from './responsibilities/responsibilities.tsx';
-import { SectionNavigation } from './section-navigation.tsx';
 
 /** What each section shows, by the last segment of its path. */
 const sections: Readonly<Record<string, ComponentType>> = {
   administration: Overview,
+  personen: People,
   zustaendigkeiten: Responsibilities,
+  protokoll: Journal,
+  vorgaenge: Operations,
+  importe: Imports,
+  stammdaten: OfficeAndNotices,
 };
 
 /** The page for administrators: people, owners of installations, journal and operation of the register, a section each. */
 export default function AdministrationPage() {
   const { route } = useCurrentPage();
+  const { username } = useParams();
+  if (username !== undefined) return <PersonPage key={username} username={username} />;
   const Section = sections[route?.path ?? ''];
-  return (
-    <PageLayout title={route?.name ?? ''}>
-      <div className="ad-place">
-        <SectionNavigation />
-        <div className="ad-section">{Section && <Section />}</div>
-      </div>
-    </PageLayout>
-  );
+  return <AdministrationFrame title={route?.name ?? ''}>{Section && <Section />}</AdministrationFrame>;
 }

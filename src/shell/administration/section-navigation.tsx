@@ -11,10 +11,19 @@ export function SectionNavigation() {
   return (
     <nav className="ad-navigation" aria-label="Bereiche der Verwaltung">
       <ul>
-        {[administration, ...administration.children].map(({ linkId, name, absolutePath }) => (
-          <li key={linkId}>
-            <Link to={absolutePath} aria-current={linkId === current?.linkId ? 'page' : undefined}>
-              {linkId === administration.linkId ? 'Überblick' : name}
+        {[administration, ...administration.children].map((section) => (
+          <li key={section.linkId}>
+            <Link
+              to={section.absolutePath}
+              aria-current={
+                section.linkId === current?.linkId
+                  ? 'page'
+                  : section !== administration && current?.parent?.linkId === section.linkId
+                    ? 'true'
+                    : undefined
+              }
+            >
+              {section === administration ? 'Überblick' : section.name}
             </Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import {
   isProduction,
   isTrialEnvironment,
 } from '#core/platform/environment/environment.ts';
+import type { Office } from '#core/platform/environment/office.ts';
 import { product } from '#core/product.ts';
 import { languageOfPage } from '#core/site/content/published-pages.ts';
 import { isPermitted } from '#core/site/routing/menu.ts';
@@ -43,6 +44,19 @@ function Version({ environment }: { environment: EnvironmentInfo }) {
   );
 }
 
+/** The agency that runs the register, and how to reach it. */
+function Agency({ office: { name, address, telephone, mail, website } }: { office: Office }) {
+  return (
+    <address className="footer-agency frame">
+      <strong>{name}</strong>
+      {address && <span>{address}</span>}
+      {telephone && <span>Tel. {telephone}</span>}
+      {mail && <a href={`mailto:${mail}`}>{mail}</a>}
+      {website && <a href={website}>{URL.parse(website)?.host ?? website}</a>}
+    </address>
+  );
+}
+
 /** The open data page; its link is shown only to users with access to the register. */
 const openData = routes.find(({ linkId }) => linkId === 'nav-open-data');
 
@@ -53,6 +67,7 @@ export function Footer() {
   const mayUseRegister = openData !== undefined && isPermitted(openData, context);
   return (
     <footer className="footer">
+      {data?.office && <Agency office={data.office} />}
       <div className="footer-row frame">
         <ul className="footer-links">
           <li>

@@ -25,7 +25,7 @@ const linkTemplateQuery = (name: LinkTemplateName): QueryOptions<string | null> 
 
 /** What the site answers: the environment, who is signed in, the pages of the CMS. */
 export const siteAnswers: readonly Answer[] = [
-  answer(environmentQuery, 'open', ({ config, search }) => environmentInfo(config, search)),
+  answer(environmentQuery, 'open', ({ config, ...source }) => environmentInfo(config, source)),
   answer(dayQuery, 'open', async ({ clock }) => isoDateOf(await clock.now())),
   answerEach(['config'], linkTemplateQuery, 'open', async ({ config }, name) => config.linkTemplates[name]),
   answer(sessionQuery, 'open', async ({ signedIn }) => firstViewer(signedIn).session),

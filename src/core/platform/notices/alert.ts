@@ -36,6 +36,8 @@ export interface PersistentAlert {
   dismissible: boolean;
   /** A button with a suggested action. */
   action?: { label: string; run: () => void };
+  /** Called when the visitor closes it. */
+  onDismiss?: () => void;
 }
 
 export function raiseAlert(alerts: readonly PersistentAlert[], alert: PersistentAlert): readonly PersistentAlert[] {

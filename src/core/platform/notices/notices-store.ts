@@ -87,7 +87,13 @@ export const notices = {
     record(nextId(), { type: alert.type, message: alert.content });
     requestNoticeHost();
   },
-  dismissAlert: (id: string): void => state.$alerts.set(dismissAlert($alerts.get(), id)),
+  dismissAlert(id: string): void {
+    $alerts
+      .get()
+      .find((alert) => alert.id === id)
+      ?.onDismiss?.();
+    state.$alerts.set(dismissAlert($alerts.get(), id));
+  },
   modal(modal: NoticeModal): void {
     const id = nextId();
     const queue = queueModal($modals.get(), modal, id);

@@ -25,6 +25,16 @@ export function localStorageOf(page: typeof globalThis = globalThis): ListedStor
   }
 }
 
+/** The storage of this window, which ends with it; undefined if unavailable. */
+export function sessionStorageOf(page: typeof globalThis = globalThis): KeyValueStorage | undefined {
+  if (!('document' in page)) return undefined;
+  try {
+    return page.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The JSON value under `key`; undefined if absent or not JSON. The caller checks its shape. */
 export function readStored(key: string, storage: KeyValueStorage | undefined): unknown {
   try {

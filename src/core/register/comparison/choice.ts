@@ -2,7 +2,7 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { hasMembers, isString, listOf } from '../../platform/api/checks.ts';
 import { jsonText } from '../../platform/page/json-text.ts';
 import { shared } from '../../platform/page/shared.ts';
-import { type KeyValueStorage, readStored } from '../../platform/page/storage.ts';
+import { type KeyValueStorage, readStored, sessionStorageOf } from '../../platform/page/storage.ts';
 import { $isChoosing } from './choosing.ts';
 import { maxCompared } from './comparison-address.ts';
 
@@ -58,14 +58,6 @@ export function createChoice(
       $isChoosing.set(true);
     },
   };
-}
-
-function sessionStorageOf(): KeyValueStorage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The page's selection. */

@@ -11,13 +11,14 @@ const mayUseInstallations = ({ audience, isRegisteredForInstallations }: RouteCo
   audience === 'everyone' || isRegisteredForInstallations;
 
 /** A section of the administration: the page itself leads to it. */
-const administrationSection = (path: string, name: string): RouteDefinition => ({
+const administrationSection = (path: string, name: string, nested: RouteDefinition[] = []): RouteDefinition => ({
   path,
   name,
   linkId: `nav-administration-${path}`,
   component: 'administration',
   features: { isHidden: true },
   data: { elements: [], helpKey: 'administration', hasNoSidebar: true, isPersonal: true },
+  nested,
 });
 
 export const routeDefinitions: readonly RouteDefinition[] = [
@@ -231,7 +232,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       isPersonal: true,
     },
     nested: [
-      administrationSection('personen', 'Personen'),
+      administrationSection('personen', 'Personen', [administrationSection(':username', 'Person')]),
       administrationSection('zustaendigkeiten', 'Zuständigkeiten'),
       administrationSection('protokoll', 'Protokoll'),
       administrationSection('vorgaenge', 'Aufträge und Mails'),

@@ -26,6 +26,7 @@ test('[R2.1] the route table contains all paths with their German names', () => 
     ['/content', 'Inhalte'],
     ['/administration', 'Verwaltung'],
     ['/administration/personen', 'Personen'],
+    ['/administration/personen/:username', 'Person'],
     ['/administration/zustaendigkeiten', 'Zuständigkeiten'],
     ['/administration/protokoll', 'Protokoll'],
     ['/administration/vorgaenge', 'Aufträge und Mails'],

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { filterSettings } from '#core/account/portal/user-settings.ts';
 import { wideNetworkOf } from '#server/platform/config/network-address.ts';
 import { createJournal, record } from '#server/platform/journal/journal.ts';
 import { journalTable } from '#server/platform/journal/journal-table.ts';
@@ -99,6 +100,28 @@ test('[R7.26] a change is recorded with the version that it makes, in the journa
       version: 2,
     }),
   );
+});
+
+test('[R7.28] a setting of a user that changes is recorded by its name, the choice of a saved search is not', async () => {
+  const officer = await server.signedIn('behoerde');
+  const save = (group: string, name: string, value: string) =>
+    officer.request(`/portal/api/userSettings/${group}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-xsrf-token': officer.token },
+      body: new URLSearchParams({ name, value }),
+    });
+  const found = await recorded(async () => {
+    await save(filterSettings.filters, 'a', 'geheim');
+    await save(filterSettings.filters, 'a', 'anders');
+    await save(filterSettings.selectedKey, 'anlagen', 'a');
+    await save(filterSettings.filters, 'a', '');
+    await save(filterSettings.filters, 'a', '');
+  });
+  expect(found.map(({ action, username, subject }) => [action, username, subject])).toEqual([
+    ['change setting', 'behoerde', `setting ${filterSettings.filters} a`],
+    ['change setting', 'behoerde', `setting ${filterSettings.filters} a`],
+    ['remove setting', 'behoerde', `setting ${filterSettings.filters} a`],
+  ]);
 });
 
 test('what is rolled back is not in the journal', async () => {

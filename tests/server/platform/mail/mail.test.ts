@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isMailAddress, readMailSettings } from '#server/platform/config/mail-settings.ts';
+import { isMailAddress } from '#core/platform/forms/mail-address.ts';
+import { readMailSettings } from '#server/platform/config/mail-settings.ts';
 import { createMailDelivery, type MailDelivery, mailTiming, pauseAfter } from '#server/platform/mail/mail-delivery.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { outboxTable } from '#server/platform/mail/outbox-table.ts';

@@ -66,7 +66,7 @@ test('[R2.5] an owner asks, the authority in charge is told, accepts, and the ow
     sql`select action, subject from journal order by at`,
   );
   expect(rows).toEqual([
-    { action: 'request to act as owner', subject: 'installation AT-1' },
+    { action: 'request to act for AT-1', subject: 'account oidc' },
     { action: 'accepted request to act for AT-1', subject: 'account oidc' },
   ]);
 });

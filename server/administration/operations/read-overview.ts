@@ -1,0 +1,37 @@
+import { and, gte, isNotNull } from 'drizzle-orm';
+import type { JournalKind } from '#core/site/administration/journal-kinds.ts';
+import type { Overview } from '#core/site/administration/operations.ts';
+import { account } from '../../account/session/account-tables.ts';
+import type { SessionStore } from '../../account/session/session-store.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { journalTable } from '../../platform/journal/journal-table.ts';
+import { openMails } from '../../platform/mail/open-mails.ts';
+import { listImports } from '../../register/records/import-runs.ts';
+import { conditionOfKind } from '../journal/read-journal.ts';
+import { countOpenTasks } from './open-tasks.ts';
+
+/** What an administrator should look at, in figures. */
+export async function readOverview(database: Database, store: SessionStore): Promise<Overview> {
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const lately = (kind: JournalKind) =>
+    database.$count(journalTable, and(gte(journalTable.at, yesterday), conditionOfKind(kind)));
+  const [people, disabled, sessions, tasks, mails, failures, locks, refusals, imports] = await Promise.all([
+    database.$count(account),
+    database.$count(account, isNotNull(account.disabledAt)),
+    store.countAllInUse(),
+    countOpenTasks(database),
+    openMails(database),
+    lately('failure'),
+    lately('lock'),
+    lately('refusal'),
+    listImports(database, 1),
+  ]);
+  const mailsFailed = mails.filter(({ state }) => state === 'failed').length;
+  return {
+    ...{ people, disabled, sessions },
+    ...{ tasksWaiting: tasks.waiting, tasksFailed: tasks.failed },
+    ...{ mailsFailed, mailsWaiting: mails.length - mailsFailed },
+    ...{ failures: failures + locks, refusals },
+    ...(imports[0] && { lastImport: imports[0] }),
+  };
+}

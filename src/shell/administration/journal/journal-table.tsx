@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#core/platform/format/date.ts';
+import type { JournalRow } from '#core/site/administration/journal.ts';
+import { journalKindNames, kindOf } from '#core/site/administration/journal-kinds.ts';
+import { actionText, personAddress, subjectOf } from '#core/site/administration/journal-words.ts';
+import { Table } from '../../../ui/content/table.tsx';
+
+const columns = [
+  {
+    key: 'at',
+    header: 'Zeitpunkt',
+    cell: ({ at }: JournalRow) => <time dateTime={at}>{formatDateTime(at)}</time>,
+  },
+  { key: 'who', header: 'Wer', cell: (row: JournalRow) => <Who {...row} /> },
+  {
+    key: 'action',
+    header: 'Vorgang',
+    rowHeader: true,
+    cell: (row: JournalRow) => {
+      const kind = kindOf(row);
+      return (
+        <>
+          {actionText(row.action)}
+          {kind && <span className="ad-note">{journalKindNames[kind]}</span>}
+        </>
+      );
+    },
+  },
+  { key: 'subject', header: 'Gegenstand', cell: (row: JournalRow) => <Subject {...row} /> },
+  {
+    key: 'request',
+    header: 'Netz und Anfrage',
+    cell: ({ network, requestId }: JournalRow) => (
+      <>
+        {network}
+        {requestId && <span className="ad-note">{requestId}</span>}
+      </>
+    ),
+  },
+];
+
+/** Entries of the journal. */
+export function JournalTable({ entries }: { entries: readonly JournalRow[] }) {
+  return (
+    <div className="ad-journal">
+      <Table
+        caption="Protokoll"
+        captionHidden
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty="Kein Eintrag passt zu diesen Angaben."
+      />
+    </div>
+  );
+}
+
+function Who({ username, displayName, deputyFor }: JournalRow) {
+  if (username === undefined) return <span className="ad-quiet">niemand oder ein Befehl</span>;
+  if (displayName === undefined) return username;
+  return (
+    <>
+      <Link to={personAddress(username)}>{displayName}</Link>
+      <span className="ad-note">
+        {username}
+        {deputyFor && `, in Vertretung von ${deputyFor}`}
+      </span>
+    </>
+  );
+}
+
+function Subject(row: JournalRow) {
+  const subject = subjectOf(row);
+  if (subject === undefined) return null;
+  return subject.address === undefined ? subject.text : <Link to={subject.address}>{subject.text}</Link>;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { PersonDetail } from '#core/account/administration/people.ts';
+import { type HandedOver, handOver } from '#core/account/administration/people-calls.ts';
+import { notices } from '#core/platform/notices/notices-store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { refusalText } from '../use-act.ts';
+
+interface Props {
+  person: PersonDetail;
+  onClose(): void;
+}
+
+const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
+
+const wordsFor = ({ searches, tasks, representatives }: HandedOver): string =>
+  [
+    count(searches, 'gespeicherte Suche', 'gespeicherte Suchen'),
+    count(tasks, 'Auftrag', 'Aufträge'),
+    count(representatives, 'Vertretung', 'Vertretungen'),
+  ].join(', ');
+
+/** Hands over to a colleague what somebody has in the register. */
+export function HandOverDialog({ person: { username, displayName, belongings }, onClose }: Props) {
+  const [to, setTo] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    if (to.trim() === '') return setError('Bitte einen Benutzernamen eingeben.');
+    setBusy(true);
+    try {
+      const done = await handOver(username, to.trim());
+      notices.toast({ type: 'success', message: `Übergeben: ${wordsFor(done)}.` });
+      onClose();
+    } catch (failure) {
+      setError(refusalText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title="Übergeben"
+      onClose={onClose}
+      process={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button variant="primary" disabled={isBusy} onClick={() => void send()}>
+            Übergeben
+          </Button>
+        </>
+      }
+    >
+      <p>{`${displayName} hat ${wordsFor(belongings)}. Das bekommt die andere Person; rückgängig machen lässt es sich nicht.`}</p>
+      <p>
+        Aufträge gehen nur über, wenn sie dieselbe Rolle hat. Entwürfe von Seiten und Vorschläge zu Anlagen brauchen
+        keine Übergabe: Wer dafür zuständig ist, sieht sie schon.
+      </p>
+      <TextInput
+        label="Benutzername der Kolleg:in"
+        required
+        autoComplete="off"
+        maxLength={200}
+        value={to}
+        {...(error !== undefined && { error })}
+        onChange={({ target }) => {
+          setTo(target.value);
+          setError(undefined);
+        }}
+      />
+    </Modal>
+  );
+}
