@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { mountPortalPages } from './account/account-pages/account-routes.ts';
+import { mountDeputies } from './account/account-pages/deputy-routes.ts';
 import { mountInvitation } from './account/account-pages/invitation-routes.ts';
 import { mountPassword } from './account/account-pages/password-routes.ts';
 import { mountBackchannelLogout, mountProviderRoutes } from './account/account-pages/provider-routes.ts';
@@ -29,6 +30,7 @@ import { belowBase, knowProxies } from './platform/http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './platform/http/router.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
+import { mailQueue } from './platform/mail/mailer.ts';
 import { requestLog } from './platform/monitoring/request-log.ts';
 import { createPdfShelf } from './platform/pdf/pdf-shelf.ts';
 import { costOfAddress, takesTurn } from './register/access/answer-turns.ts';
@@ -42,6 +44,8 @@ import { mountInspectionTemplates } from './register/inspection-templates/templa
 import { choiceTokens } from './register/lookups/choice-token.ts';
 import { mountLookups } from './register/lookups/lookup-routes.ts';
 import { createPlaces } from './register/lookups/places.ts';
+import { mountAssignmentRoutes } from './register/owners/assignment-routes.ts';
+import { mountRequestRoutes } from './register/owners/request-routes.ts';
 import { mountRegistrationRoute } from './register/records/registration-route.ts';
 import { federalStateByCode } from './register/reference-data/federal-states.ts';
 import { mountReferenceLists } from './register/reference-lists/list-routes.ts';
@@ -123,6 +127,9 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountPlaceRoutes(calls, services);
   mountProposalRoutes(calls, services);
   mountReportRoutes(calls, services);
+  const queueMail = mailQueue(config.mail);
+  mountAssignmentRoutes(calls, { database, queueMail });
+  mountRequestRoutes(calls, { database, clock, queueMail, contextPath: config.contextPath });
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountReleaseRoutes(calls, database);
   const shelf = createPdfShelf();
@@ -195,6 +202,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
   mountPassword(app, { ...services, config, told });
   mountInvitation(app, { ...services, config, told });
   mountSecondFactor(app, { ...services, config, told });
+  mountDeputies(app, { ...services, config, told, queueMail: mailQueue(config.mail) });
   mountProviderRoutes(app, { ...services, portalPath });
 }
 

@@ -2,7 +2,7 @@ import { inArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountRoles } from '../account/session/accounts.ts';
 import { beginSession } from '../account/session/request-session.ts';
-import { effectiveRole, type SignedIn } from '../account/session/session-answer.ts';
+import { actingUsername, effectiveRole, type SignedIn } from '../account/session/session-answer.ts';
 import type { SessionStore } from '../account/session/session-store.ts';
 import type { TaskTurn } from './task-queue.ts';
 import { userTask } from './task-tables.ts';
@@ -23,9 +23,9 @@ export const ownedBy = (username: string): SQL =>
     [undefined, ...accountRoles].map((role) => ownerKey.user(username, role)),
   );
 
-/** The owner of a signed-in user's tasks. */
+/** The owner of a signed-in user's tasks: of the officer for whom they act. */
 export const ownerOf = (signedIn: SignedIn): string =>
-  ownerKey.user(signedIn.account.username, effectiveRole(signedIn)?.role);
+  ownerKey.user(actingUsername(signedIn), effectiveRole(signedIn)?.role);
 
 export const isVisitor = (owner: string): boolean => owner.startsWith(ownerKey.visitor(''));
 

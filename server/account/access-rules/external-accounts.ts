@@ -3,6 +3,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/journal.ts';
+import { assignByRules } from '../assignments/assignments.ts';
 import { findAccount } from '../session/account-store.ts';
 import { account, accountRole } from '../session/account-tables.ts';
 import type { Account } from '../session/accounts.ts';
@@ -51,8 +52,6 @@ export function createExternalAccounts(
           office: rights.office ?? null,
           mainUser: mainUser ?? null,
           readOnly: rights.readOnly,
-          companyRegisterNumbers: JSON.stringify(rights.companyRegisterNumbers),
-          installations: JSON.stringify(rights.installations),
           pvp: origin === 'pvp',
           oidc: origin === 'oidc',
           usp: false,
@@ -76,6 +75,8 @@ export function createExternalAccounts(
           name: nameOfRole(role, rights.federalState),
         }));
         if (roles.length > 0) await tx.insert(accountRole).values(roles);
+        if (await assignByRules(tx, found.username, rights))
+          await record(tx, { action: 'assign by access rules', account: found.username });
         if (before !== (await storedRights(tx, theirs)))
           await record(tx, { action: `give roles ${rights.roles.join(' ')} by access rules`, account: found.username });
         return found.username;
@@ -91,13 +92,13 @@ export function createExternalAccounts(
 async function storedRights(on: Pick<Database, 'select'>, which: SQL | undefined): Promise<string | undefined> {
   const [row] = await on.select().from(account).where(which);
   if (!row) return undefined;
-  const { username, federalStateCode, office, mainUser, readOnly, companyRegisterNumbers, installations } = row;
+  const { username, federalStateCode, office, mainUser, readOnly } = row;
   const roles = await on
     .select({ role: accountRole.role })
     .from(accountRole)
     .where(eq(accountRole.username, username))
     .orderBy(asc(accountRole.position));
-  return JSON.stringify([federalStateCode, office, mainUser, readOnly, companyRegisterNumbers, installations, roles]);
+  return JSON.stringify([federalStateCode, office, mainUser, readOnly, roles]);
 }
 
 async function existing(on: Pick<Database, 'select'>, username: string): Promise<string | undefined> {

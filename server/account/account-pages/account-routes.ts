@@ -9,6 +9,7 @@ import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
 import { clientAddress, publicAddress } from '../../platform/http/request.ts';
 import type { Journal, JournalEntry } from '../../platform/journal/journal.ts';
+import { deputyshipsOf } from '../deputies/deputies.ts';
 import type { OidcProvider } from '../oidc/oidc-provider.ts';
 import { findAccount } from '../session/account-store.ts';
 import { type Account, demoAccounts, demoPassword } from '../session/accounts.ts';
@@ -267,6 +268,9 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       state: federalStateName(account.federalStateCode),
       provider: providers.find(({ name }) => name === account.provider)?.title,
       sessions: await store.list(account.username, idHash),
+      deputies: (await deputyshipsOf(database, account.username)).filter(
+        ({ officer }) => officer.username === account.username,
+      ),
       token: formToken(c, secret),
       hasEnded: c.req.query('beendet') !== undefined,
     });

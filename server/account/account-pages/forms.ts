@@ -22,7 +22,7 @@ export function errorSummary(failures: readonly { field?: string; message: strin
 export function field(options: {
   id: string;
   label: string;
-  type: 'text' | 'password';
+  type: 'text' | 'password' | 'date';
   autocomplete: string;
   value?: string;
   hint?: string;

@@ -1,4 +1,6 @@
+import { product } from '#core/product.ts';
 import { type Html, html } from '../../platform/http/html.ts';
+import type { Deputyship } from '../deputies/deputies.ts';
 import type { Account } from '../session/accounts.ts';
 import { type PasswordFailure, passwordRuleText } from '../session/password-rules.ts';
 import { effectiveRole, type SignedIn } from '../session/session-answer.ts';
@@ -29,15 +31,18 @@ export interface ProfileView {
   /** Title of the provider that signs in. */
   provider: string | undefined;
   sessions: readonly ListedSession[];
+  /** Who represents the account now or later. */
+  deputies: readonly Deputyship[];
   token: string;
   /** Whether a session has just been ended. */
   hasEnded: boolean;
 }
 
 /** The content of the profile page. */
-export function profileContent({ signedIn, state, provider, sessions, token, hasEnded }: ProfileView): Html {
+export function profileContent({ signedIn, state, provider, sessions, deputies, token, hasEnded }: ProfileView): Html {
   const { account } = signedIn;
   const isOwn = account.origin === 'register' || account.origin === 'demo';
+  const isOfficer = effectiveRole(signedIn)?.role === product.userTypes.authority;
   return html`${hasEnded && notice('erfolg', 'Die Sitzung ist beendet.')}
       <dl class="angaben">
         ${entry('Name', account.displayName)}
@@ -46,6 +51,8 @@ export function profileContent({ signedIn, state, provider, sessions, token, has
         ${entry(account.roles.length > 1 ? 'Rollen' : 'Rolle', account.roles.map(({ name }) => name).join(', '))}
         ${account.roles.length > 1 && entry('Aktive Rolle', effectiveRole(signedIn)?.name ?? 'keine')}
         ${account.mainUser && entry('Hauptbenutzer:in', account.mainUser.displayName)}
+        ${signedIn.deputyFor && entry('Sie handeln für', `${signedIn.deputyFor.displayName} (in Vertretung)`)}
+        ${deputies.length > 0 && entry('Sie werden vertreten', deputies.map(deputyText).join(', '))}
         ${state !== undefined && entry('Bundesland', state)}
         ${account.readOnly && entry('Rechte', 'nur lesen')}
         ${entry('Anmeldung über', signInKind(account, provider))}
@@ -57,10 +64,14 @@ export function profileContent({ signedIn, state, provider, sessions, token, has
           html`<li><a href="passwort">Passwort ändern</a></li>
         <li><a href="zweitfaktor">Zweiter Faktor</a></li>`
         }
+        ${isOfficer && !account.readOnly && html`<li><a href="vertretung">Vertretung</a></li>`}
         <li><a href="abmelden">Abmelden</a></li>
       </ul>
       ${sessionList(sessions, token)}`;
 }
+
+const deputyText = ({ deputy, from, until }: Deputyship): string =>
+  `${deputy.displayName} (${[from, until].map((day) => day.split('-').reverse().join('.')).join(' bis ')})`;
 
 const time = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
 

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { roleIds } from '../access-rules/rights-of.ts';
 import type { RoleName } from '../access-rules/rules-schema.ts';
+import { assignByCommand } from '../assignments/assignments.ts';
 import { account, accountRole, userSession } from '../session/account-tables.ts';
 import { removeSecondFactor } from '../session/second-factor.ts';
 import { createLink, endLink, type LinkPurpose, linkedAccounts, type NewLink } from './account-links.ts';
@@ -45,7 +46,6 @@ export function invite(
             federalStateCode: federalState,
             office: invitation.office ?? null,
             mail: invitation.mail ?? null,
-            companyRegisterNumbers: JSON.stringify(invitation.companyRegisterNumbers),
             ownerId: newOwnerId(),
             origin: 'register',
             ...{ pvp: false, usp: false, oidc: false },
@@ -58,6 +58,7 @@ export function invite(
         `Einen neuen Link macht: npm run account -- reset ${username}`,
       );
     await writeRoles(tx, username, roles, (role) => nameOfRole(role, federalState));
+    await assignByCommand(tx, username, { ...invitation, installations: [] });
     const link = await createLink(tx, username, 'invitation');
     await alongside(tx, link);
     return link;

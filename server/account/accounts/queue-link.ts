@@ -1,6 +1,6 @@
 import type { MailSettings } from '../../platform/config/mail-settings.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { mailQueue } from '../../platform/mail/mailer.ts';
 import type { NewLink } from './account-links.ts';
 import { linkMail } from './link-mail.ts';
 
@@ -28,9 +28,8 @@ export async function queueLink(
   link: NewLink,
   recipient: string | undefined,
 ): Promise<void> {
-  if (!mail || recipient === undefined) return;
   const text = linkMail(account, linkAddress(portal, link), day.format(link.expiresAt));
   // A new link is a new event, so that each is mailed.
   const event = `${account.purpose} of ${account.username} until ${link.expiresAt.toISOString()}`;
-  await queueMail(on, { event, recipient, ...text }, mail.from.replace(/^.*@/, ''));
+  await mailQueue(mail)(on, { event, recipient, ...text });
 }

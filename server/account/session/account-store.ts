@@ -1,6 +1,8 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { product } from '#core/product.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
+import { actsForOf } from '../assignments/assignments.ts';
 import { account, accountRole } from './account-tables.ts';
 import { type Account, type AccountRole, demoAccounts, demoPassword, type MainUser } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost, passwordTurns } from './passwords.ts';
@@ -25,25 +27,21 @@ export async function findAccount(database: Database, username: string): Promise
     .orderBy(asc(accountRole.position));
   const { displayName, userKind, federalStateCode, pvp, usp, oidc, origin, provider, ownerId, office, readOnly } = row;
   const mainUser = row.mainUser === null ? undefined : await mainUserOf(database, row.mainUser);
+  const isOwner = roles.some(({ role }) => role === product.userTypes.registered);
+  const actsFor = isOwner
+    ? await actsForOf(database, [username, ...(mainUser ? [mainUser.username] : [])])
+    : { companyRegisterNumbers: [], installations: [] };
   return {
     passwordHash: row.passwordHash ?? undefined,
     isDisabled: row.disabledAt !== null,
     account: {
       ...{ username, displayName, userKind, federalStateCode, roles, pvp, usp, oidc, origin, ownerId, readOnly },
-      actsFor: {
-        companyRegisterNumbers: textsOf(row.companyRegisterNumbers),
-        installations: textsOf(row.installations),
-      },
+      actsFor,
       ...(provider !== null && { provider }),
       ...(office !== null && { office }),
       ...(mainUser && { mainUser }),
     },
   };
-}
-
-function textsOf(stored: string): string[] {
-  const list: unknown = JSON.parse(stored);
-  return Array.isArray(list) ? list.map(String) : [];
 }
 
 async function mainUserOf(database: Database, username: string): Promise<MainUser | undefined> {

@@ -26,9 +26,6 @@ export const account = pgTable('account', {
   office: text('office'),
   readOnly: boolean('read_only').notNull().default(false),
   mail: text('mail'),
-  /** JSON arrays: what a registered owner acts for besides what names them as owner. */
-  companyRegisterNumbers: text('company_register_numbers').notNull().default('[]'),
-  installations: text('installations').notNull().default('[]'),
   disabledAt: time('disabled_at'),
   lastUsedAt: time('last_used_at'),
 });
@@ -64,6 +61,8 @@ export const userSession = pgTable('user_session', {
   portalBinding: text('portal_binding'),
   /** Kind of browser ('Firefox, Windows'). */
   browser: text('browser'),
+  /** User name of the officer for whom it acts. */
+  deputyFor: text('deputy_for'),
 });
 
 /** Sign-ins on their way to an OpenID Connect provider and back. */

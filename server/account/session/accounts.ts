@@ -1,4 +1,5 @@
 import { product } from '#core/product.ts';
+import type { ActsFor } from '../assignments/assignments.ts';
 
 export const accountRoles = [
   product.userTypes.authority,
@@ -51,12 +52,6 @@ export interface MainUser {
   username: string;
   displayName: string;
   ownerId: string;
-}
-
-/** Installations by what they say of their operator, and by their public ids. */
-export interface ActsFor {
-  companyRegisterNumbers: readonly string[];
-  installations: readonly string[];
 }
 
 /** A demo account: what differs from one to the other. */

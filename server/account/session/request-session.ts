@@ -187,10 +187,12 @@ export async function beginSession(
   if (account) session.ticket = 'set';
 }
 
-/** Lets the journal know the role in effect. */
+/** Lets the journal know the role in effect, and for whom somebody acts. */
 function tellRole({ stored }: RequestSession): void {
   const request = currentRequest();
-  if (request) request.role = stored.state === 'signedIn' ? effectiveRole(stored)?.role : undefined;
+  if (!request) return;
+  request.role = stored.state === 'signedIn' ? effectiveRole(stored)?.role : undefined;
+  request.deputyFor = stored.state === 'signedIn' ? stored.deputyFor?.username : undefined;
 }
 
 /** Gives this request's signed-in session a new id, and another role if one is named (R4.2). */
@@ -198,6 +200,16 @@ export async function renewSession(c: Context, store: SessionStore, role?: strin
   const { stored } = c.get('session');
   if (stored.state !== 'signedIn') return;
   await beginSession(c, store, stored.account, stored.reached, role ?? stored.activeRole, stored.begun);
+}
+
+/** Gives this request's session a new id, and lets it act for an officer, or for its own account again. */
+export async function actFor(c: Context, store: SessionStore, officer: string | undefined): Promise<void> {
+  const { stored } = c.get('session');
+  if (stored.state !== 'signedIn') return;
+  await beginSession(c, store, stored.account, stored.reached, stored.activeRole, {
+    ...stored.begun,
+    deputyFor: officer,
+  });
 }
 
 /** Ends all sessions of this request's account but its own, after a password change. */

@@ -7,18 +7,29 @@ import {
   userTypes,
 } from '#core/account/session/session.ts';
 import { product } from '#core/product.ts';
+import type { Colleague } from '../deputies/deputies.ts';
 import type { Account } from './accounts.ts';
 
 /** A signed-in account and its active role; undefined if the account has only one. */
 export interface SignedIn {
   account: Account;
   activeRole: string | undefined;
+  /** The officer for whom it acts. */
+  deputyFor?: Colleague | undefined;
 }
+
+/** The user name whose tasks are meant: the officer's, for whom somebody acts. */
+export const actingUsername = ({ account, deputyFor }: SignedIn): string => (deputyFor ?? account).username;
+
+/** Who has done something, for the history ("Anna Huber in Vertretung von Karl Maier"). */
+export const authorName = ({ account, deputyFor }: SignedIn): string =>
+  deputyFor ? `${account.displayName} in Vertretung von ${deputyFor.displayName}` : account.displayName;
 
 /** The session as returned by GET api/auth/user (R3.1). */
 export function sessionAnswer(signedIn: SignedIn | undefined): Session & { username: string } {
   if (!signedIn) return { isLoggedIn: false, username: anonymousUsername };
   const { account, activeRole } = signedIn;
+  const mainUser = signedIn.deputyFor ?? account.mainUser;
   const user: SessionUser = {
     authorities: account.roles.map(({ role }) => ({ authority: `ROLE_${role}` })),
     ...(activeRole === undefined ? {} : { activeRole }),
@@ -26,12 +37,12 @@ export function sessionAnswer(signedIn: SignedIn | undefined): Session & { usern
     currentUserName: account.displayName,
     username: account.username,
     loginName: account.username,
-    ...(account.mainUser === undefined
+    ...(mainUser === undefined
       ? {}
       : {
-          mainUser: account.mainUser.username,
-          mainUserName: account.mainUser.displayName,
-          mainUserLoginName: account.mainUser.username,
+          mainUser: mainUser.username,
+          mainUserName: mainUser.displayName,
+          mainUserLoginName: mainUser.username,
         }),
     userKind: account.userKind,
     pvp: account.pvp,

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or } fro
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { StorageSpace } from '../../platform/db/storage-space.ts';
+import { type Colleague, representedBy } from '../deputies/deputies.ts';
 import { findAccount } from './account-store.ts';
 import { account as accountTable, userSession } from './account-tables.ts';
 import type { Account } from './accounts.ts';
@@ -35,13 +36,17 @@ export type StoredSession =
       activeRole: string | undefined;
       reached: ReachedSignIn | undefined;
       /** When somebody signed in, and in what kind of browser. */
-      begun: SessionBeginning;
+      begun: Omit<SessionBeginning, 'deputyFor'>;
+      /** The officer for whom it acts, as long as the account represents them. */
+      deputyFor: Colleague | undefined;
     };
 
 export interface SessionBeginning {
   /** Absent: now. */
   since?: Date;
   browser?: string | undefined;
+  /** User name of the officer for whom it is to act; absent: nobody. */
+  deputyFor?: string | undefined;
 }
 
 /** A session as its owner sees it in a list. */
@@ -147,7 +152,9 @@ export function createSessionStore(
       const reached = reachedOf(row);
       const account = reached ? withRoles(found.account, reached.roles) : found.account;
       const begun = { since: row.createdAt, browser: row.browser ?? undefined };
-      return { state: 'signedIn', idHash, account, activeRole: row.activeRole ?? undefined, reached, begun };
+      const deputyFor =
+        row.deputyFor === null ? undefined : await representedBy(database, account.username, row.deputyFor);
+      return { state: 'signedIn', idHash, account, activeRole: row.activeRole ?? undefined, reached, begun, deputyFor };
     },
     async create(account, reached, activeRole, begun = {}) {
       const token = newToken();
@@ -165,6 +172,7 @@ export function createSessionStore(
         providerSession: reached?.provider?.session ?? null,
         idToken: reached?.provider?.idToken ?? null,
         portalBinding: reached?.portalBinding ?? null,
+        deputyFor: begun.deputyFor ?? null,
       });
       return token;
     },

@@ -9,6 +9,7 @@ const columns: readonly [string, (row: JournalRow) => string][] = [
   ['Zeit in Österreich', ({ at }) => viennaTimeText(Date.parse(at)).replace('T', ' ')],
   ['Benutzername', ({ username }) => username ?? ''],
   ['Name', ({ displayName }) => displayName ?? ''],
+  ['In Vertretung von', ({ deputyFor }) => deputyFor ?? ''],
   ['Rolle', ({ role }) => role ?? ''],
   ['Netz', ({ network }) => network ?? ''],
   ['Art', (row) => kindName(row)],

@@ -55,6 +55,7 @@ const entrySchema = z
     subject: z.string().optional().openapi({ description: 'What it concerns, such as “installation AT.…”.' }),
     version: z.int().optional().openapi({ description: 'The version that resulted.' }),
     requestId: z.string().optional().openapi({ description: 'As in the header X-Request-Id.' }),
+    deputyFor: z.string().optional().openapi({ description: 'User name of the officer for whom they acted.' }),
   })
   .openapi('JournalEntry');
 

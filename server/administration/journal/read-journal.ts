@@ -58,7 +58,7 @@ const selectRows = (database: Database, where: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 function rowOf({ entry, displayName }: Row): JournalRow {
-  const { id, at, username, role, network, action, subject, version, requestId } = entry;
+  const { id, at, username, role, network, action, subject, version, requestId, deputyFor } = entry;
   return {
     ...{ id, at: at.toISOString(), action },
     ...(username !== null && { username }),
@@ -68,6 +68,7 @@ function rowOf({ entry, displayName }: Row): JournalRow {
     ...(subject !== null && { subject }),
     ...(version !== null && { version }),
     ...(requestId !== null && { requestId }),
+    ...(deputyFor !== null && { deputyFor }),
   };
 }
 
@@ -75,7 +76,7 @@ function conditionOf({ who, kind, subject, from, to, text }: JournalFilter): SQL
   const contains = (part: string, columns: Parameters<typeof ilike>[0][]) =>
     part.trim() === '' ? undefined : or(...columns.map((column) => ilike(column, likePart(part.trim()))));
   return and(
-    contains(who, [journalTable.username, account.displayName]),
+    contains(who, [journalTable.username, journalTable.deputyFor, account.displayName]),
     contains(subject, [journalTable.subject]),
     contains(text, [journalTable.action, journalTable.subject, journalTable.requestId]),
     kind === '' ? undefined : conditionOfKind(kind),

@@ -1,6 +1,8 @@
 import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Obstacle, PersonDetail } from '#core/account/administration/people.ts';
 import { product } from '#core/product.ts';
+import { actsForOf } from '../../account/assignments/assignments.ts';
+import { writtenCompanyNumber } from '../../account/assignments/company-number.ts';
 import { account, accountRole, userSetting } from '../../account/session/account-tables.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
@@ -25,13 +27,14 @@ export async function accountRow(on: Pick<Database, 'select'>, username: string)
 export async function readPerson(source: PeopleSource, username: string, asker: string): Promise<PersonDetail> {
   const { database, store, secondFactor } = source;
   const row = await accountRow(database, username);
-  const [[person], sessions, representatives, mainUsers, hasSecondFactor, isLast] = await Promise.all([
+  const [[person], sessions, representatives, mainUsers, hasSecondFactor, isLast, actsFor] = await Promise.all([
     describePeople(source, [row]),
     store.list(username, ''),
     named(database, eq(account.mainUser, username)),
     row.mainUser === null ? [] : named(database, eq(account.username, row.mainUser)),
     secondFactor.isOn(username),
     isLastAdministrator(database, row),
+    actsForOf(database, [username]),
   ]);
   if (!person) throw new Error('The account is gone.');
   const [searches, tasks] = await Promise.all([
@@ -51,8 +54,8 @@ export async function readPerson(source: PeopleSource, username: string, asker: 
     hasSecondFactor,
     ...(mainUsers[0] && { mainUser: mainUsers[0] }),
     representatives,
-    companyRegisterNumbers: textsOf(row.companyRegisterNumbers),
-    installations: textsOf(row.installations),
+    companyRegisterNumbers: actsFor.companyRegisterNumbers.map(writtenCompanyNumber),
+    installations: [...actsFor.installations],
     sessions: sessions.map(({ key, since, lastUsedAt, browser }) => ({
       ...{ key, since: since.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
       ...(browser !== undefined && { browser }),
@@ -73,11 +76,6 @@ const named = (database: Database, where: SQL) =>
     .where(where)
     .orderBy(account.username)
     .limit(50);
-
-function textsOf(stored: string): string[] {
-  const list: unknown = JSON.parse(stored);
-  return Array.isArray(list) ? list.map(String) : [];
-}
 
 /** Whether this is the only account that could administer the register. */
 async function isLastAdministrator(database: Database, { username, disabledAt }: AccountRow): Promise<boolean> {

@@ -8,11 +8,13 @@ import { problemAnswer } from './answers.ts';
 /** Rights of signed-in users that calls ask for; session/rights.ts says who has which. */
 export type Right =
   | 'administer'
+  | 'decideOwnerRequests'
   | 'editContent'
   | 'editInstallations'
   | 'handleProposals'
   | 'manageDocuments'
   | 'proposeChanges'
+  | 'requestInstallations'
   | 'setClock';
 
 /**

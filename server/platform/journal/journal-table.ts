@@ -14,4 +14,6 @@ export const journalTable = pgTable('journal', {
   /** The version that resulted. */
   version: integer('version'),
   requestId: text('request_id'),
+  /** User name of the officer for whom the user has acted. */
+  deputyFor: text('deputy_for'),
 });

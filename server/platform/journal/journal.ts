@@ -41,7 +41,7 @@ export type WriteLine = (line: string) => void;
  */
 export async function record(on: Queryable, entry: JournalEntry, log: WriteLine = console.log): Promise<void> {
   const { user, action, version } = entry;
-  const { id: requestId, network, role } = currentRequest() ?? {};
+  const { id: requestId, network, role, deputyFor } = currentRequest() ?? {};
   const at = new Date();
   const row = {
     ...{ id: randomUUID(), at, action: action.slice(0, 200), subject: subjectOf(entry) },
@@ -50,10 +50,13 @@ export async function record(on: Queryable, entry: JournalEntry, log: WriteLine 
     network: network ?? null,
     version: version ?? null,
     requestId: requestId ?? null,
+    deputyFor: user === undefined ? null : (deputyFor ?? null),
   };
   const statement = insertStatement(journalTable, [row]);
   if (statement) await on.execute(statement);
-  log(oneLine({ time: at.toISOString(), source: 'audit', requestId, ...entry }));
+  log(
+    oneLine({ time: at.toISOString(), source: 'audit', requestId, ...(user !== undefined && { deputyFor }), ...entry }),
+  );
 }
 
 function subjectOf({ installation, page, account, mail, setting, file, call }: JournalEntry): string | null {

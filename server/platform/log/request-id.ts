@@ -9,6 +9,8 @@ export interface CurrentRequest {
   readonly network?: string | undefined;
   /** The role in effect of whoever makes it. */
   role?: string | undefined;
+  /** User name of the officer for whom they act. */
+  deputyFor?: string | undefined;
 }
 
 const running = new AsyncLocalStorage<CurrentRequest>();

@@ -6,7 +6,7 @@ import { effectiveRole, type SignedIn } from '../../account/session/session-answ
 import { clientAddress } from '../../platform/http/request.ts';
 import { nobodyWaits } from '../../platform/http/time-limit.ts';
 import type { Asker } from '../../platform/http/turn-queue.ts';
-import { plainCompanyNumber, type Viewer } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Depends only on the active role (R6.1); an account that acts for a main user sees what the main user sees. */
 function viewerFor(signedIn: SignedIn | undefined): Viewer {
@@ -26,8 +26,7 @@ function ownerOf({ ownerId, mainUser, actsFor }: Account): Viewer {
   const ownerIds = [mainUser?.ownerId ?? ownerId];
   const { companyRegisterNumbers, installations } = actsFor;
   if (companyRegisterNumbers.length + installations.length === 0) return { kind: 'owner', ownerIds };
-  const numbers = companyRegisterNumbers.flatMap((number) => plainCompanyNumber(number) ?? []);
-  return { kind: 'owner', ownerIds, actsFor: { companyRegisterNumbers: numbers, installations } };
+  return { kind: 'owner', ownerIds, actsFor };
 }
 
 /** The viewer of a request; anonymous where `requestSession` does not run. */

@@ -17,11 +17,18 @@ interface Rule {
   refusal: string;
 }
 
+const isAdministrator = (signedIn: SignedIn | undefined): boolean =>
+  signedIn !== undefined && effectiveRole(signedIn)?.role === product.roles.administrator;
+
 /** Who has which right, by the role in effect (R6.1). */
 export const rights = {
   administer: {
-    has: (_viewer, signedIn) => signedIn !== undefined && effectiveRole(signedIn)?.role === product.roles.administrator,
+    has: (_viewer, signedIn) => isAdministrator(signedIn),
     refusal: 'Das steht nur der Verwaltung des Registers offen.',
+  },
+  decideOwnerRequests: {
+    has: (viewer, signedIn) => viewer.kind === 'authority' || isAdministrator(signedIn),
+    refusal: 'Darüber entscheiden die zuständige Behörde und die Verwaltung des Registers.',
   },
   editContent: {
     has: (_viewer, signedIn) => signedIn !== undefined && effectiveRole(signedIn)?.role === product.roles.contentEditor,
@@ -42,6 +49,10 @@ export const rights = {
   proposeChanges: {
     has: ({ kind }) => kind === 'owner',
     refusal: 'Änderungen schlägt nur die Betreiber:in der Anlage vor.',
+  },
+  requestInstallations: {
+    has: ({ kind }) => kind === 'owner',
+    refusal: 'Für Anlagen handeln nur registrierte Betreiber:innen.',
   },
 } satisfies Record<Exclude<Right, 'setClock'>, Rule>;
 

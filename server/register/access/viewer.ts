@@ -8,7 +8,8 @@ import { federalAuthority } from '#core/account/session/session.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { Audience } from '#core/register/record/field.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
-import type { ActsFor } from '../../account/session/accounts.ts';
+import type { ActsFor } from '../../account/assignments/assignments.ts';
+import { plainCompanyNumber } from '../../account/assignments/company-number.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 
@@ -40,18 +41,6 @@ export const belongingOf = ({ id, published, operator, unit, handover }: Install
   federalStateCode: unit?.federalStateCode,
   handedOverBy: handover?.federalStateCode,
 });
-
-/**
- * A company register number without what is written differently ('FN 123456 a' is '123456a'); undefined if there is none. Statements
- * write it likewise (`visible-rows.ts`).
- */
-export function plainCompanyNumber(number: string): string | undefined {
-  const plain = number
-    .replace(/[^A-Za-z0-9]/g, '')
-    .toLowerCase()
-    .replace(/^fn/, '');
-  return plain === '' ? undefined : plain;
-}
 
 /** Returns whether the viewer may use the register, which is open to everyone or only to owners and authorities. */
 export const mayUseRegister = ({ audience }: Pick<ServerConfig, 'audience'>, viewer: Viewer): boolean =>

@@ -5,6 +5,10 @@ import type { Viewer } from './viewer.ts';
 const isOneOf = (value: SQL, wanted: readonly string[]): SQL =>
   sql`coalesce(${value} in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb)), false)`;
 
+/** The company register number of an operator, as `plainCompanyNumber` writes it. */
+export const companyNumberOf = (operator: SQL): SQL =>
+  sql`regexp_replace(lower(regexp_replace(${operator} ->> 'companyRegisterNumber', '[^A-Za-z0-9]', '', 'g')), '^fn', '')`;
+
 /**
  * The condition that rows of installations (entry-rows.ts) are those the viewer is registered for, as in `isRegisteredFor`.
  * @param alias alias of the table in the statement
@@ -19,7 +23,7 @@ export function registeredTo(viewer: Viewer, alias: string): SQL {
       const { companyRegisterNumbers = [], installations = [] } = viewer.actsFor ?? {};
       // Most owners act for nobody else; the number is computed of every row.
       if (companyRegisterNumbers.length + installations.length === 0) return named;
-      const number = sql`regexp_replace(lower(regexp_replace(${of('operator')} ->> 'companyRegisterNumber', '[^A-Za-z0-9]', '', 'g')), '^fn', '')`;
+      const number = companyNumberOf(of('operator'));
       return sql`(${named} or ${isOneOf(number, companyRegisterNumbers)} or ${isOneOf(of('id'), installations)})`;
     }
     case 'authority':

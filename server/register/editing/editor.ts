@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { federalAuthority } from '#core/account/session/session.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { VersionAuthor } from '#core/register/versions/version.ts';
-import { accountOf } from '../../account/session/request-session.ts';
+import { signedInOf } from '../../account/session/request-session.ts';
+import { authorName } from '../../account/session/session-answer.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { viewerOf } from '../access/request-viewer.ts';
 import { rights } from '../access/rights.ts';
@@ -25,8 +26,14 @@ export interface Editor {
 /** @throws {ProblemError} 401 if nobody is signed in */
 export function editorOf(c: Context): Editor {
   const viewer = viewerOf(c);
-  const { username, displayName } = accountOf(c);
-  return { viewer, username, author: { name: displayName, kind: viewer.kind === 'authority' ? 'authority' : 'owner' } };
+  const signedIn = signedInOf(c);
+  if (!signedIn) throw new ProblemError(problem('unauthenticated'));
+  const { username } = signedIn.account;
+  return {
+    viewer,
+    username,
+    author: { name: authorName(signedIn), kind: viewer.kind === 'authority' ? 'authority' : 'owner' },
+  };
 }
 
 /** A right that concerns a record: users have it for those that they are registered for. */

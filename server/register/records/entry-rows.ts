@@ -27,10 +27,14 @@ const isWithheld = (path: (typeof names)[number]): string =>
 const nameAt = (path: (typeof names)[number], column: string): SQL =>
   sql.raw(`case when ${isWithheld(path)} then '${withheldName}' else ${textAt(path)} end as ${column}`);
 
-export const installationRows = sql`(select id, published, owner_id as operator_owner_id, federal_state_code, value #>> '{handover,federalStateCode}' as handed_over_by,
+/** The columns of an entry by which visible-rows.ts decides who may see it, as in `Belonging`. */
+export const belongingColumns = sql`id, published, owner_id as operator_owner_id, federal_state_code,
+  value #>> '{handover,federalStateCode}' as handed_over_by, value -> 'operator' as operator`;
+
+export const installationRows = sql`(select ${belongingColumns},
   coalesce(site_id, '~' || id) as site_id, at as last_changed, ${nameAt('name', 'name')}, value ->> 'status' as status,
   (value -> 'example')::boolean as example, value ->> 'source' as source, ${sql.raw(isWithheld('operator.name'))} as is_operator_withheld,
-  value -> 'operator' as operator, value #>> '{address,street}' as street,
+  value #>> '{address,street}' as street,
   value #>> '{address,buildingNumber}' as building_number, value #>> '{address,postalCode}' as postal_code,
   value #>> '{address,city}' as city, value #>> '{address,countryCode}' as country_code,
   value #>> '{unit,municipalityCode}' as municipality_code, value #>> '{unit,districtCode}' as district_code,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { OpenCriterion } from '#core/search/criteria/criteria.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
-import { maySee, type Viewer } from '../access/viewer.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { visibleTo } from '../access/visible-rows.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
-import { isInstallation } from './entry-rows.ts';
+import { belongingColumns, isInstallation } from './entry-rows.ts';
 
 /** Values of the installations that are public. */
 export interface PublishedValues {
@@ -61,25 +62,14 @@ export async function holdsPublishedExamples(on: Queryable): Promise<boolean> {
 
 /** The number of installations visible to the viewer for each BAT conclusion. */
 export async function countBatConclusions(on: Queryable, viewer: Viewer): Promise<Record<string, number>> {
-  const rows = await queryRows<{
-    code: string;
-    published: boolean;
-    owner: string | null;
-    state: string | null;
-    total: number;
-  }>(
+  const rows = await queryRows<{ code: string; total: number }>(
     on,
-    sql`select code, published, owner_id as owner, federal_state_code as state, count(*)::integer as total
-        from entry e cross join lateral (
-          select distinct one ->> 'code' as code from jsonb_array_elements(value -> 'batConclusions') one) applied
-        where ${isInstallation} group by code, published, owner_id, federal_state_code`,
+    sql`select code, count(*)::integer as total
+        from (select ${belongingColumns}, value from entry e where ${isInstallation}) i cross join lateral (
+          select distinct one ->> 'code' as code from jsonb_array_elements(i.value -> 'batConclusions') one) applied
+        where ${visibleTo(viewer, 'i')} group by code`,
   );
-  const counts: Record<string, number> = {};
-  for (const { code, published, owner, state, total } of rows) {
-    const belonging = { published, ownerId: owner ?? undefined, federalStateCode: state ?? undefined };
-    if (maySee(viewer, belonging)) counts[code] = (counts[code] ?? 0) + total;
-  }
-  return counts;
+  return Object.fromEntries(rows.map(({ code, total }) => [code, total]));
 }
 
 /** Whether the register has more installations than this; counting all of them would take long. */

@@ -7,6 +7,7 @@ import { queryRows } from '../../platform/db/rows.ts';
 import { readVersions } from '../../platform/entries/read-entries.ts';
 import { audienceOf, belongingOf, type Viewer } from '../../register/access/viewer.ts';
 import { concerning, visibleTo } from '../../register/access/visible-rows.ts';
+import { belongingColumns } from '../../register/records/entry-rows.ts';
 import { installationKind, storedEntryOf } from '../../register/records/installation-entries.ts';
 import { isPastVersion, type RegisterState, readRegisterState } from '../../register/records/read-installation.ts';
 import { countUndone } from '../../register/versions/count-undone.ts';
@@ -124,8 +125,7 @@ function changedAfter(
   const ofEntry = sql`v.kind = 'installation' and v.id = r.id`;
   return sql`with changed as materialized (
       select r.id, r.at >= ${start} and ${visibleTo(viewer, 'r')} as counts, ${concerning(viewer, 'r')} as is_concerned, r.value
-      from (select id, at, data_version, published, owner_id as operator_owner_id, federal_state_code,
-          value #>> '{handover,federalStateCode}' as handed_over_by, value from entry where kind = 'installation') r
+      from (select ${belongingColumns}, at, data_version, value from entry where kind = 'installation') r
       where r.id > ${last} and ${written} order by r.id limit ${batchSize}),
     compared as materialized (
       select r.*, (select max(v.number) from entry_version v

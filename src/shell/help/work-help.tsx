@@ -21,6 +21,17 @@ export const workHelp: Readonly<Record<string, HelpText>> = {
         ),
       },
       {
+        id: 'responsibilities',
+        title: 'Zuständigkeiten',
+        content: (
+          <p>
+            Eine Betreiber:in handelt für einzelne Anlagen oder für alle einer Firmenbuchnummer, auch für künftige. Eine
+            Liste wird erst gezeigt und dann als Ganzes eingetragen. Was die Zugangsregeln oder der Datensatz einer
+            Anlage sagen, endet nicht hier, sondern dort.
+          </p>
+        ),
+      },
+      {
         id: 'journal',
         title: 'Protokoll',
         content: (

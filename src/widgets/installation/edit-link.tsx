@@ -5,6 +5,9 @@ import { editPath } from '#core/register/editing/edit-address.ts';
 import { editorOf } from '#core/register/editing/editor.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
+
+const loadRequest = () => import('./own-request.tsx');
 
 const labels = { authority: 'Bearbeiten', owner: 'Änderung vorschlagen', formerAuthority: 'Übergabe ansehen' } as const;
 
@@ -20,7 +23,12 @@ export function EditLink({
 }) {
   const place = useRef<HTMLSpanElement>(null);
   const $editor = useMemo(() => editorOf(id), [id]);
-  const { kind } = useStore($editor);
+  const editor = useStore($editor);
+  const { kind } = editor;
+  // Only where this is the main link to the editor: others have words of their own.
+  const mayAsk = kind === 'nobody' && editor.isLoggedIn && words === undefined;
+  const request = useDeferred(loadRequest, mayAsk);
+  if (mayAsk && request.state === 'ready') return <request.part.OwnRequest id={id} />;
   if (kind === 'unknown' || kind === 'nobody' || kind === 'failed') return children;
   const href = resolvePath(editPath(id));
   return (

@@ -8,6 +8,7 @@ import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { $isReadOnly, readOnlyNotice } from '#core/platform/environment/readiness.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
+import { product } from '#core/product.ts';
 import { editPath } from '#core/register/editing/edit-address.ts';
 import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
@@ -27,6 +28,10 @@ import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
+
+/** Only authorities decide on requests. */
+const loadRequests = () => import('./owner-requests.tsx');
 
 /** Props of `<natippc-proposals>`; documented in element.ts. */
 export interface ProposalsProps {
@@ -57,55 +62,60 @@ export function Proposals({ headingLevel }: ProposalsProps) {
     [state],
   );
   const { data, error, isPending, isFetching, refetch } = useStore($proposals);
-  const { known, session } = useStore($sessionState);
+  const { known, session, userInfo } = useStore($sessionState);
   const isReadOnly = useStore($isReadOnly);
   const isSignedOut = known && !session.isLoggedIn;
+  const decides = userInfo.userType === product.userTypes.authority;
+  const requests = useDeferred(loadRequests, decides);
   return (
-    <section className="proposals" aria-labelledby={id}>
-      <div className="head">
-        <Heading id={id} level={headingLevel} className="title">
-          {titles[state]}
-        </Heading>
-        <div className="state n-no-print">
-          <label htmlFor={`${id}state`}>Stand</label>
-          <NativeSelect
-            id={`${id}state`}
-            value={state}
-            onChange={({ target }) => setState(proposalStates.find((each) => each === target.value) ?? 'open')}
-          >
-            {proposalStates.map((each) => (
-              <option key={each} value={each}>
-                {proposalStateTerms[each]}
-              </option>
-            ))}
-          </NativeSelect>
+    <>
+      {decides && requests.state === 'ready' && <requests.part.OwnerRequests headingLevel={headingLevel} />}
+      <section className="proposals" aria-labelledby={id}>
+        <div className="head">
+          <Heading id={id} level={headingLevel} className="title">
+            {titles[state]}
+          </Heading>
+          <div className="state n-no-print">
+            <label htmlFor={`${id}state`}>Stand</label>
+            <NativeSelect
+              id={`${id}state`}
+              value={state}
+              onChange={({ target }) => setState(proposalStates.find((each) => each === target.value) ?? 'open')}
+            >
+              {proposalStates.map((each) => (
+                <option key={each} value={each}>
+                  {proposalStateTerms[each]}
+                </option>
+              ))}
+            </NativeSelect>
+          </div>
         </div>
-      </div>
-      {isReadOnly && (
-        <Alert type="warning" title={readOnlyNotice.title} live="polite">
-          {readOnlyNotice.text}
-        </Alert>
-      )}
-      {isSignedOut && (
-        <Failure
-          title="Anmeldung erforderlich"
-          text="Vorschläge sehen jene, die sie machen, und die Behörden, die darüber entscheiden."
-          retry="Anmelden"
-          kind="primary"
-          onRetry={() => void login()}
-        />
-      )}
-      {!data && error && !isFetching && !isSignedOut && <Refusal error={error} onRetry={() => void refetch()} />}
-      {!data && isPending && !isSignedOut && !error && <Spinner label="Vorschläge werden geladen" labelVisible />}
-      {data?.length === 0 && <p className="quiet">{emptyTexts[state]}</p>}
-      {data && data.length > 0 && (
-        <RowList>
-          {data.map((proposal) => (
-            <ProposalRow key={`${proposal.installationId} ${proposal.number}`} proposal={proposal} />
-          ))}
-        </RowList>
-      )}
-    </section>
+        {isReadOnly && (
+          <Alert type="warning" title={readOnlyNotice.title} live="polite">
+            {readOnlyNotice.text}
+          </Alert>
+        )}
+        {isSignedOut && (
+          <Failure
+            title="Anmeldung erforderlich"
+            text="Vorschläge sehen jene, die sie machen, und die Behörden, die darüber entscheiden."
+            retry="Anmelden"
+            kind="primary"
+            onRetry={() => void login()}
+          />
+        )}
+        {!data && error && !isFetching && !isSignedOut && <Refusal error={error} onRetry={() => void refetch()} />}
+        {!data && isPending && !isSignedOut && !error && <Spinner label="Vorschläge werden geladen" labelVisible />}
+        {data?.length === 0 && <p className="quiet">{emptyTexts[state]}</p>}
+        {data && data.length > 0 && (
+          <RowList>
+            {data.map((proposal) => (
+              <ProposalRow key={`${proposal.installationId} ${proposal.number}`} proposal={proposal} />
+            ))}
+          </RowList>
+        )}
+      </section>
+    </>
   );
 }
 

@@ -102,8 +102,8 @@ test('what is filtered is saved as CSV for spreadsheets, and taking it along is 
   expect(answer.headers.get('content-disposition')).toContain('protokoll.csv');
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
   expect(text.split('\r\n')).toEqual([
-    '\ufeffZeitpunkt;Zeit in Österreich;Benutzername;Name;Rolle;Netz;Art;Vorgang;Gegenstand;Version;Anfrage',
-    '2026-03-05T10:00:00.000Z;2026-03-05 11:00;;;;;Import;import;file =anlagen.csv;;',
+    '\ufeffZeitpunkt;Zeit in Österreich;Benutzername;Name;In Vertretung von;Rolle;Netz;Art;Vorgang;Gegenstand;Version;Anfrage',
+    '2026-03-05T10:00:00.000Z;2026-03-05 11:00;;;;;;Import;import;file =anlagen.csv;;',
     '',
   ]);
   expect(await found('text=export')).toEqual(['export journal']);

@@ -49,7 +49,7 @@ export const kindRules: readonly KindRule[] = [
   { kind: 'password', action: '^(change password|set password by link|reset account|(set up|remove) second factor)$' },
   { kind: 'signIn', action: '^sign in' },
   { kind: 'signOut', action: '^(sign out|end session|end all sessions)' },
-  { kind: 'role', action: '^switch role' },
+  { kind: 'role', action: '^(switch role|act as deputy|act for oneself)' },
   { kind: 'import', subject: 'file' },
   { kind: 'mail', subject: 'mail' },
   { kind: 'record', subject: 'installation' },

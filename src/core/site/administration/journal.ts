@@ -17,6 +17,8 @@ export interface JournalRow {
   subject?: string;
   version?: number;
   requestId?: string;
+  /** User name of the officer for whom they acted. */
+  deputyFor?: string;
 }
 
 /** A page of the journal, the newest first. */

@@ -46,11 +46,11 @@ export function JournalTable({ entries }: { entries: readonly JournalRow[] }) {
   );
 }
 
-function Who({ username, displayName }: JournalRow) {
+function Who({ username, displayName, deputyFor }: JournalRow) {
   if (username === undefined) return <span className="ad-quiet">niemand oder ein Befehl</span>;
   if (displayName === undefined) return username;
   return (
-    <Noted note={username}>
+    <Noted note={deputyFor ? `${username}, in Vertretung von ${deputyFor}` : username}>
       <Link to={personAddress(username)}>{displayName}</Link>
     </Noted>
   );

@@ -10,6 +10,7 @@ test.each([
   ['accept proposal 12', 'Vorschlag 12 angenommen'],
   ['sign in at ID Austria', 'Angemeldet über ID Austria'],
   ['give roles editor by access rules', 'Rollen durch die Zugangsregeln: editor'],
+  ['assign FN 123456a', 'Zugeordnet: FN 123456a'],
   ['something new', 'something new'],
 ])('the action “%s” reads “%s”', (action, text) => {
   expect(actionText(action)).toBe(text);
@@ -49,6 +50,7 @@ test('the kind of an entry follows from its action, else from what it concerns',
   expect(kindOf({ action: 'import failed', subject: 'file a.csv' })).toBe('import');
   expect(kindOf({ action: 'end all sessions', subject: 'account ida' })).toBe('signOut');
   expect(kindOf({ action: 'invite', subject: 'account ida' })).toBe('right');
+  expect(kindOf({ action: 'act for oneself again' })).toBe('role');
   expect(kindOf({ action: 'export journal' })).toBeUndefined();
 });
 

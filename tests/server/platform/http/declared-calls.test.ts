@@ -20,9 +20,9 @@ const pages = {
   'a redirect to a sign-in provider and back, tied to the browser by a cookie of its own':
     /^GET \/portal\/(anmelden\/:provider(\/antwort)?|abgemeldet)$/,
   'a page for people, made for whoever asks':
-    /^GET \/(portal\/(:name|anmelden|abmelden|profil|passwort|einladung|zweitfaktor|sitzungen)?|natippc\/doku\/(:name)?)$/,
+    /^GET \/(portal\/(:name|anmelden|abmelden|profil|passwort|einladung|zweitfaktor|sitzungen|vertretung)?|natippc\/doku\/(:name)?)$/,
   'a form of such a page, with its token in a field':
-    /^POST \/portal\/(anmelden|anmelden-code|abmelden|passwort|einladung|zweitfaktor|sitzungen)$/,
+    /^POST \/portal\/(anmelden|anmelden-code|abmelden|passwort|einladung|zweitfaktor|sitzungen|vertretung)$/,
 };
 
 const documented = z.object({ paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))) });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isInOverview, maySee, plainCompanyNumber, seenBy, type Viewer } from '#server/register/access/viewer.ts';
+import { plainCompanyNumber } from '#server/account/assignments/company-number.ts';
+import { isInOverview, maySee, seenBy, type Viewer } from '#server/register/access/viewer.ts';
 import { Visibility } from '#server/search/index/visibility.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 

@@ -49,10 +49,22 @@ describe('without an index, published values come from the database', () => {
       await search.conclusionCounts(viewer, serverItself),
     );
   });
+
+  test('[R6.11] it also counts unpublished installations for whoever is assigned to them', async () => {
+    const id = 'AT-ASSIGNED';
+    await registerSink(opened.database).transaction((tx) => tx.save([exampleRecord(id, { published: false })]));
+    await search.fresh();
+    const actsFor = { companyRegisterNumbers: [], installations: [id] };
+    const viewer: Viewer = { kind: 'owner', ownerIds: ['nobody'], actsFor };
+    const counts = await countBatConclusions(opened.database, viewer);
+    expect(counts).toEqual(await search.conclusionCounts(viewer, serverItself));
+    expect(counts).not.toEqual(await countBatConclusions(opened.database, { kind: 'anonymous' }));
+    await registerSink(opened.database).transaction((tx) => tx.save([exampleRecord(id)]));
+  });
 });
 
 test('holdsMoreThan tells whether the register exceeds a size', async () => {
-  expect([await holdsMoreThan(opened.database, 400), await holdsMoreThan(opened.database, 401)]).toEqual([true, false]);
+  expect([await holdsMoreThan(opened.database, 400), await holdsMoreThan(opened.database, 402)]).toEqual([true, false]);
 });
 
 test('a search service without an index returns published values, counts and state without building one', async () => {

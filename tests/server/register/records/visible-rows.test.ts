@@ -1,16 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainCompanyNumber } from '#server/account/assignments/company-number.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, queryRows } from '#server/platform/db/rows.ts';
-import {
-  type Belonging,
-  isConcernedBy,
-  isRegisteredFor,
-  maySee,
-  plainCompanyNumber,
-  type Viewer,
-} from '#server/register/access/viewer.ts';
+import { type Belonging, isConcernedBy, isRegisteredFor, maySee, type Viewer } from '#server/register/access/viewer.ts';
 import { concerning, registeredTo, visibleTo } from '#server/register/access/visible-rows.ts';
 import { openTestDatabase } from '../../fixtures/database.ts';
 

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { TextField } from '#core/platform/forms/field.ts';
+import { product } from '#core/product.ts';
+import { decisionReasonField, requestReasonField } from '#core/register/owners/owner-request.ts';
+import { assign } from '../../account/assignments/assignments.ts';
+import { signedInOf } from '../../account/session/request-session.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { publicAddress } from '../../platform/http/request.ts';
+import { record } from '../../platform/journal/journal.ts';
+import { rights } from '../access/rights.ts';
+import {
+  belongingOf,
+  isInChargeOf,
+  isRegisteredFor,
+  maySee,
+  unknownInstallation,
+  type Viewer,
+} from '../access/viewer.ts';
+import { validationContext } from '../editing/change-installation.ts';
+import { checkedValues } from '../editing/check-values.ts';
+import { chargeOf } from '../editing/consequences.ts';
+import { editorOf } from '../editing/editor.ts';
+import { readInstallation } from '../records/read-installation.ts';
+import { type AssignmentServices, lockAssignments } from './manage-assignments.ts';
+import { addRequest, countOpen, ownRequest, readRequest, type StoredRequest, settleRequest } from './request-store.ts';
+
+/** What requests of owners work with. */
+export interface RequestServices extends AssignmentServices {
+  clock: Clock;
+  contextPath: string;
+}
+
+/** Most requests of an owner that await a decision. */
+const mostOpen = 20;
+/** Most officers who are told of a request. */
+const mostTold = 50;
+
+const conflict = (title: string) => new ProblemError(problem('conflict', { title }));
+
+/**
+ * Asks the authority in charge to let the user act for an installation, once for each (R2.5).
+ * @throws {ProblemError} 400 for a bad reason, 404 if they may not see it, 409 if they act for it, have asked, or have asked too often
+ */
+export async function requestInstallation(
+  c: Context,
+  { database, clock, queueMail, contextPath }: RequestServices,
+  id: string,
+  sent: string,
+): Promise<StoredRequest> {
+  const { viewer, username, author } = editorOf(c);
+  const reason = await textOf(requestReasonField, sent, clock, true);
+  await database.transaction(async (tx) => {
+    await lockAssignments(tx);
+    const installation = await readInstallation(tx, id);
+    if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
+    if (isRegisteredFor(viewer, belongingOf(installation))) throw conflict('Sie handeln schon für diese Anlage.');
+    if ((await countOpen(tx, username)) >= mostOpen)
+      throw conflict(`Es warten schon ${mostOpen} Ihrer Anfragen auf eine Antwort.`);
+    if (!(await addRequest(tx, { username, installationId: id, reason })))
+      throw conflict('Zu dieser Anlage haben Sie schon angefragt. Bei Fragen wenden Sie sich bitte an die Behörde.');
+    await record(tx, { user: username, action: `request to act for ${id}`, account: username });
+    const made = await ownRequest(tx, username, id);
+    for (const recipient of await officersOf(tx, chargeOf(installation)))
+      await queueMail(tx, {
+        event: `owner request ${made?.id} ${made?.requestedAt}`,
+        recipient,
+        subject: `Anfrage zu einer Anlage im ${product.title}`,
+        body: `Guten Tag,
+
+${author.name} möchte im ${product.title} für diese Anlage handeln:
+${made?.installationName} (${id})
+
+Begründung:
+${reason}
+
+Entscheiden können Sie hier:
+${new URL(`${contextPath}proposals`, publicAddress(c).origin).href}
+`,
+      });
+  });
+  return required(await ownRequest(database, username, id));
+}
+
+/** Mail addresses of the officers of a federal state. */
+async function officersOf(on: Queryable, federalState: string): Promise<string[]> {
+  const rows = await queryRows<{ mail: string }>(
+    on,
+    sql`select distinct a.mail from account a join account_role r using (username)
+        where r.role = ${product.userTypes.authority} and a.federal_state_code = ${federalState}
+          and a.mail is not null and a.disabled_at is null order by a.mail limit ${mostTold}`,
+  );
+  return rows.map(({ mail }) => mail);
+}
+
+/**
+ * Takes back the user's open request.
+ * @throws {ProblemError} 404 if there is none, 409 if it has been decided
+ */
+export async function withdrawRequest(c: Context, { database }: RequestServices, id: string): Promise<StoredRequest> {
+  const { username, author } = editorOf(c);
+  await database.transaction(async (tx) => {
+    const found = required(await ownRequest(tx, username, id));
+    if (!(await settleRequest(tx, found.id, { state: 'withdrawn', by: author.name, reason: '' })))
+      throw conflict('Über diese Anfrage wurde schon entschieden.');
+    await record(tx, { user: username, action: `withdraw request to act for ${id}`, account: username });
+  });
+  return required(await ownRequest(database, username, id));
+}
+
+/**
+ * Accepts or declines a request.
+ * @throws {ProblemError} 400 without a reason to decline, 403 if another authority is in charge, 404, 409 if it has been decided
+ */
+export async function decideRequest(
+  c: Context,
+  { database, clock, queueMail, contextPath }: RequestServices,
+  id: string,
+  { decision, reason: sent }: { decision: 'accepted' | 'declined'; reason: string },
+): Promise<StoredRequest> {
+  const { viewer, username, author } = editorOf(c);
+  const reason = await textOf(decisionReasonField, sent, clock, decision === 'declined');
+  await database.transaction(async (tx) => {
+    await lockAssignments(tx);
+    const request = required(await readRequest(tx, id));
+    const { installationId, installationName } = request;
+    await requireCharge(tx, c, viewer, installationId);
+    if (!(await settleRequest(tx, id, { state: decision, by: author.name, reason })))
+      throw conflict('Über diese Anfrage wurde schon entschieden.');
+    const account = request.username;
+    const action = `${decision} request to act for ${installationId}`;
+    await record(tx, { user: username, action, account });
+    if (decision === 'accepted')
+      await assign(tx, {
+        username: account,
+        target: { installation: installationId },
+        origin: 'request',
+        by: username,
+      });
+    const isAccepted = decision === 'accepted';
+    await queueMail(tx, {
+      event: `owner request ${id} ${request.requestedAt} ${decision}`,
+      recipient: request.mail,
+      subject: `Ihre Anfrage zu einer Anlage im ${product.title}`,
+      body: `Guten Tag, ${request.name},
+
+Ihre Anfrage zur Anlage ${installationName} (${installationId}) ist ${isAccepted ? 'angenommen. Sie können jetzt Änderungen vorschlagen.' : 'abgelehnt.'}
+${reason === '' ? '' : `\nBegründung:\n${reason}\n`}
+Die Anlage im Register:
+${new URL(`${contextPath}installations/${encodeURIComponent(installationId)}`, publicAddress(c).origin).href}
+`,
+    });
+  });
+  return required(await readRequest(database, id));
+}
+
+/** @throws {ProblemError} 404 as for an unknown request where the authority is not in charge and may not know of it */
+async function requireCharge(on: Queryable, c: Context, viewer: Viewer, installationId: string): Promise<void> {
+  if (rights.administer.has(viewer, signedInOf(c))) return;
+  const installation = await readInstallation(on, installationId);
+  if (!installation) throw unknownInstallation();
+  if (viewer.kind === 'authority' && isInChargeOf(viewer, installation.unit?.federalStateCode)) return;
+  throw new ProblemError(
+    problem('forbidden', { title: 'Darüber entscheidet die Behörde des Bundeslands der Anlage.' }),
+  );
+}
+
+/** @throws {ProblemError} 404 */
+function required(request: StoredRequest | undefined): StoredRequest {
+  if (request) return request;
+  throw new ProblemError(problem('not-found', { title: 'Diese Anfrage gibt es nicht.' }));
+}
+
+async function textOf(field: TextField, text: string, clock: Clock, required: boolean): Promise<string> {
+  const { today } = await validationContext(clock);
+  const checked = checkedValues({ fields: [{ ...field, required }], sent: { [field.id]: text }, today }).get(field.id);
+  return typeof checked === 'string' ? checked : '';
+}
