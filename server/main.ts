@@ -28,6 +28,7 @@ async function start(): Promise<void> {
     { offerCommands },
     { writeBackup },
     { accountCommandFor },
+    { erasePersonFor },
     { endLeases },
   ] = await Promise.all([
     openDatabase(config),
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     import('./platform/commands/command-channel.ts'),
     import('./platform/backup/write-backup.ts'),
     import('./account-command-for.ts'),
+    import('./erase-person.ts'),
     import('./tasks/task-leases.ts'),
   ]);
   await claimDatabase(database, config.environment);
@@ -90,6 +92,7 @@ async function start(): Promise<void> {
       backup: async (_, write) => void (await writeBackup(database, write)),
       account: async (parameters, write) =>
         write(await accountCommandFor(config, database, port, console.log)(parameters)),
+      erase: async (parameters, write) => write(await erasePersonFor(config, database, console.log)(parameters)),
     }).catch(noCommands);
   announce(config, { engine, port, metrics: server.services.metrics?.origin });
 }

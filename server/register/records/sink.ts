@@ -152,6 +152,24 @@ function writing<Result>(
   });
 }
 
+/**
+ * Rewrites what is stored of installations without making versions, as the erasure of a person does. Read models are then made anew, and
+ * nothing made before counts as fresh.
+ * @param work receives the version of the register that this makes
+ */
+export function rewriteRegister<Result>(
+  database: Database,
+  work: (on: Parameters<Parameters<Database['transaction']>[0]>[0], version: number) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (on) => {
+    const { version, now } = await nextVersion(on);
+    const result = await work(on, version);
+    await raiseVersion(on, version, now.toISOString());
+    await on.execute(sql`update register_state set removal_version = ${version} where id = 1`);
+    return result;
+  });
+}
+
 /** A sink with its own database connection, for commands; call `close` at the end. */
 export async function openRegisterSink(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
