@@ -145,7 +145,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountOpenDataRoutes(calls, { config, search, source: exportSource, clock });
   const choices = choiceTokens(secret);
   mountLookups(calls, { database, places, clock, choices });
-  mountDocuments(calls, { database, answers, clock, choices, shelf });
+  mountDocuments(calls, { database, answers, clock, choices, shelf, uploads: services.uploads });
   mountDocumentSearch(calls, services);
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);

@@ -26,6 +26,7 @@ import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
 import { federalStateByCode } from './register/reference-data/federal-states.ts';
+import { createUploads, type Uploads } from './register/uploads/uploads.ts';
 import { SearchService } from './search/index/search-service.ts';
 import { ChangeCounts } from './search/installations/change-counts.ts';
 import { documentKind, documentTask } from './tasks/document-task.ts';
@@ -43,6 +44,8 @@ export interface Services {
   search: SearchService;
   /** Turns of answers that are expensive to make, by client. */
   answers: AnswerTurns;
+  /** What uploaded files must pass. */
+  uploads: Uploads;
   /** How much has changed since a day. */
   changeCounts: ChangeCounts;
   /** The source from which exports read the register. */
@@ -168,6 +171,7 @@ export async function openServices(
     space,
     search,
     answers: createAnswerTurns(),
+    uploads: createUploads(config.uploads, journal),
     changeCounts: new ChangeCounts(database),
     exportSource: source,
     clock,

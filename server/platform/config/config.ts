@@ -26,6 +26,7 @@ import {
   readWebAddress,
 } from './setting-readers.ts';
 import { readSignInSettings, type SignInSettings } from './sign-in-settings.ts';
+import { readUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -56,6 +57,8 @@ export interface ServerConfig extends SignInSettings {
   journalDays: number;
   /** The mail server; absent: nothing is mailed. */
   mail?: MailSettings;
+  /** What may be uploaded for an installation. */
+  uploads: UploadSettings;
   /** Whether each request is logged. */
   logRequests: boolean;
   /** Where Prometheus metrics are served; absent: nowhere. */
@@ -127,6 +130,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     sessionLifetime: readInteger(env.SESSION_LIFETIME_S, 'SESSION_LIFETIME_S', 43_200, 1, 604_800),
     journalDays: readInteger(env.JOURNAL_DAYS, 'JOURNAL_DAYS', 1095, 1, 36_500),
     ...(mail && { mail }),
+    uploads: readUploadSettings(env),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     connectionsPerAddress: readInteger(env.CONNECTIONS_PER_ADDRESS, 'CONNECTIONS_PER_ADDRESS', 256, 1, 65_535),
     pictureOrigins: readOrigins(env.PICTURE_ORIGINS, 'PICTURE_ORIGINS'),
