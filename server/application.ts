@@ -143,7 +143,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
     contextPath: config.contextPath,
   });
   mountOpenDataRoutes(calls, { config, search, source: exportSource, clock });
-  const choices = choiceTokens(secret);
+  const choices = choiceTokens(services.keys.choices);
   mountLookups(calls, { database, places, clock, choices });
   mountDocuments(calls, { database, answers, clock, choices, shelf, uploads: services.uploads });
   mountDocumentSearch(calls, services);
@@ -170,6 +170,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     signIn,
     devices,
     secret,
+    pendingSignIns: services.keys.pendingSignIns,
     config,
     federalStateName: (code) => federalStateByCode(code)?.name,
     hasPasswords: () => hasPasswords(services.database),

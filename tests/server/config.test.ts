@@ -52,6 +52,11 @@ describe('invalid settings', () => {
   test.each([
     ['PORT', 'achtzig'],
     ['PORT', '70000'],
+    ['UPLOAD_QUOTA_MB', '0'],
+    ['UPLOAD_SCANNER', 'clamdscan -'],
+    ['UPLOAD_SCANNER', '/nirgends/clamdscan -'],
+    ['SECRET_KEY', 'kurz'],
+    ['SECRET_KEY_PREVIOUS', 'x'.repeat(44)],
     ['SESSION_TIMEOUT_S', '0'],
     ['HSTS_MAX_AGE_S', '-1'],
     ['CONTEXT_PATH', '/a b/'],
@@ -115,7 +120,7 @@ describe('a server that is not just tried out', () => {
   });
 
   test('a remote PostgreSQL without a checked certificate and HTTPS without a trusted proxy are warned about', () => {
-    const settings = { APP_ENV: 'PROD', PUBLIC_URL: 'https://register.example.at' };
+    const settings = { APP_ENV: 'PROD', PUBLIC_URL: 'https://register.example.at', SECRET_KEY: 's'.repeat(44) };
     const warnings = (more: Record<string, string>) => checkSettings({ ...settings, ...more }).warnings;
     expect(warnings({ DATABASE_URL: 'postgres://db.example/x' })).toEqual([
       expect.stringContaining('TRUSTED_PROXIES'),
@@ -125,6 +130,7 @@ describe('a server that is not just tried out', () => {
       warnings({ DATABASE_URL: 'postgres://db.example/x?sslmode=verify-full', TRUSTED_PROXIES: '10.0.0.1' }),
     ).toEqual([]);
     expect(warnings({ DATABASE_URL: 'postgres://localhost/x', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([]);
+    expect(warnings({ SECRET_KEY: '', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([expect.stringContaining('SECRET_KEY')]);
   });
 
   test('a secret is read from a file, but not given twice', () => {

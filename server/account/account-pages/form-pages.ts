@@ -4,6 +4,7 @@ import { noStore } from '../../platform/http/answers.ts';
 import { readBody } from '../../platform/http/body.ts';
 import { html } from '../../platform/http/html.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { isSameOrigin, tokenFits } from '../session/xsrf.ts';
 import { type PortalPage, portalFrame } from './frame.ts';
@@ -21,7 +22,7 @@ export function createFormPages({
   secret,
   config,
 }: {
-  secret: string;
+  secret: Keys;
   config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalAddress'>;
 }) {
   return {

@@ -4,6 +4,7 @@ import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 import { findLink, type LinkedAccount, redeemLink } from '../accounts/account-links.ts';
 import { findAccount } from '../session/account-store.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
@@ -21,7 +22,7 @@ export interface InvitationDependencies {
   devices: KnownDevices;
   completeSignIn: CompleteSignIn;
   passwordCost: PasswordCost;
-  secret: string;
+  secret: Keys;
   config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
 }
 

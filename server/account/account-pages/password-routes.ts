@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 import type { Account } from '../session/accounts.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { formToken } from '../session/xsrf.ts';
@@ -11,7 +12,7 @@ import { foreignPasswordContent, passwordContent } from './page-contents.ts';
 
 export interface PasswordDependencies {
   changePassword: ChangePassword;
-  secret: string;
+  secret: Keys;
   config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
 }
 

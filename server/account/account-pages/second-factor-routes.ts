@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import { signedInOf } from '../session/request-session.ts';
 import type { SecondFactor } from '../session/second-factor.ts';
@@ -17,7 +18,7 @@ export interface SecondFactorDependencies {
   signIn: SignIn;
   devices: KnownDevices;
   journal: Journal;
-  secret: string;
+  secret: Keys;
   config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
 }
 

@@ -1,3 +1,4 @@
+import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { ConfigError, readServerConfig, type ServerConfig, type Settings } from './config.ts';
 import { environmentWarning } from './environment-setting.ts';
 
@@ -31,7 +32,7 @@ export function checkSettings(env: Settings): SettingsReport {
 
 /** What a server can run with but a person should know. */
 export function warningsOf(config: ServerConfig): string[] {
-  const { environment, publicUrl, trustedProxies, databaseUrl } = config;
+  const { environment, publicUrl, trustedProxies, databaseUrl, keys } = config;
   const warnings = [environmentWarning(environment)];
   if (publicUrl?.protocol === 'https:' && !trustedProxies.any)
     warnings.push(
@@ -40,6 +41,10 @@ export function warningsOf(config: ServerConfig): string[] {
   if (databaseUrl !== undefined && !isVerified(new URL(databaseUrl)))
     warnings.push(
       'Die Verbindung zu PostgreSQL auf einem anderen Rechner ist nicht verschlüsselt und geprüft: Ergänzen Sie DATABASE_URL um ?sslmode=verify-full&sslrootcert=DATEI.',
+    );
+  if (keys.current === undefined && !isTrialEnvironment(environment))
+    warnings.push(
+      'SECRET_KEY ist nicht gesetzt: Das Geheimnis der Schlüssel liegt in der Datenbank, und wer eine Sicherung hat, hat auch die zweiten Faktoren.',
     );
   return warnings.filter((warning) => warning !== undefined);
 }

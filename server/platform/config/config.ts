@@ -5,6 +5,7 @@ import { product } from '#core/product.ts';
 import { type BaseMap, readBaseMap } from './base-map.ts';
 import { ConfigError } from './config-error.ts';
 import { readEnvironment } from './environment-setting.ts';
+import { type KeySettings, readKeySettings } from './key-settings.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import type { TrustedProxies } from './network-address.ts';
 import { readSecret } from './secret-setting.ts';
@@ -57,6 +58,8 @@ export interface ServerConfig extends SignInSettings {
   journalDays: number;
   /** The mail server; absent: nothing is mailed. */
   mail?: MailSettings;
+  /** What the server's keys are derived from. */
+  keys: KeySettings;
   /** What may be uploaded for an installation. */
   uploads: UploadSettings;
   /** Whether each request is logged. */
@@ -130,6 +133,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     sessionLifetime: readInteger(env.SESSION_LIFETIME_S, 'SESSION_LIFETIME_S', 43_200, 1, 604_800),
     journalDays: readInteger(env.JOURNAL_DAYS, 'JOURNAL_DAYS', 1095, 1, 36_500),
     ...(mail && { mail }),
+    keys: readKeySettings(env),
     uploads: readUploadSettings(env),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     connectionsPerAddress: readInteger(env.CONNECTIONS_PER_ADDRESS, 'CONNECTIONS_PER_ADDRESS', 256, 1, 65_535),
