@@ -52,6 +52,8 @@ describe('invalid settings', () => {
   test.each([
     ['PORT', 'achtzig'],
     ['PORT', '70000'],
+    ['MIGRATIONS_DATABASE_URL', 'postgres://owner@localhost/x'],
+    ['MIGRATIONS_DATABASE_URL', 'mysql://owner@localhost/x'],
     ['UPLOAD_QUOTA_MB', '0'],
     ['UPLOAD_SCANNER', 'clamdscan -'],
     ['UPLOAD_SCANNER', '/nirgends/clamdscan -'],
@@ -130,6 +132,11 @@ describe('a server that is not just tried out', () => {
       warnings({ DATABASE_URL: 'postgres://db.example/x?sslmode=verify-full', TRUSTED_PROXIES: '10.0.0.1' }),
     ).toEqual([]);
     expect(warnings({ DATABASE_URL: 'postgres://localhost/x', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([]);
+    const same = { DATABASE_URL: 'postgres://a@localhost/x', MIGRATIONS_DATABASE_URL: 'postgres://a@db.example/x' };
+    expect(warnings({ ...same, TRUSTED_PROXIES: '10.0.0.1' })).toEqual([
+      expect.stringContaining('Ergänzen Sie MIGRATIONS_DATABASE_URL um ?sslmode=verify-full'),
+      expect.stringContaining('nennt dieselbe Rolle'),
+    ]);
     expect(warnings({ SECRET_KEY: '', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([expect.stringContaining('SECRET_KEY')]);
   });
 

@@ -80,6 +80,8 @@ export interface ServerConfig extends SignInSettings {
   hstsIncludesSubdomains: boolean;
   /** PostgreSQL connection string; absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** The same database with a role that owns the tables and migrates them; absent: that of `databaseUrl` does. */
+  migrationsDatabaseUrl?: string;
   /** Folder of the embedded database, or 'memory' (tests). */
   dataDir: string;
   /** Who may use the register: everyone, or only registered users (R2.5). */
@@ -111,7 +113,14 @@ export function readConfig(env: Settings = process.env): ServerConfig {
   const portalAddress = readWebAddress(env.PORTAL_ADDRESS, 'PORTAL_ADDRESS');
   const contextPath = readPath(env.CONTEXT_PATH?.trim() || product.key, 'CONTEXT_PATH');
   const metrics = readMetrics(env.METRICS);
-  const databaseUrl = readDatabaseUrl(readSecret(env, 'DATABASE_URL'));
+  const [databaseUrl, migrationsDatabaseUrl] = ['DATABASE_URL', 'MIGRATIONS_DATABASE_URL'].map((variable) =>
+    readDatabaseUrl(readSecret(env, variable), variable),
+  );
+  if (migrationsDatabaseUrl !== undefined && databaseUrl === undefined)
+    throw new ConfigError(
+      'MIGRATIONS_DATABASE_URL',
+      'Dazu gehört DATABASE_URL, mit der Rolle, mit der der Server arbeitet.',
+    );
   const mail = readMailSettings(env);
   const baseMap = readBaseMap(env.BASE_MAP_URL, env.BASE_MAP_ATTRIBUTION);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
@@ -149,7 +158,8 @@ export function readConfig(env: Settings = process.env): ServerConfig {
       63_072_000,
     ),
     hstsIncludesSubdomains: readSwitch(env.HSTS_INCLUDE_SUBDOMAINS, 'HSTS_INCLUDE_SUBDOMAINS', 'off'),
-    ...(databaseUrl ? { databaseUrl } : {}),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(migrationsDatabaseUrl !== undefined && { migrationsDatabaseUrl }),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || '.data'),
     linkTemplates: {
       edmLinkTemplateBvtDmsDocument:

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { RecordVersion } from '#core/register/versions/version.ts';
-import type { ServerConfig } from '../../platform/config/config.ts';
-import { type Database, isEmbedded, openDatabase } from '../../platform/db/database.ts';
+
+import { type Database, type DatabaseSettings, isEmbedded, openDatabase } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { causesOf } from '../../platform/log/database-away.ts';
 import { installationKind, type StoredEntry } from './installation-entries.ts';
@@ -172,7 +172,7 @@ export function rewriteRegister<Result>(
 
 /** A sink with its own database connection, for commands; call `close` at the end. */
 export async function openRegisterSink(
-  config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseSettings,
   follower?: RegisterFollower,
 ): Promise<RegisterSink & { database: Database; close(): Promise<void> }> {
   const { database, close } = await openDatabase(config, { isBulk: true });
