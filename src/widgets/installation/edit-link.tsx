@@ -21,7 +21,7 @@ export function EditLink({
   const place = useRef<HTMLSpanElement>(null);
   const $editor = useMemo(() => editorOf(id), [id]);
   const { kind } = useStore($editor);
-  if (kind === 'unknown' || kind === 'nobody' || kind === 'failed') return children;
+  if (kind === 'unknown' || kind === 'nobody' || kind === 'failed' || kind === 'reader') return children;
   const href = resolvePath(editPath(id));
   return (
     <span ref={place}>
