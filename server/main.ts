@@ -9,13 +9,12 @@ import { keepPrivate } from './platform/db/private-files.ts';
 import { faultLine } from './platform/log/fault-line.ts';
 import { logUncaught } from './platform/log/log-uncaught.ts';
 import { reportFault } from './platform/log/report-fault.ts';
-import { announce, say } from './platform/log/say.ts';
+import { announce, say, warn } from './platform/log/say.ts';
 import { startQuickly } from './quick-start.ts';
 
 async function start(): Promise<void> {
   const config = readServerConfig();
-  for (const warning of [keepPrivate(config.dataDir), ...warningsOf(config)])
-    if (warning !== undefined) console.warn(warning);
+  for (const warning of [keepPrivate(config.dataDir), ...warningsOf(config)]) if (warning !== undefined) warn(warning);
   startQuickly(config.dataDir);
   // The embedded database takes as long to open as the program to load, so do both in parallel.
   const [
