@@ -10,7 +10,7 @@ export type Verdict = 'clean' | 'found' | 'unchecked';
 export type ScanFile = (content: Uint8Array, uploader: Required<Asker>) => Promise<Verdict>;
 
 /** Milliseconds after which a scanner is ended that has not answered. */
-export const longestScan = 20_000;
+const longestScan = 20_000;
 /** Of what a scanner complains about, in characters. */
 const longestComplaint = 500;
 
