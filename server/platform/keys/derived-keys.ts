@@ -8,6 +8,6 @@ export type Keys = readonly [Uint8Array, ...Uint8Array[]];
 
 /** The keys of a purpose, derived from secrets by HKDF (RFC 5869). */
 export function derivedKeys([current, ...former]: readonly [string, ...string[]], purpose: KeyPurpose): Keys {
-  const derive = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', `natippc ${purpose}`, 32));
+  const derive = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   return [derive(current), ...former.map(derive)];
 }
