@@ -36,6 +36,7 @@ const scripts = {
   backup: 'node server/backup-command.ts backup',
   restore: 'node server/backup-command.ts restore',
   account: 'node server/account-command.ts',
+  erase: 'node server/erase-command.ts',
   'check-config': 'node server/check-config-command.ts',
 };
 const needed = Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => direct.has(dependency)));

@@ -153,9 +153,9 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
     contextPath: config.contextPath,
   });
   mountOpenDataRoutes(calls, { config, search, source: exportSource, clock });
-  const choices = choiceTokens(secret);
+  const choices = choiceTokens(services.keys.choices);
   mountLookups(calls, { database, places, clock, choices });
-  mountDocuments(calls, { database, answers, clock, choices, shelf });
+  mountDocuments(calls, { database, answers, clock, choices, shelf, uploads: services.uploads });
   mountDocumentSearch(calls, services);
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
@@ -187,6 +187,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     signIn,
     devices,
     secret,
+    pendingSignIns: services.keys.pendingSignIns,
     config,
     federalStateName: (code) => federalStateByCode(code)?.name,
     hasPasswords: () => hasPasswords(services.database),

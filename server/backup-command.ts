@@ -75,7 +75,10 @@ async function restore(config: ServerConfig, file: string): Promise<void> {
   if (!existsSync(file)) throw new RestoreError(`Die Datei ${file} gibt es nicht.`);
   // A full pass over the file first, so that a damaged one does not touch the database.
   for await (const _ of linesOf(file));
-  const { database, close } = await openDatabase(config, { migrated: false, timing: patientTiming });
+  // Restoring makes the tables, so it is for the role that migrates them.
+  const owner = config.migrationsDatabaseUrl ?? config.databaseUrl;
+  const place = { ...config, ...(owner !== undefined && { databaseUrl: owner }) };
+  const { database, close } = await openDatabase(place, { migrated: false, timing: patientTiming });
   try {
     const rows = await readBackup(database, linesOf(file));
     console.log(`${file}: ${rows.toLocaleString('de-AT')} Zeilen eingespielt.`);

@@ -9,14 +9,13 @@ import { keepPrivate } from './platform/db/private-files.ts';
 import { faultLine } from './platform/log/fault-line.ts';
 import { logUncaught } from './platform/log/log-uncaught.ts';
 import { reportFault } from './platform/log/report-fault.ts';
-import { announce, say } from './platform/log/say.ts';
+import { announce, say, warn } from './platform/log/say.ts';
 import { isReadOnly } from './platform/log/storage-shortage.ts';
 import { startQuickly } from './quick-start.ts';
 
 async function start(): Promise<void> {
   const config = readServerConfig();
-  for (const warning of [keepPrivate(config.dataDir), ...warningsOf(config)])
-    if (warning !== undefined) console.warn(warning);
+  for (const warning of [keepPrivate(config.dataDir), ...warningsOf(config)]) if (warning !== undefined) warn(warning);
   startQuickly(config.dataDir);
   // The embedded database takes as long to open as the program to load, so do both in parallel.
   const [
@@ -29,6 +28,7 @@ async function start(): Promise<void> {
     { offerCommands },
     { writeBackup },
     { accountCommandFor },
+    { erasePersonFor },
     { endLeases },
   ] = await Promise.all([
     openDatabase(config),
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     import('./platform/commands/command-channel.ts'),
     import('./platform/backup/write-backup.ts'),
     import('./account-command-for.ts'),
+    import('./erase-person.ts'),
     import('./tasks/task-leases.ts'),
   ]);
   await claimDatabase(database, config.environment);
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
       backup: async (_, write) => void (await writeBackup(database, write)),
       account: async (parameters, write) =>
         write(await accountCommandFor(config, database, port, console.log)(parameters)),
+      erase: async (parameters, write) => write(await erasePersonFor(config, database, console.log)(parameters)),
     }).catch(noCommands);
   announce(config, { engine, port, metrics: server.services.metrics?.origin });
 }

@@ -10,7 +10,7 @@ import { type CompleteSignIn, completesSignIn } from './account/session/complete
 import { createKnownDevices, type KnownDevices } from './account/session/known-device.ts';
 import { type PasswordCost, passwordCost } from './account/session/passwords.ts';
 import { createSecondFactor, type SecondFactor } from './account/session/second-factor.ts';
-import { sharedSecret } from './account/session/secret.ts';
+import { openServerKeys, type ServerKeys } from './account/session/server-keys.ts';
 import { createSessionStore, type SessionStore } from './account/session/session-store.ts';
 import { createSignIn, type SignIn } from './account/session/sign-in.ts';
 import { createUserSettings, type UserSettings } from './account/settings/user-settings.ts';
@@ -20,11 +20,13 @@ import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { type SpaceOptions, StorageSpace } from './platform/db/storage-space.ts';
 import { createJournal, type Journal } from './platform/journal/journal.ts';
+import type { Keys } from './platform/keys/derived-keys.ts';
 import { reportFault } from './platform/log/report-fault.ts';
 import { createMailDelivery, type MailTiming, mailTiming } from './platform/mail/mail-delivery.ts';
 import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
+import { createUploads, type Uploads } from './register/uploads/uploads.ts';
 import { SearchService } from './search/index/search-service.ts';
 import { ChangeCounts } from './search/installations/change-counts.ts';
 import { documentKind, documentTask } from './tasks/document-task.ts';
@@ -44,6 +46,8 @@ export interface Services {
   search: SearchService;
   /** Turns of answers that are expensive to make, by client. */
   answers: AnswerTurns;
+  /** What uploaded files must pass. */
+  uploads: Uploads;
   /** How much has changed since a day. */
   changeCounts: ChangeCounts;
   /** The source from which exports read the register. */
@@ -64,7 +68,8 @@ export interface Services {
   passwordCost: PasswordCost;
   secondFactor: SecondFactor;
   /** Signs XSRF tokens. */
-  secret: string;
+  secret: Keys;
+  keys: ServerKeys;
   settings: UserSettings;
   tasks: UserTasks;
   /** Where the files of former builds are kept; undefined if they are not. */
@@ -113,7 +118,9 @@ export async function openServices(
   if (isTrialEnvironment(environment)) await seedDemoAccounts(database, cost);
   else await removeDemoAccounts(database);
   const clock = createClock(database, environment);
-  const secret = await sharedSecret(database);
+  const keys = await openServerKeys(database, config.keys);
+  const secondFactor = createSecondFactor(database, keys.secondFactors);
+  await secondFactor.sealUnsealed();
   const journal = createJournal(database, config.journalDays, space);
   const store = createSessionStore(
     database,
@@ -122,7 +129,7 @@ export async function openServices(
     space,
   );
   const signIn = createSignIn(database, clock, cost);
-  const devices = createKnownDevices(database, clock, secret, portalPath);
+  const devices = createKnownDevices(database, clock, keys.devices, portalPath);
   const search =
     overrides.search ?? new SearchService(database, clock, indexFolder === undefined ? {} : { indexFolder });
   const source = exportSource(search, database);
@@ -159,6 +166,7 @@ export async function openServices(
       purgeLinks(database),
       journal.purge(),
       mails?.outbox.purge(),
+      secondFactor.sealAnew(),
     ]);
   const tidying = setInterval(() => void space.unlessReadOnly(tidyUp).catch(onError), tidyInterval);
   tidying.unref();
@@ -172,6 +180,7 @@ export async function openServices(
     draining: new AbortController(),
     search,
     answers: createAnswerTurns(),
+    uploads: createUploads(config.uploads, journal),
     changeCounts: new ChangeCounts(database),
     exportSource: source,
     clock,
@@ -187,9 +196,10 @@ export async function openServices(
     ),
     devices,
     passwordCost: cost,
-    secondFactor: createSecondFactor(database),
+    secondFactor,
     changePassword: createChangePassword(database, store, signIn, devices, journal, cost),
-    secret,
+    secret: keys.xsrf,
+    keys,
     settings: createUserSettings(database, clock),
     tasks,
     buildsFolder: overrides.buildsFolder,

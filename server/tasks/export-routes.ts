@@ -15,6 +15,7 @@ import { fileResponse } from '../platform/http/files.ts';
 import { ProblemError, problem, shortageProblem } from '../platform/http/problem.ts';
 import { createRate } from '../platform/http/rate.ts';
 import { clientAddress, publicAddress } from '../platform/http/request.ts';
+import type { Keys } from '../platform/keys/derived-keys.ts';
 import type { AnswerTurns } from '../register/access/answer-turns.ts';
 import { askerOf, viewerOf } from '../register/access/request-viewer.ts';
 import { batConclusionByCode, batConclusions } from '../register/reference-data/bat-conclusions.ts';
@@ -34,7 +35,7 @@ export interface ExportDependencies {
   store: SessionStore;
   source: ExportSource;
   /** Signs XSRF tokens. */
-  secret: string;
+  secret: Keys;
   space: Pick<StorageSpace, 'shortage'>;
   clock: Clock;
   contextPath: string;
@@ -84,7 +85,7 @@ const limitTitles: Record<TaskLimit, string> = {
  * Requires that a page orders a task, which belongs to its session; a program without one is told where it finds the file.
  * @throws {ProblemError}
  */
-function requireTokenForTask(c: Context, secret: string, file: URL): void {
+function requireTokenForTask(c: Context, secret: Keys, file: URL): void {
   if (sentNoToken(c)) {
     const title = `Mehr als ${formatInteger(maxAtOnce)} Anlagen liefert dieser Aufruf nur den Seiten des Registers, als Auftrag. Programme holen die Datei ohne Anmeldung von ${file.href} (GET).`;
     throw new ProblemError(problem('forbidden', { title }));

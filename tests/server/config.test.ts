@@ -52,6 +52,13 @@ describe('invalid settings', () => {
   test.each([
     ['PORT', 'achtzig'],
     ['PORT', '70000'],
+    ['MIGRATIONS_DATABASE_URL', 'postgres://owner@localhost/x'],
+    ['MIGRATIONS_DATABASE_URL', 'mysql://owner@localhost/x'],
+    ['UPLOAD_QUOTA_MB', '0'],
+    ['UPLOAD_SCANNER', 'clamdscan -'],
+    ['UPLOAD_SCANNER', '/nirgends/clamdscan -'],
+    ['SECRET_KEY', 'kurz'],
+    ['SECRET_KEY_PREVIOUS', 'x'.repeat(44)],
     ['SESSION_TIMEOUT_S', '0'],
     ['HSTS_MAX_AGE_S', '-1'],
     ['CONTEXT_PATH', '/a b/'],
@@ -115,7 +122,7 @@ describe('a server that is not just tried out', () => {
   });
 
   test('a remote PostgreSQL without a checked certificate and HTTPS without a trusted proxy are warned about', () => {
-    const settings = { APP_ENV: 'PROD', PUBLIC_URL: 'https://register.example.at' };
+    const settings = { APP_ENV: 'PROD', PUBLIC_URL: 'https://register.example.at', SECRET_KEY: 's'.repeat(44) };
     const warnings = (more: Record<string, string>) => checkSettings({ ...settings, ...more }).warnings;
     expect(warnings({ DATABASE_URL: 'postgres://db.example/x' })).toEqual([
       expect.stringContaining('TRUSTED_PROXIES'),
@@ -125,6 +132,12 @@ describe('a server that is not just tried out', () => {
       warnings({ DATABASE_URL: 'postgres://db.example/x?sslmode=verify-full', TRUSTED_PROXIES: '10.0.0.1' }),
     ).toEqual([]);
     expect(warnings({ DATABASE_URL: 'postgres://localhost/x', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([]);
+    const same = { DATABASE_URL: 'postgres://a@localhost/x', MIGRATIONS_DATABASE_URL: 'postgres://a@db.example/x' };
+    expect(warnings({ ...same, TRUSTED_PROXIES: '10.0.0.1' })).toEqual([
+      expect.stringContaining('Ergänzen Sie MIGRATIONS_DATABASE_URL um ?sslmode=verify-full'),
+      expect.stringContaining('nennt dieselbe Rolle'),
+    ]);
+    expect(warnings({ SECRET_KEY: '', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([expect.stringContaining('SECRET_KEY')]);
   });
 
   test('a secret is read from a file, but not given twice', () => {

@@ -131,7 +131,15 @@ test('a start on a folder that others can read says so first and closes it', asy
   chmodSync(dataDir, 0o755);
   const { child, output } = startServer({ DATABASE_URL: 'postgres://wart:geheim@127.0.0.1:1/register' });
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(output()).toContain(`ACHTUNG: Der Ordner ${dataDir} (DATA_DIR) war für andere Benutzer dieses Rechners offen`);
+  const warning = output()
+    .split('\n')
+    .find((line) => line.includes('ACHTUNG'));
+  expect(JSON.parse(warning ?? '')).toMatchObject({
+    ...{ source: 'start', level: 'warning' },
+    message: expect.stringContaining(
+      `ACHTUNG: Der Ordner ${dataDir} (DATA_DIR) war für andere Benutzer dieses Rechners offen`,
+    ),
+  });
   for (const path of ['', 'search-index', 'search-index/index'])
     expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0);
 }, 60_000);

@@ -103,6 +103,7 @@ describe('signed in', () => {
     await signOut();
     const other = await opened('oidc');
     expect(control(other, /^Mein Profil|^Passwort ändern/)).to.equal(undefined);
+    expect(control(other, /^Meine Sitzungen/)?.getAttribute('href')).to.match(/\/portal\/profil#sitzungen$/);
     expect(control(other, 'Abmelden')).not.to.equal(undefined);
   });
 

@@ -46,6 +46,11 @@ export function rightsOf(rules: AccessRules, facts: SignInFacts): RightsResult {
   const given = rules.rules.flatMap((rule) => givenBy(rule, facts, reasons) ?? []);
   const roles = [...new Set(given.flatMap((one) => one.roles))];
   const authority = given.find((one) => one.roles.includes('authority'));
+  const others = given.filter((one) => one.roles.includes('authority') && one.federalState !== authority?.federalState);
+  for (const { federalState } of others)
+    reasons.push(
+      `Als Behörde gilt das Bundesland der ersten Regel, ${authority?.federalState}, nicht auch ${federalState}.`,
+    );
   const office = given.find((one) => one.office !== undefined)?.office;
   const mainUser = given.find((one) => one.mainUser !== undefined)?.mainUser;
   const rights: Rights = {

@@ -9,6 +9,7 @@ import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
 import { clientAddress, publicAddress } from '../../platform/http/request.ts';
 import type { Journal, JournalEntry } from '../../platform/journal/journal.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 import { deputyshipsOf } from '../deputies/deputies.ts';
 import type { OidcProvider } from '../oidc/oidc-provider.ts';
 import { findAccount } from '../session/account-store.ts';
@@ -42,6 +43,8 @@ export interface PortalDependencies extends FormPagesDependencies {
   store: SessionStore;
   signIn: SignIn;
   devices: KnownDevices;
+  /** Sign the proof that only the code of a sign-in is missing. */
+  pendingSignIns: Keys;
   /** Name of the federal state with a code, if there is one. */
   federalStateName(code: string): string | undefined;
   /** Whether any account has a password. */
@@ -72,7 +75,8 @@ const signedOut = 'signed out';
 
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
-  const { store, signIn, devices, journal, secret, config, database, space, secondFactor } = dependencies;
+  const { store, signIn, devices, journal, secret, pendingSignIns, config, database, space, secondFactor } =
+    dependencies;
   const failures = createRate(failuresPerMinute);
   const { federalStateName, completeSignIn, providers, portalRefusal, hasPasswords } = dependencies;
   const { portalPath } = config;
@@ -200,7 +204,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       return signInPage(c, { returnUrl, username, failure: { kind: 'delayed', wait: result.wait } }, 429);
     }
     if (await secondFactor.isOn(username)) {
-      const proof = newPendingSignIn(secret, username, result.passwordHash);
+      const proof = newPendingSignIn(pendingSignIns, username, result.passwordHash);
       return codePage(c, { username, proof, returnUrl });
     }
     return enter(c, result.account, returnUrl);
@@ -210,7 +214,8 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     const form = await readForm(c);
     const [returnUrl, username, proof] = [text(form.returnUrl), text(form.benutzername), text(form.beleg)];
     const found = username.length <= 200 ? await findAccount(database, username) : undefined;
-    const isPending = found?.passwordHash !== undefined && isPendingSignIn(proof, secret, username, found.passwordHash);
+    const isPending =
+      found?.passwordHash !== undefined && isPendingSignIn(proof, pendingSignIns, username, found.passwordHash);
     if (!mayPost(c, form) || !isPending || found.isDisabled)
       return signInPage(c, { returnUrl, username, failure: { kind: 'token' } }, 403);
     if (await isReadOnly()) return signInLater(c, { returnUrl, username });

@@ -4,6 +4,7 @@ import { noStore } from '../../platform/http/answers.ts';
 import { readBody } from '../../platform/http/body.ts';
 import { html } from '../../platform/http/html.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { isSameOrigin, tokenFits } from '../session/xsrf.ts';
 import { type PortalPage, portalFrame, type Told } from './frame.ts';
@@ -18,7 +19,7 @@ type Status = 200 | 400 | 403 | 410 | 429 | 503;
 
 /** What account pages depend on. */
 export interface FormPagesDependencies {
-  secret: string;
+  secret: Keys;
   config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
   /** What every page tells. */
   told(): Promise<Told>;

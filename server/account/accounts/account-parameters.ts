@@ -17,7 +17,7 @@ export const accountUsage = `Aufruf: npm run account -- BEFEHL
     --read-only         darf nur lesen
   list                  alle Konten
   roles NAME ROLLEN [--state ZAHL]
-                        gibt andere Rollen; die Sitzungen des Kontos enden
+                        gibt andere Rollen; ohne --state bleibt das Bundesland; die Sitzungen des Kontos enden
   disable NAME          sperrt das Konto; seine Sitzungen und Links enden
   enable NAME           hebt die Sperre auf
   reset NAME            das Passwort gilt nicht mehr, Sitzungen enden, ein neuer Link entsteht
@@ -122,6 +122,7 @@ function invitationOf(username: string, options: Options): Invitation {
   if (office !== undefined && !officeId.test(office))
     throw new AccountCommandError(`--office: „${office}“ ist keine Kennung wie lh-4 oder bh-405.`);
   const { roles, federalState } = rolesAndState(options.roles ?? '', options.state);
+  if (roles.includes('authority') && federalState === undefined) throw stateMissing();
   const companyRegisterNumbers = companies
     .split(',')
     .map((text) => text.trim())
@@ -146,10 +147,12 @@ function rolesAndState(text: string, state: string | undefined) {
   });
   if (state !== undefined && !/^[0-9]$/.test(state))
     throw new AccountCommandError(`--state: „${state}“ ist weder 1 bis 9 noch 0 für den Bund.`);
-  if (roles.includes('authority') && state === undefined)
-    throw new AccountCommandError('Zur Rolle authority gehört --state: 1 bis 9 oder 0 für den Bund.');
   return { roles, federalState: state };
 }
+
+/** An authority is one of a federal state, or the federal one. */
+export const stateMissing = (): AccountCommandError =>
+  new AccountCommandError('Zur Rolle authority gehört --state: 1 bis 9 oder 0 für den Bund.');
 
 function newName(username: string): string {
   if (newAccountName.test(username)) return username;

@@ -8,7 +8,7 @@ import { account, accountRole, userSession } from '../session/account-tables.ts'
 import { removeSecondFactor } from '../session/second-factor.ts';
 import { createLink, endLink, type LinkPurpose, linkedAccounts, type NewLink } from './account-links.ts';
 import type { Invitation } from './account-parameters.ts';
-import { AccountCommandError } from './account-parameters.ts';
+import { AccountCommandError, stateMissing } from './account-parameters.ts';
 
 /** Display name of a role in German; the second argument is the code of the federal state. */
 export type NameOfRole = (role: RoleName, federalState: string) => string;
@@ -100,6 +100,8 @@ async function ownAccount(on: Tables, username: string, what: string): Promise<A
 
 /**
  * Gives an account other roles and ends its sessions.
+ * @param federalState absent: the account keeps its own
+ * @returns the federal state that it now has
  * @throws {AccountCommandError} if there is no such account, or the access rules give it its roles
  */
 export function setRoles(
@@ -107,15 +109,18 @@ export function setRoles(
   { username, roles, federalState }: { username: string; roles: readonly RoleName[]; federalState: string | undefined },
   nameOfRole: NameOfRole,
   alongside: (on: Tables) => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   return database.transaction(async (tx) => {
-    await ownAccount(tx, username, 'Die Rollen kommen aus den Zugangsregeln (ACCESS_RULES).');
-    const code = federalState ?? '0';
+    const row = await ownAccount(tx, username, 'Die Rollen kommen aus den Zugangsregeln (ACCESS_RULES).');
+    const code = federalState ?? row.federalStateCode;
     const userKind = roles.includes('authority') ? ('BEHOERDE' as const) : ('PERSON' as const);
+    // Of others '0' says nothing: it must not make them the federal authority.
+    if (userKind === 'BEHOERDE' && federalState === undefined && row.userKind !== 'BEHOERDE') throw stateMissing();
     await tx.update(account).set({ federalStateCode: code, userKind }).where(eq(account.username, username));
     await writeRoles(tx, username, roles, (role) => nameOfRole(role, code));
     await endSessions(tx, username);
     await alongside(tx);
+    return code;
   });
 }
 

@@ -52,10 +52,10 @@ async function carryOut(command: AccountCommand, context: AccountCommandContext)
       return `Das Konto ${username} ist angelegt. ${linkText(context, link, mail)}`;
     }
     case 'roles': {
-      await setRoles(database, command, nameOfRole, (on) =>
+      const state = await setRoles(database, command, nameOfRole, (on) =>
         record(on, { action: `give roles ${command.roles.join(' ')}`, account: command.username }, log),
       );
-      return `${command.username} hat jetzt: ${command.roles.map((role) => nameOfRole(role, command.federalState ?? '0')).join(', ')}. Laufende Sitzungen sind beendet.`;
+      return `${command.username} hat jetzt: ${command.roles.map((role) => nameOfRole(role, state)).join(', ')}. Laufende Sitzungen sind beendet.`;
     }
     case 'disable':
     case 'enable': {

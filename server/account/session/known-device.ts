@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { clientAddress } from '../../platform/http/request.ts';
 import { nobodyWaits } from '../../platform/http/time-limit.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 import { findAccount } from './account-store.ts';
 import { deviceCookie, setDeviceCookie } from './cookies.ts';
 import type { Guesser } from './sign-in.ts';
@@ -26,7 +27,7 @@ const bindingOf = (username: string, passwordHash: string, since: string): strin
   `device\n${since}\n${username}\n${passwordHash}`;
 
 /** @param path path of the pages that ask for passwords */
-export function createKnownDevices(database: Database, clock: Clock, secret: string, path: string): KnownDevices {
+export function createKnownDevices(database: Database, clock: Clock, secret: Keys, path: string): KnownDevices {
   async function isKnown(token: string, username: string): Promise<boolean> {
     const [, since = '', signed = ''] = /^(\d{1,15})\.(.*)$/.exec(token) ?? [];
     const age = (await clock.now()).getTime() - Number(since);

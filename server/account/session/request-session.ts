@@ -6,6 +6,7 @@ import { type Call, callOf } from '../../platform/http/call.ts';
 import { isFromAllowedPage } from '../../platform/http/cross-origin.ts';
 import { ProblemError, problem, problemResponse } from '../../platform/http/problem.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 import { currentRequest } from '../../platform/log/request-id.ts';
 import type { Account } from './accounts.ts';
 import { browserName } from './browser-name.ts';
@@ -62,7 +63,7 @@ const isPartOfPage = (destination: string | undefined): boolean =>
  */
 export function requestSession(
   store: SessionStore,
-  secret: string,
+  secret: Keys,
   { environment, cookiePath }: Pick<ServerConfig, 'environment' | 'cookiePath'>,
   follow: FollowPortal,
 ): MiddlewareHandler {
@@ -119,7 +120,7 @@ function keepNowhere(c: Context): void {
   if (!/public|no-store/.test(c.res.headers.get('cache-control') ?? '')) c.header('cache-control', 'no-store');
 }
 
-function handOutCookies(c: Context, session: RequestSession, secret: string): void {
+function handOutCookies(c: Context, session: RequestSession, secret: Keys): void {
   const { handOut, ticket } = session;
   // Responses that shared caches may store must not set or clear anybody's cookies.
   if (/public/.test(c.res.headers.get('cache-control') ?? '')) return;
@@ -135,7 +136,7 @@ function handOutCookies(c: Context, session: RequestSession, secret: string): vo
 }
 
 /** The XSRF token for the current session: the cookie's, or a new one that the response will set. */
-export function xsrfTokenOf(c: Context, session: RequestSession, secret: string): string {
+export function xsrfTokenOf(c: Context, session: RequestSession, secret: Keys): string {
   const binding = bindingOf(session);
   const known = [xsrfCookie(c), session.xsrf].find(
     (token) => token !== undefined && isXsrfToken(token, secret, binding),

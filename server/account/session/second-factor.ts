@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, notLike } from 'drizzle-orm';
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { product } from '#core/product.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
+import { isSealed, seal, sealedBy, unseal } from '../../platform/keys/sealed-text.ts';
+import { reportFault } from '../../platform/log/report-fault.ts';
 import { tokenHash } from './tokens.ts';
 
 const secondFactor = pgTable('second_factor', {
   username: text('username').primaryKey(),
-  /** Base32. */
+  /** Base32, sealed for its account. */
   secret: text('secret').notNull(),
   /** Asked for at sign-in only once its owner has shown that it works. */
   confirmed: boolean('confirmed').notNull(),
@@ -39,6 +42,10 @@ export interface SecondFactor {
   /** Whether a code of the device or a recovery code is right; it is used up. */
   use(username: string, code: string): Promise<boolean>;
   remove(username: string): Promise<void>;
+  /** Seals secrets that were stored before there were keys. */
+  sealUnsealed(): Promise<void>;
+  /** Seals by the present key what a former one has sealed. */
+  sealAnew(): Promise<void>;
 }
 
 const period = 30;
@@ -72,25 +79,50 @@ function newRecoveryCode(): string {
   return digits.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-export function createSecondFactor(database: Database): SecondFactor {
+/** @param keys seal the secrets, so that who steals the database or a backup has not the second factors too */
+export function createSecondFactor(database: Database, keys: Keys): SecondFactor {
   const find = async (username: string) => {
     const [row] = await database.select().from(secondFactor).where(eq(secondFactor.username, username));
-    return row;
+    return row && { ...row, secret: unseal(row.secret, keys, username) };
   };
+  async function sealAll(isDue: (stored: string) => boolean): Promise<void> {
+    const rows = await database
+      .select({ username: secondFactor.username, secret: secondFactor.secret })
+      .from(secondFactor)
+      .where(notLike(secondFactor.secret, `${sealedBy(keys)}%`));
+    for (const { username, secret } of rows.filter((row) => isDue(row.secret))) {
+      try {
+        const sealed = seal(unseal(secret, keys, username), keys, username);
+        // Unless its owner has made another one meanwhile.
+        await database
+          .update(secondFactor)
+          .set({ secret: sealed })
+          .where(and(eq(secondFactor.username, username), eq(secondFactor.secret, secret)));
+      } catch (error) {
+        // The others must not suffer from one that cannot be opened.
+        reportFault('second factor', error);
+      }
+    }
+  }
   return {
-    isOn: async (username) => (await find(username))?.confirmed === true,
+    async isOn(username) {
+      const where = and(eq(secondFactor.username, username), eq(secondFactor.confirmed, true));
+      const on = await database.select({ username: secondFactor.username }).from(secondFactor).where(where);
+      return on.length > 0;
+    },
     async begin(username) {
       const { Secret } = await import('otpauth');
       const secret = new Secret({ size: 20 }).base32;
+      const sealed = seal(secret, keys, username);
       const [made] = await database
         .insert(secondFactor)
-        .values({ username, secret, confirmed: false, lastStep: 0 })
+        .values({ username, secret: sealed, confirmed: false, lastStep: 0 })
         .onConflictDoUpdate({
           target: secondFactor.username,
-          set: { secret, lastStep: 0 },
+          set: { secret: sealed, lastStep: 0 },
           setWhere: eq(secondFactor.confirmed, false),
         })
-        .returning({ secret: secondFactor.secret });
+        .returning({ username: secondFactor.username });
       if (!made) return undefined;
       return shown(secret, username);
     },
@@ -133,6 +165,8 @@ export function createSecondFactor(database: Database): SecondFactor {
       return used.length > 0;
     },
     remove: (username) => removeSecondFactor(database, username),
+    sealUnsealed: () => sealAll((stored) => !isSealed(stored)),
+    sealAnew: () => sealAll(() => true),
   };
 }
 

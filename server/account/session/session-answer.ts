@@ -48,6 +48,7 @@ export function sessionAnswer(signedIn: SignedIn | undefined): Session & { usern
     pvp: account.pvp,
     usp: account.usp,
     oidc: account.oidc,
+    ...(account.readOnly && { readOnly: true }),
   };
   return { isLoggedIn: true, username: account.username, user };
 }

@@ -23,6 +23,7 @@ const userSchema = z
     pvp: z.boolean().describe('signed in by the Portalverbund, the network of the authorities’ portals'),
     usp: z.boolean().describe('signed in by the Unternehmensserviceportal, the portal of companies'),
     oidc: z.boolean().describe('signed in by OpenID Connect'),
+    readOnly: z.literal(true).optional().describe('The account may only read; absent for all others'),
   })
   .openapi('SessionUser');
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 
 /** A new secret of 256 bits as base64url (43 characters). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -11,23 +12,24 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 /** Whether a cookie can be a token at all; any other value never reaches the database. */
 export const looksLikeToken = (value: string): boolean => tokenShape.test(value);
 
-const sign = (secret: string, nonce: string, binding: string): string =>
-  createHmac('sha256', secret).update(`${nonce}\n${binding}`).digest('base64url');
+const sign = (key: Uint8Array, nonce: string, binding: string): string =>
+  createHmac('sha256', key).update(`${nonce}\n${binding}`).digest('base64url');
 
 /**
  * An XSRF token (R7.3): a random value and its signature over the session it belongs to. `binding` is the session's stored hash, empty
  * if there is no session. Since tokens are bound, they cannot be planted by others who can set cookies for the host.
  */
-export function newXsrfToken(secret: string, binding: string): string {
+export function newXsrfToken([key]: Keys, binding: string): string {
   const nonce = randomBytes(16).toString('base64url');
-  return `${nonce}.${sign(secret, nonce, binding)}`;
+  return `${nonce}.${sign(key, nonce, binding)}`;
 }
 
-export function isXsrfToken(token: string, secret: string, binding: string): boolean {
+/** Whether one of the keys has signed the token for this binding. */
+export function isXsrfToken(token: string, keys: Keys, binding: string): boolean {
   if (token.length > 100) return false;
   const [nonce, signature, rest] = token.split('.');
   if (nonce === undefined || signature === undefined || rest !== undefined) return false;
-  return equalInConstantTime(signature, sign(secret, nonce, binding));
+  return keys.some((key) => equalInConstantTime(signature, sign(key, nonce, binding)));
 }
 
 export function equalInConstantTime(a: string, b: string): boolean {

@@ -3,6 +3,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { isFromAllowedPage, isFromForeignPage } from '../../platform/http/cross-origin.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { publicHost } from '../../platform/http/request.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 import { xsrfCookie } from './cookies.ts';
 import { bindingOf, xsrfTokenOf } from './request-session.ts';
 import { equalInConstantTime, isXsrfToken } from './tokens.ts';
@@ -23,7 +24,7 @@ export function isSameOrigin(c: Context): boolean {
  * Whether a GET with side effects was made by a script on a page of this origin. Images, links, forms or frames in somebody else's text
  * make no such request. Browsers say so in Sec-Fetch-Dest and Sec-Fetch-Mode; others must send the token, as for writes.
  */
-function isCallOfPage(c: Context, secret: string): boolean {
+function isCallOfPage(c: Context, secret: Keys): boolean {
   if (!isSameOrigin(c) && !isFromAllowedPage(c)) return false;
   const destination = c.req.header('sec-fetch-dest');
   if (destination === undefined) return tokenFits(c, secret, c.req.header('x-xsrf-token'));
@@ -32,7 +33,7 @@ function isCallOfPage(c: Context, secret: string): boolean {
 }
 
 /** @throws {ProblemError} if a GET with side effects was not made by one of our pages */
-function requireCallOfPage(c: Context, secret: string): void {
+function requireCallOfPage(c: Context, secret: Keys): void {
   if (!isCallOfPage(c, secret)) {
     throw new ProblemError(
       problem('forbidden', { title: 'Dieser Aufruf wird nur von den Seiten des Registers selbst angenommen.' }),
@@ -41,7 +42,7 @@ function requireCallOfPage(c: Context, secret: string): void {
 }
 
 /** Whether the submitted token equals the cookie's and belongs to this request's session. */
-export function tokenFits(c: Context, secret: string, sent: string | undefined): boolean {
+export function tokenFits(c: Context, secret: Keys, sent: string | undefined): boolean {
   const cookie = xsrfCookie(c);
   if (cookie === undefined || sent === undefined || !equalInConstantTime(cookie, sent)) return false;
   return isXsrfToken(cookie, secret, bindingOf(c.get('session')));
@@ -52,14 +53,14 @@ export const sentNoToken = (c: Context): boolean =>
   xsrfCookie(c) === undefined && c.req.header('x-xsrf-token') === undefined;
 
 /** The token for a form on a page; the cookie it is compared with is set along with the page. */
-export const formToken = (c: Context, secret: string): string => xsrfTokenOf(c, c.get('session'), secret);
+export const formToken = (c: Context, secret: Keys): string => xsrfTokenOf(c, c.get('session'), secret);
 
 /**
  * Requires that a page which may do so makes a call (R7.3). A call that reads by POST needs no token, and pages of other origins may make
  * it where they may read its answer; every POST counts as one, whatever method its override names.
  * @throws {ProblemError} if a foreign page could have caused the call
  */
-export function requirePage(c: Context, secret: string, { method, effect }: Pick<Call, 'method' | 'effect'>): void {
+export function requirePage(c: Context, secret: Keys, { method, effect }: Pick<Call, 'method' | 'effect'>): void {
   if (method === 'get') {
     if (effect === 'writes') requireCallOfPage(c, secret);
     return;

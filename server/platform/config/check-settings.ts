@@ -1,3 +1,4 @@
+import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { ConfigError, readServerConfig, type ServerConfig, type Settings } from './config.ts';
 import { environmentWarning } from './environment-setting.ts';
 
@@ -31,18 +32,36 @@ export function checkSettings(env: Settings): SettingsReport {
 
 /** What a server can run with but a person should know. */
 export function warningsOf(config: ServerConfig): string[] {
-  const { environment, publicUrl, trustedProxies, databaseUrl } = config;
+  const { environment, publicUrl, trustedProxies, databaseUrl, migrationsDatabaseUrl, keys } = config;
   const warnings = [environmentWarning(environment)];
   if (publicUrl?.protocol === 'https:' && !trustedProxies.any)
     warnings.push(
       'PUBLIC_URL beginnt mit https, aber TRUSTED_PROXIES ist nicht gesetzt: Der Server erfährt nicht, dass Browser verschlüsselt verbunden sind, und für Begrenzungen zählen alle Besucher:innen als eine Adresse.',
     );
-  if (databaseUrl !== undefined && !isVerified(new URL(databaseUrl)))
+  for (const [variable, url] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    MIGRATIONS_DATABASE_URL: migrationsDatabaseUrl,
+  }))
+    if (url !== undefined && !isVerified(new URL(url)))
+      warnings.push(
+        `Die Verbindung zu PostgreSQL auf einem anderen Rechner ist nicht verschlüsselt und geprüft: Ergänzen Sie ${variable} um ?sslmode=verify-full&sslrootcert=DATEI.`,
+      );
+  if (
+    databaseUrl !== undefined &&
+    migrationsDatabaseUrl !== undefined &&
+    userOf(databaseUrl) === userOf(migrationsDatabaseUrl)
+  )
     warnings.push(
-      'Die Verbindung zu PostgreSQL auf einem anderen Rechner ist nicht verschlüsselt und geprüft: Ergänzen Sie DATABASE_URL um ?sslmode=verify-full&sslrootcert=DATEI.',
+      'MIGRATIONS_DATABASE_URL nennt dieselbe Rolle wie DATABASE_URL: Der Server darf damit auch Tabellen ändern.',
+    );
+  if (keys.current === undefined && !isTrialEnvironment(environment))
+    warnings.push(
+      'SECRET_KEY ist nicht gesetzt: Das Geheimnis der Schlüssel liegt in der Datenbank, und wer eine Sicherung hat, hat auch die zweiten Faktoren.',
     );
   return warnings.filter((warning) => warning !== undefined);
 }
+
+const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /** Whether a connection stays on this machine or checks the certificate of the other one. */
 const isVerified = ({ hostname, searchParams }: URL): boolean =>

@@ -5,6 +5,7 @@ import { product } from '#core/product.ts';
 import { type BaseMap, readBaseMap } from './base-map.ts';
 import { ConfigError } from './config-error.ts';
 import { readEnvironment } from './environment-setting.ts';
+import { type KeySettings, readKeySettings } from './key-settings.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import type { TrustedProxies } from './network-address.ts';
 import { readSecret } from './secret-setting.ts';
@@ -26,6 +27,7 @@ import {
   readWebAddress,
 } from './setting-readers.ts';
 import { readSignInSettings, type SignInSettings } from './sign-in-settings.ts';
+import { readUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -58,6 +60,10 @@ export interface ServerConfig extends SignInSettings {
   journalDays: number;
   /** The mail server; absent: nothing is mailed. */
   mail?: MailSettings;
+  /** What the server's keys are derived from. */
+  keys: KeySettings;
+  /** What may be uploaded for an installation. */
+  uploads: UploadSettings;
   /** Whether each request is logged. */
   logRequests: boolean;
   /** Where Prometheus metrics are served; absent: nowhere. */
@@ -76,6 +82,8 @@ export interface ServerConfig extends SignInSettings {
   hstsIncludesSubdomains: boolean;
   /** PostgreSQL connection string; absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** The same database with a role that owns the tables and migrates them; absent: that of `databaseUrl` does. */
+  migrationsDatabaseUrl?: string;
   /** Folder of the embedded database, or 'memory' (tests). */
   dataDir: string;
   /** Who may use the register: everyone, or only registered users (R2.5). */
@@ -107,7 +115,14 @@ export function readConfig(env: Settings = process.env): ServerConfig {
   const portalAddress = readWebAddress(env.PORTAL_ADDRESS, 'PORTAL_ADDRESS');
   const contextPath = readPath(env.CONTEXT_PATH?.trim() || product.key, 'CONTEXT_PATH');
   const metrics = readMetrics(env.METRICS);
-  const databaseUrl = readDatabaseUrl(readSecret(env, 'DATABASE_URL'));
+  const [databaseUrl, migrationsDatabaseUrl] = ['DATABASE_URL', 'MIGRATIONS_DATABASE_URL'].map((variable) =>
+    readDatabaseUrl(readSecret(env, variable), variable),
+  );
+  if (migrationsDatabaseUrl !== undefined && databaseUrl === undefined)
+    throw new ConfigError(
+      'MIGRATIONS_DATABASE_URL',
+      'Dazu gehört DATABASE_URL, mit der Rolle, mit der der Server arbeitet.',
+    );
   const mail = readMailSettings(env);
   const baseMap = readBaseMap(env.BASE_MAP_URL, env.BASE_MAP_ATTRIBUTION);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
@@ -130,6 +145,8 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     drain: readInteger(env.DRAIN_S, 'DRAIN_S', 0, 0, 300),
     journalDays: readInteger(env.JOURNAL_DAYS, 'JOURNAL_DAYS', 1095, 1, 36_500),
     ...(mail && { mail }),
+    keys: readKeySettings(env),
+    uploads: readUploadSettings(env),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     connectionsPerAddress: readInteger(env.CONNECTIONS_PER_ADDRESS, 'CONNECTIONS_PER_ADDRESS', 256, 1, 65_535),
     pictureOrigins: readOrigins(env.PICTURE_ORIGINS, 'PICTURE_ORIGINS'),
@@ -144,7 +161,8 @@ export function readConfig(env: Settings = process.env): ServerConfig {
       63_072_000,
     ),
     hstsIncludesSubdomains: readSwitch(env.HSTS_INCLUDE_SUBDOMAINS, 'HSTS_INCLUDE_SUBDOMAINS', 'off'),
-    ...(databaseUrl ? { databaseUrl } : {}),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(migrationsDatabaseUrl !== undefined && { migrationsDatabaseUrl }),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || '.data'),
     linkTemplates: {
       edmLinkTemplateBvtDmsDocument:

@@ -99,11 +99,11 @@ export function readCookiePath(text: string | undefined, bases: readonly string[
   throw new ConfigError('COOKIE_PATH', `Unter "${path}" liegen nicht beide: ${bases.join(' und ')}.`);
 }
 
-export function readDatabaseUrl(text: string | undefined): string | undefined {
+export function readDatabaseUrl(text: string | undefined, variable: string): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol) || !isDecodable(text)) {
     throw new ConfigError(
-      'DATABASE_URL',
+      variable,
       'Erwartet wird eine Adresse der Form postgres://name:passwort@rechner:5432/datenbank.',
     );
   }

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ServerConfig } from '../config/config.ts';
 import { asUnopened, asUnwritable, checkFolder, markComplete } from './data-folder.ts';
-import { asUnusable } from './database-failure.ts';
+import { asUnusable, isForbidden } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { asPGlite, EmbeddedDatabase, type EmbeddedPlace } from './pglite-client.ts';
 import type { PoolTiming } from './postgres-pool.ts';
 import { closeToOthers } from './private-files.ts';
+import { currentUser, grantUse } from './serving-role.ts';
 
 /** Either engine; the dialect is the same (nothing newer than PostgreSQL 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -22,6 +23,9 @@ export interface OpenDatabase {
   /** Waits for running queries, then releases connections, thread and lock. */
   close(): Promise<void>;
 }
+
+/** Which database, and who migrates it. */
+export type DatabaseSettings = Pick<ServerConfig, 'databaseUrl' | 'migrationsDatabaseUrl' | 'dataDir'>;
 
 interface OpenOptions {
   /** Dump of a data folder to initialize an in-memory database with, which is six times as fast as creating an empty one. */
@@ -39,16 +43,13 @@ interface OpenOptions {
  * @throws {FolderInUseError} if another process holds the embedded database
  * @throws {DatabaseUnusableError} if the database does not exist or cannot be used
  */
-export async function openDatabase(
-  config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
-  options: OpenOptions = {},
-): Promise<OpenDatabase> {
+export async function openDatabase(config: DatabaseSettings, options: OpenOptions = {}): Promise<OpenDatabase> {
   const opened: Embedded = await (config.databaseUrl
     ? openPool(config.databaseUrl, options)
     : openEmbedded(config.dataDir, options));
   try {
     if (options.migrated !== false) {
-      await migrateTables(opened.database, config.databaseUrl);
+      await migrateTables(opened.database, config);
     }
     await opened.trusted?.();
   } catch (error) {
@@ -58,18 +59,33 @@ export async function openDatabase(
   return opened;
 }
 
-/** A migration may take longer than other statements may: where one is due, PostgreSQL gets a pool for it. */
-async function migrateTables(database: Database, databaseUrl: string | undefined): Promise<void> {
+/**
+ * A migration may take longer than other statements may: where one is due, PostgreSQL gets a pool for it. With MIGRATIONS_DATABASE_URL
+ * that pool has a role of its own, which then lets the serving role use the tables.
+ */
+async function migrateTables(
+  database: Database,
+  { databaseUrl, migrationsDatabaseUrl }: DatabaseSettings,
+): Promise<void> {
   const { isMigrated, migrate } = await import('./migrate.ts');
-  if (databaseUrl === undefined) await migrate(database);
-  else if (!(await isMigrated(database))) {
-    const { patientTiming } = await import('./postgres-pool.ts');
-    const patient = await openPool(databaseUrl, { timing: patientTiming });
-    try {
-      await migrate(patient.database);
-    } finally {
-      await patient.close();
-    }
+  if (databaseUrl === undefined) {
+    await migrate(database);
+    return;
+  }
+  const isReady = await isMigrated(database).catch((error: unknown) => {
+    if (migrationsDatabaseUrl !== undefined && isForbidden(error)) return false;
+    throw error;
+  });
+  if (isReady) return;
+  const { patientTiming } = await import('./postgres-pool.ts');
+  const patient = await openPool(migrationsDatabaseUrl ?? databaseUrl, { timing: patientTiming });
+  try {
+    await migrate(patient.database);
+    if (migrationsDatabaseUrl !== undefined) await grantUse(patient.database, await currentUser(database));
+  } catch (error) {
+    throw (migrationsDatabaseUrl && asUnusable(error, migrationsDatabaseUrl, 'MIGRATIONS_DATABASE_URL')) || error;
+  } finally {
+    await patient.close();
   }
 }
 

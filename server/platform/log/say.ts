@@ -11,6 +11,12 @@ export function say(message: string, facts: object = {}): void {
   else console.log(oneLine({ time: new Date().toISOString(), source: 'start', message, ...facts }));
 }
 
+/** Warns the person who starts the server, in the same way. */
+export function warn(message: string): void {
+  if (process.stderr.isTTY) console.warn(message);
+  else console.warn(oneLine({ time: new Date().toISOString(), source: 'start', level: 'warning', message }));
+}
+
 interface Started {
   engine: 'embedded' | 'postgresql';
   port: number;

@@ -7,11 +7,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { nobodyWaits } from '../../platform/http/time-limit.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { viewerOf } from '../access/request-viewer.ts';
 import { rights } from '../access/rights.ts';
 import { belongingOf, isRegisteredFor } from '../access/viewer.ts';
 import { lookupRate } from '../lookups/schemas.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { deleteContainer, setPublished, writeContainer } from './container-store.ts';
 import {
   base,
@@ -50,7 +52,8 @@ const putRoute = declareCall({
     401: problemAnswer('Not signed in'),
     403: noAuthority,
     404: unseen,
-    413: problemAnswer('The body is larger than 5 MB'),
+    413: problemAnswer('The body is larger than 5 MB, or the files of the installation would exceed its quota'),
+    503: problemAnswer('The files cannot be checked for viruses at the moment'),
   },
 });
 
@@ -122,8 +125,15 @@ const documentRoute = declareCall({
   responses: { 200: jsonAnswer(documentSchema, 'The document'), 404: unseen },
 });
 
+/** What the routes work with. */
+export interface ContainerDependencies {
+  database: Database;
+  clock: Clock;
+  uploads: Uploads;
+}
+
 /** The routes for containers of documents (R7.29), below the context path. */
-export function mountContainers(app: OpenAPIHono, database: Database, clock: Clock): void {
+export function mountContainers(app: OpenAPIHono, { database, clock, uploads }: ContainerDependencies): void {
   /** Returns the user name of the responsible authority; nobody else may write. */
   async function writer(c: Context, installationId: string): Promise<string> {
     const { record } = await visibleDocuments(database, c, installationId);
@@ -143,9 +153,14 @@ export function mountContainers(app: OpenAPIHono, database: Database, clock: Clo
     const { installationId } = content;
     const author = await writer(c, installationId);
     const now = await clock.now();
+    const upload = { user: author, installation: installationId };
+    const files = content.documents.map((document, index) => ({ ...document, field: `/documents/${index}/content` }));
+    await uploads.check(upload, files, nobodyWaits(c));
     const id = await database.transaction(async (on) => {
-      await record(on, { user: author, action: 'put documents', installation: installationId });
-      return writeContainer(on, { ...content, author }, now);
+      await record(on, { ...upload, action: 'put documents' });
+      const made = await writeContainer(on, { ...content, author }, now);
+      await uploads.requireRoom(on, upload);
+      return made;
     });
     return c.json(await containerOf(c, installationId, id), 201, noStore);
   });

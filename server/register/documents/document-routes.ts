@@ -1,7 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { isoDateOf } from '#core/platform/format/date.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { fileResponse } from '../../platform/http/files.ts';
@@ -10,7 +8,7 @@ import type { PdfShelf } from '../../platform/pdf/pdf-shelf.ts';
 import { type AnswerTurns, takesTurn } from '../access/answer-turns.ts';
 import type { ChoiceTokens } from '../lookups/choice-token.ts';
 import { asked, choiceSchema, chosenSchema, lookupRate } from '../lookups/schemas.ts';
-import { mountContainers } from './container-routes.ts';
+import { type ContainerDependencies, mountContainers } from './container-routes.ts';
 import {
   base,
   missing,
@@ -91,9 +89,7 @@ const downloadRoute = declareCall({
   },
 });
 
-export interface DocumentDependencies {
-  database: Database;
-  clock: Clock;
+export interface DocumentDependencies extends ContainerDependencies {
   choices: ChoiceTokens;
   answers: AnswerTurns;
   shelf: PdfShelf;
@@ -102,7 +98,7 @@ export interface DocumentDependencies {
 /** The routes for installations' documents (R7.29), below the context path. */
 export function mountDocuments(
   app: OpenAPIHono,
-  { database, answers, clock, choices, shelf }: DocumentDependencies,
+  { database, answers, clock, choices, shelf, uploads }: DocumentDependencies,
 ): void {
   app.openapi(listRoute, async (c) => {
     const { installationId } = c.req.valid('json');
@@ -136,5 +132,5 @@ export function mountDocuments(
     return fileResponse({ name, type, parts: [file] }, revalidated);
   });
 
-  mountContainers(app, database, clock);
+  mountContainers(app, { database, clock, uploads });
 }

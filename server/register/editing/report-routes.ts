@@ -1,10 +1,13 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { reportField } from '#core/register/editing/sections.ts';
+import { accountOf } from '../../account/session/request-session.ts';
 import { problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { fileResponse } from '../../platform/http/files.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { nobodyWaits } from '../../platform/http/time-limit.ts';
 import { viewerOf } from '../access/request-viewer.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { readStates } from '../versions/states.ts';
 import { changeInstallation, type Editing } from './change-installation.ts';
 import {
@@ -37,7 +40,10 @@ const uploadRoute = declareCall({
     query: z.strictObject({ name: z.string().min(1).max(500).openapi({ description: 'Name of the file.' }) }),
     body: { required: true, content: pdf },
   },
-  responses: { ...recordAnswers, 413: problemAnswer('The file is too large') },
+  responses: {
+    ...recordAnswers,
+    413: problemAnswer('The file is too large, or the files of the installation would exceed its quota'),
+  },
 });
 
 const downloadRoute = declareCall({
@@ -63,7 +69,7 @@ const downloadRoute = declareCall({
 });
 
 /** The routes for inspection reports, below the context path. */
-export function mountReportRoutes(app: OpenAPIHono, editing: Editing): void {
+export function mountReportRoutes(app: OpenAPIHono, { uploads, ...editing }: Editing & { uploads: Uploads }): void {
   app.openapi(uploadRoute, async (c) => {
     const { id, key } = c.req.valid('param');
     const content = new Uint8Array(await c.req.arrayBuffer());
@@ -79,7 +85,12 @@ export function mountReportRoutes(app: OpenAPIHono, editing: Editing): void {
           context,
         );
       },
-      alongside: (on) => storeReport(on, id, key, report),
+      check: ({ username: user }) =>
+        uploads.check({ user, installation: id }, [{ field: '/report', content }], nobodyWaits(c)),
+      async alongside(on) {
+        await storeReport(on, id, key, report);
+        await uploads.requireRoom(on, { user: accountOf(c).username, installation: id });
+      },
     });
     return recordAnswer(c, installation);
   });

@@ -4,6 +4,7 @@ import type { Choice } from '#core/register/lookups/assistant-calls.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import { equalInConstantTime } from '../../account/session/tokens.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
 
 /** The search a token belongs to: a token of one search opens no result of another. */
 export type ChoiceKind = 'dms' | 'ebb' | 'registered';
@@ -17,8 +18,8 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 const askerOf = (c: Context): string => signedInOf(c)?.account.username ?? '';
 
 /** Creates and verifies the tokens that link the second call of a pair to the first. Nothing is stored on the server. */
-export function choiceTokens(secret: string) {
-  const sign = (content: string) => createHmac('sha256', secret).update(`choice\n${content}`).digest('base64url');
+export function choiceTokens(signing: Keys) {
+  const signedBy = (key: Uint8Array, content: string) => createHmac('sha256', key).update(content).digest('base64url');
 
   return {
     /**
@@ -36,7 +37,7 @@ export function choiceTokens(secret: string) {
       const content = Buffer.from(
         JSON.stringify([kind, expires.getTime(), askerOf(c), keys.map(digest).join(''), about]),
       ).toString('base64url');
-      return { token: `${content}.${sign(content)}`, expires: expires.toISOString() };
+      return { token: `${content}.${signedBy(signing[0], content)}`, expires: expires.toISOString() };
     },
 
     /**
@@ -45,7 +46,7 @@ export function choiceTokens(secret: string) {
      */
     check(c: Context, kind: ChoiceKind, { token, key }: { token: string; key: string }, now: Date): string {
       const [content = '', signature = ''] = token.split('.');
-      const said: unknown = equalInConstantTime(signature, sign(content))
+      const said: unknown = signing.some((key) => equalInConstantTime(signature, signedBy(key, content)))
         ? JSON.parse(Buffer.from(content, 'base64url').toString())
         : undefined;
       if (!Array.isArray(said)) throw refusal('token', 'Dieser Schlüssel stammt aus keiner Suche dieses Registers.');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { RecordVersion } from '#core/register/versions/version.ts';
-import type { ServerConfig } from '../../platform/config/config.ts';
-import { type Database, isEmbedded, openDatabase } from '../../platform/db/database.ts';
+
+import { type Database, type DatabaseSettings, isEmbedded, openDatabase } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { causesOf } from '../../platform/log/database-away.ts';
 import { type FinishedImport, recordImport } from './import-runs.ts';
@@ -156,9 +156,27 @@ function writing<Result>(
   });
 }
 
+/**
+ * Rewrites what is stored of installations without making versions, as the erasure of a person does. Read models are then made anew, and
+ * nothing made before counts as fresh.
+ * @param work receives the version of the register that this makes
+ */
+export function rewriteRegister<Result>(
+  database: Database,
+  work: (on: Parameters<Parameters<Database['transaction']>[0]>[0], version: number) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (on) => {
+    const { version, now } = await nextVersion(on);
+    const result = await work(on, version);
+    await raiseVersion(on, version, now.toISOString());
+    await on.execute(sql`update register_state set removal_version = ${version} where id = 1`);
+    return result;
+  });
+}
+
 /** A sink with its own database connection, for commands; call `close` at the end. */
 export async function openRegisterSink(
-  config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseSettings,
   follower?: RegisterFollower,
 ): Promise<RegisterSink & { database: Database; close(): Promise<void> }> {
   const { database, close } = await openDatabase(config, { isBulk: true });

@@ -12,7 +12,8 @@ import { type FirstQuery, type FirstView, followedBy } from '#core/site/first-vi
 /** What the start page requests first (R7.9, R2.51): the register's figures, and what a signed-in user's overview shows. */
 export function startQueries({ viewer: { session, userInfo } }: FirstView): readonly FirstQuery[] {
   const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
-  const isEditor = rolesOf(session).includes(product.roles.contentEditor);
+  const isReadOnly = session.isLoggedIn && session.user.readOnly === true;
+  const isEditor = rolesOf(session).includes(product.roles.contentEditor) && !isReadOnly;
   return [
     searchQuery(newestSearch),
     filterMetadataQuery,

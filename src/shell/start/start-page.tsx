@@ -90,7 +90,7 @@ function OwnPart() {
   const { session, userInfo } = useStore($sessionState);
   const { context } = useCurrentPage();
   const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
-  const isEditor = context.roles.includes(product.roles.contentEditor);
+  const isEditor = context.roles.includes(product.roles.contentEditor) && !context.isReadOnly;
   const home = useLater(part !== undefined, () => import('./home/home.tsx'));
   const editor = useLater(isEditor, () => import('./home/editor-home.tsx'));
   if (!session.isLoggedIn || (part === undefined && !isEditor)) return null;

@@ -10,7 +10,7 @@ type EditFields = typeof import('#core/register/editing/edit-fields.ts');
 /** Context of every page of the editor. */
 export interface EditorPage {
   installation: Installation;
-  kind: 'authority' | 'owner' | 'formerAuthority';
+  kind: 'authority' | 'owner' | 'formerAuthority' | 'reader';
   username: string;
   headingLevel: number;
   /** Options of the fields on this page. */

@@ -63,10 +63,11 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   const hasFields = named !== undefined && named !== 'documents';
   const fields = useDeferred(loadFields, hasFields);
   const isFormer = editor.kind === 'formerAuthority';
+  const mayNotEdit = editor.kind === 'nobody' || (editor.kind === 'reader' && named !== 'proposals');
   const handedOver = useDeferred(loadHandedOver, isFormer);
 
   const page = useMemo((): EditorPage | undefined => {
-    if (!data || !lists || !('username' in editor)) return undefined;
+    if (!data || !lists || !('username' in editor) || mayNotEdit) return undefined;
     if ((hasFields && fields.state !== 'ready') || (isFormer && handedOver.state !== 'ready')) return undefined;
     const go = (href: string) => {
       const address = new URL(href, document.baseURI).href;
@@ -83,7 +84,7 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       go,
       focusHeading: () => focusHeading(root.current),
     };
-  }, [data, editor, headingLevel, lists, hasFields, fields, isFormer, handedOver]);
+  }, [data, editor, headingLevel, lists, hasFields, fields, isFormer, handedOver, mayNotEdit]);
   useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`);
 
   const refusal = () => {
@@ -112,11 +113,14 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
         </Refusal>
       );
     }
-    if (editor.kind === 'nobody') {
+    if (mayNotEdit) {
       return (
         <Refusal level={headingLevel} title="Zugriff nicht erlaubt (Fehler 403)">
           <p>
-            Diese Anlage gehört nicht zu Ihrem Zuständigkeitsbereich. Sie können sie ansehen, aber nicht bearbeiten.
+            {editor.kind === 'reader'
+              ? 'Ihr Konto darf nur lesen.'
+              : 'Diese Anlage gehört nicht zu Ihrem Zuständigkeitsbereich.'}{' '}
+            Sie können sie ansehen, aber nicht bearbeiten.
           </p>
           <Link href={resolvePath(installationPath(id))} kind="installation" subject={id}>
             Zur Anlage

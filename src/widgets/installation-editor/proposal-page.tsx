@@ -67,7 +67,9 @@ export function ProposalPage({ number }: { number: number }) {
         </dl>
       )}
       {proposal.state !== 'open' && <Decided proposal={proposal} />}
-      {proposal.state === 'open' && kind !== 'formerAuthority' && <DecisionForm proposal={proposal} />}
+      {proposal.state === 'open' && kind !== 'formerAuthority' && kind !== 'reader' && (
+        <DecisionForm proposal={proposal} />
+      )}
     </>
   );
 }

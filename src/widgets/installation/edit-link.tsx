@@ -29,7 +29,7 @@ export function EditLink({
   const mayAsk = kind === 'nobody' && editor.isLoggedIn && words === undefined;
   const request = useDeferred(loadRequest, mayAsk);
   if (mayAsk && request.state === 'ready') return <request.part.OwnRequest id={id} />;
-  if (kind === 'unknown' || kind === 'nobody' || kind === 'failed') return children;
+  if (kind === 'unknown' || kind === 'nobody' || kind === 'failed' || kind === 'reader') return children;
   const href = resolvePath(editPath(id));
   return (
     <span ref={place}>

@@ -95,7 +95,9 @@ export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: 
         <RoleEntries items={items.filter(isRole)} onSwitch={(roleId) => void switchTo(roleId)} />
         <AccountEntries
           items={items}
-          address={(kind) => portalPath(product.links[kind])}
+          address={(kind) =>
+            portalPath(kind === 'sessions' ? `${product.links.profile}#sitzungen` : product.links[kind])
+          }
           onFollow={() => onToggle(false)}
           onLogout={leave}
         />
@@ -135,7 +137,7 @@ function RoleEntries({ items, onSwitch }: RoleEntriesProps) {
 interface AccountEntriesProps {
   items: readonly UserMenuItem[];
   /** Address of the portal's page. */
-  address(kind: 'profile' | 'password'): string;
+  address(kind: 'profile' | 'password' | 'sessions'): string;
   onFollow(): void;
   onLogout(): void;
 }
@@ -146,7 +148,7 @@ function AccountEntries({ items, address, onFollow, onLogout }: AccountEntriesPr
     <div className="account-group">
       <ul>
         {items.map((item) => {
-          if (item.kind === 'profile' || item.kind === 'password') {
+          if (item.kind === 'profile' || item.kind === 'password' || item.kind === 'sessions') {
             return (
               <li key={item.kind}>
                 <a

@@ -14,6 +14,8 @@ export interface RouteContext {
   isRegisteredForInstallations: boolean;
   /** Whether the user has background tasks (R2.4); undefined until known. */
   hasUserTasks: boolean | undefined;
+  /** Whether the account may only read, so that it is offered no editing. */
+  isReadOnly: boolean;
   /** Whether this is PROD (R1.5), where pages for testing do not exist. */
   isProduction: boolean;
 }
@@ -25,6 +27,7 @@ export const anonymousContext: RouteContext = {
   audience: 'everyone',
   isRegisteredForInstallations: false,
   hasUserTasks: false,
+  isReadOnly: false,
   isProduction: true,
 };
 
@@ -82,6 +85,7 @@ export function routeContextOf(viewer: Viewer): RouteContext {
     audience: viewer.audience,
     isRegisteredForInstallations: isRegisteredForInstallations(viewer),
     hasUserTasks: viewer.hasTasks,
+    isReadOnly: viewer.session.isLoggedIn && viewer.session.user.readOnly === true,
     isProduction: viewer.environment === undefined || isProduction(viewer.environment),
   };
 }

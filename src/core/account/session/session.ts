@@ -37,6 +37,8 @@ export interface SessionUser {
   usp: boolean;
   /** Signed in by OpenID Connect: profile and password belong to the identity provider. */
   oidc: boolean;
+  /** The account may only read, whatever its roles; absent for all others. */
+  readOnly?: true;
 }
 
 /** Logged in or not, decided by the response alone (R3.1). */
@@ -94,6 +96,7 @@ export function parseSession(answer: unknown): Session {
       pvp: user.pvp === true,
       usp: user.usp === true,
       oidc: user.oidc === true,
+      ...(user.readOnly === true && { readOnly: true }),
       ...Object.fromEntries(optional),
     },
   };

@@ -26,11 +26,13 @@ export type UserMenuItem =
   | { kind: 'role'; role: SwitchableRole; label: string }
   | { kind: 'profile'; label: 'Mein Profil' }
   | { kind: 'password'; label: 'Passwort ändern' }
+  | { kind: 'sessions'; label: 'Meine Sitzungen' }
   | { kind: 'logout'; label: 'Abmelden' }
   | { kind: 'login'; label: 'Anmelden' };
 
 /**
- * The entries in order: roles to switch to (R6.7), profile and password (R6.8: not for oidc users), sign-in or sign-out.
+ * The entries in order: roles to switch to (R6.7), profile and password (R6.8: for oidc users, who have both elsewhere, only their sessions
+ * here), sign-in or sign-out.
  *
  * @param switching whether role switching is enabled; the host may disable it
  */
@@ -41,7 +43,7 @@ export function userMenuItems(session: Session, switching = true): readonly User
       ? offeredRoles(session).map((role) => ({ kind: 'role', role, label: role.name }))
       : [];
   const account: UserMenuItem[] = session.user.oidc
-    ? []
+    ? [{ kind: 'sessions', label: 'Meine Sitzungen' }]
     : [
         { kind: 'profile', label: 'Mein Profil' },
         { kind: 'password', label: 'Passwort ändern' },

@@ -14,7 +14,8 @@ export type Editor =
   | { kind: 'nobody'; isLoggedIn: boolean }
   /** It could not be found out. */
   | { kind: 'failed'; error: unknown; retry(): void }
-  | { kind: 'authority' | 'owner' | 'formerAuthority'; username: string };
+  /** Registered for the installation with an account that may only read: sees proposals, and is offered nothing. */
+  | { kind: 'authority' | 'owner' | 'formerAuthority' | 'reader'; username: string };
 
 /** The visitor's editing role for an installation, updated with the session. */
 export function editorOf(id: string): ReadableAtom<Editor> {
@@ -31,7 +32,8 @@ export function editorOf(id: string): ReadableAtom<Editor> {
       if (isStatus(error, 401)) return { kind: 'nobody', isLoggedIn: false };
       return isError ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'unknown' };
     }
-    const { username } = session.user;
+    const { username, readOnly } = session.user;
+    if (readOnly) return data ? { kind: 'reader', username } : { kind: 'nobody', isLoggedIn: true };
     if (data && userInfo.userType === product.userTypes.authority) return { kind: 'authority', username };
     if (data && userInfo.userType === product.userTypes.registered) return { kind: 'owner', username };
     const formerly = record?.handover?.federalStateCode;

@@ -210,6 +210,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     linkId: 'nav-content',
     component: 'contentEditor',
     rolePattern: product.roles.contentEditor,
+    isAuthorized: ({ isReadOnly }) => !isReadOnly,
     data: {
       description: 'Die Textseiten des Registers ändern, ansehen und veröffentlichen.',
       elements: [],

@@ -54,6 +54,7 @@ test('[R6.1] route checks see the effective roles', () => {
     audience: 'registered',
     isRegisteredForInstallations: false,
     hasUserTasks: true,
+    isReadOnly: false,
     isProduction: false,
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { product } from '#core/product.ts';
 import { accessTo, hasSideNavigation, isPermitted, isVisible } from '#core/site/routing/menu.ts';
 import { allRoutes, type Route } from '#core/site/routing/route.ts';
 import { routes } from '#core/site/routing/routes.ts';
@@ -91,4 +92,12 @@ test('[R2.4] the task list is in menus only if the visitor is known to have task
   expect(isVisible(tasks, contextWith({ hasUserTasks: true }))).toBe(true);
   expect(isVisible(tasks, contextWith({ hasUserTasks: undefined }))).toBe(false);
   expect(accessTo(tasks, visitor, true)).toBe('permitted');
+});
+
+test('[R6.3] [R6.11] editors of content are led to its page, unless their account may only read', () => {
+  const content = allRoutes(routes).find(({ component }) => component === 'contentEditor');
+  if (!content) throw new Error('There is no page for editing content.');
+  const editor = contextWith({ isLoggedIn: true, roles: [product.roles.contentEditor] });
+  expect(isPermitted(content, editor)).toBe(true);
+  expect(isPermitted(content, { ...editor, isReadOnly: true })).toBe(false);
 });

@@ -99,6 +99,17 @@ describe('[R6.11] what rules give', () => {
     expect(result.withheld).toEqual(isReached ? [] : ['editor']);
   });
 
+  test('[R6.11] an authority of two federal states is one of the first, and the explanation says so', () => {
+    const of = (state: string) => ({
+      name: state,
+      when: { claims: { groups: 'x' } },
+      give: { roles: ['authority' as const], federalState: state },
+    });
+    const { rights, reasons } = rightsOf({ rules: [of('4'), of('5')] }, facts({ claims: { groups: 'x' } }));
+    expect(rights).toMatchObject({ roles: ['authority'], federalState: '4' });
+    expect(reasons).toContain('Als Behörde gilt das Bundesland der ersten Regel, 4, nicht auch 5.');
+  });
+
   test('an explanation names rules and reasons', () => {
     expect(explainRights(byGroup, facts({ claims: { groups: 'x', active: true } }))).toContain(
       'Die Regel „a“ gibt: owner.',

@@ -128,6 +128,9 @@ test('[R6.4] roles are replaced, and sessions with the former ones end', async (
     userType: 'AUTHORITY',
     bundeslandCode: '4',
   });
+  expect(await command('roles', 'roles', 'authority'), 'keeps its federal state').toContain('Behörde Oberösterreich.');
+  await command('roles', 'roles', 'editor');
+  await expect(command('roles', 'roles', 'authority'), 'is no authority any more').rejects.toThrow('gehört --state');
 });
 
 test('the key of an owner is not the login name', async () => {

@@ -4,6 +4,7 @@ import { isCommonPassword } from '#server/account/session/common-passwords.ts';
 import { passwordFailures } from '#server/account/session/password-rules.ts';
 import { hashPassword, verifyPassword } from '#server/account/session/passwords.ts';
 import { isXsrfToken, newToken, newXsrfToken } from '#server/account/session/tokens.ts';
+import { derivedKeys } from '#server/platform/keys/derived-keys.ts';
 import { quickPasswords } from '../../fixtures/quick-passwords.ts';
 
 test('a hash matches its password and no other', async () => {
@@ -82,13 +83,17 @@ test('a long sentence is accepted as a password', () => {
 });
 
 test('an XSRF token is valid only unmodified and only for its session and key', () => {
-  const [secret, otherSecret] = [newToken(), newToken()];
+  const [one, other] = [newToken(), newToken()];
+  const [secret, otherSecret] = [derivedKeys([one], 'xsrf'), derivedKeys([other], 'xsrf')];
+  const otherPurpose = derivedKeys([one], 'choice');
   fc.assert(
-    fc.property(fc.string(), fc.string(), fc.nat(70), (binding, other, at) => {
+    fc.property(fc.string(), fc.string(), fc.nat(70), (binding, elsewhere, at) => {
       const token = newXsrfToken(secret, binding);
       expect(isXsrfToken(token, secret, binding)).toBe(true);
       expect(isXsrfToken(token, otherSecret, binding)).toBe(false);
-      expect(isXsrfToken(token, secret, other)).toBe(binding === other);
+      expect(isXsrfToken(token, otherPurpose, binding)).toBe(false);
+      expect(isXsrfToken(token, derivedKeys([other, one], 'xsrf'), binding), 'after a rotation').toBe(true);
+      expect(isXsrfToken(token, secret, elsewhere)).toBe(binding === elsewhere);
       const index = at % token.length;
       const changed = `${token.slice(0, index)}${token[index] === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`;
       expect(isXsrfToken(changed, secret, binding)).toBe(false);

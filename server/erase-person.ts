@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { type AccountFacts, eraseAccounts, factsOfAccounts } from './account/erasure/erase-accounts.ts';
+import { type ErasureCommand, erasureUsage, readErasureCommand } from './account/erasure/erasure-rule.ts';
+import { type Erasure, erasureReport } from './erasure-report.ts';
+import type { ServerConfig } from './platform/config/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { type Queryable, queryRows } from './platform/db/rows.ts';
+import { eraseTexts, lockTables } from './platform/erasure/erase-texts.ts';
+import { type PersonMatcher, personMatcher } from './platform/erasure/person-matcher.ts';
+import { record, type WriteLine } from './platform/journal/journal.ts';
+import { eraseOldOperators, eraseOperators } from './register/erasure/erase-operators.ts';
+import { rewriteRegister } from './register/records/sink.ts';
+import { indexFileIn } from './search/index/index-on-disk.ts';
+import { indexFolderOf } from './search/index/prepare-index.ts';
+
+/** Nothing but a way out of the transaction. */
+class TrialEnded extends Error {
+  readonly erasure: Erasure;
+
+  constructor(erasure: Erasure) {
+    super('The trial has ended.');
+    this.erasure = erasure;
+  }
+}
+
+/**
+ * Runs `npm run erase` on a database and returns what it says. All of it is one transaction, which a trial rolls back.
+ * @throws {ErasureRuleError} one German sentence for a mistake; nothing has changed then
+ */
+export const erasePersonFor =
+  (config: Pick<ServerConfig, 'dataDir'>, database: Database, log: WriteLine) =>
+  async (parameters: readonly string[]): Promise<string> => {
+    const command = readErasureCommand(parameters);
+    if (command === 'help') return erasureUsage;
+    const erasure = await carryOut(database, command, log);
+    // The index in memory is made anew from the database; the one on disk still has the words of the former records.
+    if (command.confirmed) {
+      await rm(await indexFileIn(indexFolderOf(config), database), { force: true });
+      // Otherwise the rows as they were would stay in the database's files for as long as nothing needs their space.
+      await database.execute(sql`vacuum`);
+    }
+    return erasureReport(erasure, command);
+  };
+
+async function carryOut(database: Database, { rule, confirmed }: ErasureCommand, log: WriteLine): Promise<Erasure> {
+  try {
+    return await rewriteRegister(database, async (on, version) => {
+      await lockTables(on);
+      const facts = await factsOfAccounts(on, rule.accounts);
+      const isName = ({ displayName, isCompany }: AccountFacts) => !isCompany && displayName.trim().includes(' ');
+      const names = [...rule.names, ...facts.filter(isName).map(({ displayName }) => displayName)];
+      const texts = [...rule.texts, ...facts.flatMap(({ mail }) => mail ?? [])];
+      const matcher = personMatcher(names, texts);
+      const ownerIds = facts.map(({ ownerId }) => ownerId);
+      const mails = await eraseMails(on, matcher);
+      const accounts = await eraseAccounts(
+        on,
+        rule.accounts,
+        facts.filter(({ isCompany }) => !isCompany).map(({ displayName }) => displayName),
+      );
+      const operators = await eraseOperators(on, matcher, ownerIds, version);
+      await eraseOldOperators(on, operators.installations);
+      const results = await eraseResults(on);
+      const { erased: inTexts, keys } = await eraseTexts(on, matcher, {
+        entry: `data_version = case when data_version is null then null else ${version} end`,
+      });
+      const erasure = {
+        ...{ operators, accounts, mails, results, texts: inTexts, keys },
+        files: await countFiles(on, operators.installations),
+        kept: facts.filter(({ isCompany }) => isCompany),
+      };
+      if (!confirmed) throw new TrialEnded(erasure);
+      await record(on, { action: 'erase person' }, log);
+      return erasure;
+    });
+  } catch (error) {
+    if (error instanceof TrialEnded) return error.erasure;
+    throw error;
+  }
+}
+
+/** Mails to or about the person: what is sent is gone, and what waits must not be sent. */
+async function eraseMails(on: Queryable, matcher: PersonMatcher): Promise<number> {
+  const rows = await queryRows<{ id: string; texts: string }>(
+    on,
+    sql`select id::text as id, concat_ws(' ', recipient, subject, body, event, answer) as texts from outbox`,
+  );
+  const ids = rows.filter(({ texts }) => matcher.erase(texts) !== texts).map(({ id }) => id);
+  await on.execute(
+    sql`delete from outbox where id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  );
+  return ids.length;
+}
+
+/** Files that tasks have made are packed: whoever needs one requests it again. */
+const eraseResults = async (on: Queryable): Promise<number> =>
+  (
+    await queryRows(
+      on,
+      sql`delete from user_task where time_finished is not null and id in (select task_id from user_task_result) returning 1`,
+    )
+  ).length;
+
+async function countFiles(on: Queryable, installations: readonly string[]): Promise<number> {
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(installations)}::jsonb))`;
+  const [row] = await queryRows<{ files: number }>(
+    on,
+    sql`select ((select count(*) from dms_document d join dms_container c on c.id = d.container_id where c.installation_id in ${ids})
+      + (select count(*) from inspection_report where installation_id in ${ids}))::integer as files`,
+  );
+  return row?.files ?? 0;
+}

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { applyChanges } from '#core/register/versions/apply-changes.ts';
+import { changesBetween } from '#core/register/versions/changes-between.ts';
+import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { readHistory, versionsOf } from '../../platform/entries/read-entries.ts';
+import { replacedEntries } from '../../platform/entries/write-entries.ts';
+import { erased, type PersonMatcher } from '../../platform/erasure/person-matcher.ts';
+import { installationKind } from '../records/installation-entries.ts';
+import { packed, packedOrNull, unpacked } from '../records/packed-changes.ts';
+
+/** What told of a person as operator. */
+export interface ErasedOperators {
+  /** Ids of the installations that they operate or have operated. */
+  installations: string[];
+  /** Former versions in which they did. */
+  versions: number;
+  proposals: number;
+  formerOwners: number;
+}
+
+/**
+ * Removes a natural person as operator, from the present and all former versions: name, seat, number and web site; and the key by which
+ * records name them as registered owner. A company that has the name in its own stays, since it is no natural person.
+ * @param ownerIds keys of their accounts
+ * @param version of the register that this makes
+ */
+export async function eraseOperators(
+  on: Queryable,
+  matcher: PersonMatcher,
+  ownerIds: readonly string[],
+  version: number,
+): Promise<ErasedOperators> {
+  const installations: string[] = [];
+  let versions = 0;
+  const without = (record: InstallationRecord) => withoutPerson(record, matcher, ownerIds);
+  for (const id of await candidates(on, matcher, ownerIds)) {
+    const history = await readHistory(on, installationKind, id);
+    if (!history) continue;
+    const { entry } = history;
+    const [present, ...former] = versionsOf(installationKind, history).map(({ stamp, value }) => ({
+      stamp,
+      value: without(value),
+      changed: without(value) !== value,
+    }));
+    const source = entry.edits === null ? undefined : applyChanges(entry.value, unpacked(entry.edits));
+    if (!present || ![present, ...former].some(({ changed }) => changed)) continue;
+    installations.push(id);
+    versions += former.filter(({ changed }) => changed).length;
+    const edits = source && packedOrNull(changesBetween(present.value, without(source)));
+    const written = replacedEntries(installationKind, [
+      { ...entry, value: present.value, edits: edits ?? null, dataVersion: version },
+    ]);
+    if (written) await on.execute(written);
+    let following = present.value;
+    for (const { stamp, value } of former) {
+      const change = installationKind.changeOf(value, following);
+      following = value;
+      await on.execute(sql`update entry_version set change = ${change}
+        where kind = ${installationKind.name} and id = ${id} and number = ${stamp.number}`);
+    }
+  }
+  return {
+    ...{ installations, versions },
+    proposals: await eraseProposals(on, installations, matcher),
+    formerOwners: await eraseFormerOwners(on, matcher, ownerIds),
+  };
+}
+
+/** Installations of which some version may name the person as operator. */
+async function candidates(on: Queryable, { patterns }: PersonMatcher, ownerIds: readonly string[]): Promise<string[]> {
+  const likely = JSON.stringify([...patterns, ...ownerIds.map((id) => `%${id.replace(/[\\%_]/g, '\\$&')}%`)]);
+  const rows = await queryRows<{ id: string }>(
+    on,
+    sql`with likely as (select array(select jsonb_array_elements_text(${likely}::jsonb)) as list)
+        select id from entry, likely where kind = ${installationKind.name}
+          and ((value -> 'operator')::text ilike any(list) or edits ilike any(list))
+        union select id from entry_version, likely where kind = ${installationKind.name} and change ilike any(list)
+        order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The same record if it does not name the person as operator or owner. */
+function withoutPerson(record: InstallationRecord, matcher: PersonMatcher, ownerIds: readonly string[]) {
+  const { ownerId, ...operator } = record.operator;
+  const isOwner = ownerId !== undefined && ownerIds.includes(ownerId);
+  const isPerson =
+    matcher.isName(operator.name) || (operator.companyRegisterNumber === '' && matcher.tells(operator.name));
+  if (!isOwner && !isPerson) return record;
+  const { legalForm, address } = operator;
+  const left = isPerson
+    ? {
+        name: erased,
+        ...(legalForm !== undefined && { legalForm }),
+        companyRegisterNumber: '',
+        address: { street: '', buildingNumber: '', postalCode: '', city: '', countryCode: address.countryCode },
+      }
+    : operator;
+  return { ...record, operator: { ...left, ...(ownerId !== undefined && !isOwner && { ownerId }) } };
+}
+
+/** What proposals say of the operator of these installations, except for open ones of somebody else. */
+async function eraseProposals(
+  on: Queryable,
+  installations: readonly string[],
+  matcher: PersonMatcher,
+): Promise<number> {
+  if (installations.length === 0) return 0;
+  const rows = await queryRows<{ id: string; number: number; changes: string; proposed_by: string; state: string }>(
+    on,
+    sql`select installation_id as id, number, changes, proposed_by, state from proposal
+        where installation_id in (select jsonb_array_elements_text(${JSON.stringify(installations)}::jsonb))`,
+  );
+  let erasedProposals = 0;
+  for (const { id, number, changes, proposed_by: proposedBy, state } of rows) {
+    if (state === 'open' && !matcher.tells(proposedBy)) continue;
+    const all = unpacked(changes);
+    const left = all.filter(({ path }) => !path.startsWith('operator.'));
+    if (left.length === all.length) continue;
+    erasedProposals += 1;
+    await on.execute(
+      sql`update proposal set changes = ${packed(left)} where installation_id = ${id} and number = ${number}`,
+    );
+  }
+  return erasedProposals;
+}
+
+async function eraseFormerOwners(on: Queryable, matcher: PersonMatcher, ownerIds: readonly string[]): Promise<number> {
+  const owners = await queryRows<{ id: string; name: string }>(on, sql`select id, name from former_owner`);
+  const ids = owners.filter(({ id, name }) => ownerIds.includes(id) || matcher.isName(name)).map(({ id }) => id);
+  await on.execute(
+    sql`delete from former_owner where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  );
+  return ids.length;
+}
+
+/** Rows of the tables that a former release has left behind (`old_…`): for these installations nothing of the operator stays. */
+export async function eraseOldOperators(on: Queryable, installations: readonly string[]): Promise<void> {
+  const [there] = await queryRows<{ there: boolean }>(
+    on,
+    sql`select to_regclass('old_production_installation') is not null as there`,
+  );
+  if (!there?.there || installations.length === 0) return;
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(installations)}::jsonb))`;
+  await on.execute(sql`update old_production_installation set operator_name = ${erased}, operator_owner_id = null, operator_street = '',
+    operator_building_number = '', operator_postal_code = '', operator_city = '', operator_company_register_number = '', operator_url = null
+    where id in ${ids}`);
+  await on.execute(sql`delete from old_installation_version where installation_id in ${ids}`);
+}

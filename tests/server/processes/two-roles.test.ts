@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { DatabaseUnusableError } from '#server/platform/db/database-failure.ts';
+import { compiledProgram, ServerProcess, shortLivedOptions } from '../fixtures/server-process.ts';
+
+const postgres = process.env.TEST_DATABASE_URL;
+if (!postgres) console.log('Two roles on one PostgreSQL: skipped, TEST_DATABASE_URL is not set.');
+
+describe.runIf(postgres)('a role that serves and one that migrates', () => {
+  let folder: string;
+  let server: ServerProcess | undefined;
+  const suffix = String(process.pid);
+  const [owner, serving, database] = ['owner', 'serving', 'roles'].map((name) => `natippc_${name}_${suffix}`);
+  const urlOf = (role: string | undefined, of = database): string => {
+    const url = new URL(postgres ?? '');
+    if (role !== undefined) url.username = role;
+    url.pathname = `/${of}`;
+    return url.href;
+  };
+
+  async function asking(url: string, ...statements: string[]): Promise<void> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'natippc-roles-'));
+    const roles = [`create role ${owner} login`, `create role ${serving} login`];
+    await asking(postgres ?? '', ...roles, `create database ${database} owner ${owner} template template0`);
+  });
+  afterAll(async () => {
+    await server?.kill();
+    await asking(
+      postgres ?? '',
+      `drop database ${database} with (force)`,
+      `drop role ${serving}`,
+      `drop role ${owner}`,
+    );
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const env = () => ({
+    ...{ APP_ENV: 'PREPROD', DATA_DIR: folder, SECRET_KEY: 's'.repeat(44) },
+    ...{ DATABASE_URL: urlOf(serving), MIGRATIONS_DATABASE_URL: urlOf(owner) },
+  });
+
+  test('without MIGRATIONS_DATABASE_URL the start says that the serving role must not make tables', async () => {
+    const opening = openDatabase({ databaseUrl: urlOf(serving), dataDir: folder });
+    await expect(opening).rejects.toThrow(DatabaseUnusableError);
+    await expect(opening).rejects.toThrow(/^DATABASE_URL: .*darf in der Datenbank .* keine Tabellen anlegen/);
+  });
+
+  test('a wrong MIGRATIONS_DATABASE_URL is named', async () => {
+    const settings = { databaseUrl: urlOf(serving), migrationsDatabaseUrl: urlOf(serving), dataDir: folder };
+    await expect(openDatabase(settings)).rejects.toThrow(/^MIGRATIONS_DATABASE_URL: /);
+  });
+
+  test('the server starts, imports and serves by a role that can neither make nor change tables', async () => {
+    server = await ServerProcess.start(env());
+    await expect(asking(urlOf(serving), 'create table mine (a int)')).rejects.toThrow('permission denied');
+    await expect(asking(urlOf(serving), 'alter table entry add column mine int')).rejects.toThrow('must be owner');
+    await expect(asking(urlOf(serving), 'delete from schema_migration')).rejects.toThrow('permission denied');
+    const file = join(import.meta.dirname, '../register/import/files/own-columns.csv');
+    const { DATABASE_URL: _, ...inherited } = process.env;
+    const options = { env: { ...inherited, ...compiledProgram, ...env() } };
+    for (const replaced of [[], ['--replace']])
+      await promisify(execFile)(
+        process.execPath,
+        [...shortLivedOptions, 'server/import-command.ts', ...replaced, file],
+        options,
+      );
+    const browser = server.browser();
+    const found = await browser.post('/natippc/api/natippcInstallations', {}, { host: new URL(server.origin).host });
+    expect(await found.json()).toMatchObject({ total: expect.any(Number) });
+  });
+
+  test('a later start, when nothing has to be migrated, needs the serving role only', async () => {
+    await server?.stop();
+    const { MIGRATIONS_DATABASE_URL: _, ...settings } = env();
+    server = await ServerProcess.start(settings);
+    expect(server.complaints.join()).not.toContain('permission denied');
+  });
+});
