@@ -45,6 +45,7 @@ const authors = [
   ['proposal', 'proposed_by'],
   ['proposal', 'decided_by'],
   ['cms_draft', 'author'],
+  ['owner_request', 'decided_by'],
 ] as const;
 
 /** What has been removed, and in how many rows. */
@@ -74,10 +75,14 @@ export async function eraseAccounts(
     or regexp_replace(requester, '^user:([^:]*:)?', '') in ${names}`);
   const journal = await changed(sql`update journal set
       username = case when username in ${names} then ${erased} else username end,
+      deputy_for = case when deputy_for in ${names} then ${erased} else deputy_for end,
       subject = case when subject like 'account %' and substr(subject, 9) in ${names} then ${`account ${erased}`} else subject end
-    where username in ${names} or (subject like 'account %' and substr(subject, 9) in ${names})`);
+    where username in ${names} or deputy_for in ${names} or (subject like 'account %' and substr(subject, 9) in ${names})`);
   const uploads = await changed(sql`update dms_container set created_by = ${erased} where created_by in ${names}`);
-  let authorRows = 0;
+  await on.execute(sql`update user_session set deputy_for = null where deputy_for in ${names}`);
+  let authorRows = await changed(
+    sql`update assignment set assigned_by = ${erased} where assigned_by in ${names} and username not in ${names}`,
+  );
   for (const [table, column] of authors)
     authorRows += await changed(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${erased}
       where ${sql.identifier(column)} in ${list(displayNames)}`);

@@ -41,7 +41,7 @@ const farmer = {
 /** A farmer who has sold his farm, and an officer who has written about him. */
 beforeEach(async () => {
   await seedDemoAccounts(server.database, quickPasswords);
-  for (const table of ['user_setting', 'cms_draft', 'outbox'])
+  for (const table of ['user_setting', 'cms_draft', 'outbox', 'assignment', 'owner_request'])
     await server.database.execute(sql`delete from ${sql.identifier(table)}`);
   const farm = exampleRecord('AT-1', {
     name: 'Schweinezucht Hübner Franz',
@@ -70,6 +70,12 @@ beforeEach(async () => {
     ('behoerde', 'g', 'own', '1', now()), ('bund', 'g', 'filter', '{"address":"?q=Franz%20H%C3%BCbner&ort=Linz"}', now())`);
   await server.database.execute(sql`insert into cms_draft (path, token, based_on, title, html, valid_on, author, saved_at)
     values ('pages/x', gen_random_uuid(), 0, 'X', '<p>Fragen an Franz H&uuml;bner</p>', '2026-01-01', 'Anna Huber', now())`);
+  await server.database.execute(sql`insert into assignment (username, installation_id, origin, assigned_by)
+    values ('usp', 'AT-2', 'administrator', 'behoerde')`);
+  await server.database.execute(sql`insert into owner_request (username, installation_id, reason, state, decided_by, decided_at)
+    values ('usp', 'AT-2', 'x', 'accepted', 'Anna Huber', now())`);
+  await server.database.execute(sql`insert into journal (id, at, username, action, deputy_for)
+    values (gen_random_uuid(), now(), 'bund', 'edit', 'behoerde')`);
   const mail = { event: 'x', recipient: 'anna.huber@land.example', subject: 'x', body: 'Sehr geehrte Anna Huber' };
   await queueMail(server.database, mail, 'land.example');
 });
