@@ -44,7 +44,7 @@ export function callErrorText(error: unknown): ErrorText {
           text: `${elsewhere()} Bitte geben Sie das der Stelle bekannt, die diese Website betreibt.`,
         };
       // A form keeps what was entered; the server's own sentence says what to do.
-      if (error.problem?.type.endsWith(':read-only'))
+      if (error.problem?.type?.endsWith(':read-only'))
         return { title: 'Gerade nur zum Lesen', text: error.problem.title };
       return withRequestId(
         responseText(error.status, error.problem?.errors?.map(({ message }) => message) ?? []),

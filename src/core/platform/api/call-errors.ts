@@ -1,7 +1,7 @@
 /** An error answer of the server (RFC 9457, application/problem+json). */
 export interface Problem {
-  /** URN such as 'urn:natippc:problem:validation'. */
-  type: string;
+  /** URN such as 'urn:natippc:problem:validation'; something in between may answer without one. */
+  type?: string;
   /** German, one sentence. */
   title: string;
   status: number;
