@@ -1,6 +1,6 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { $infoDisplay, infoDisplay } from '#core/platform/layout/info-display.ts';
 import { InfoBlockGroup, More } from '../../src/ui/content/info-block.tsx';
 import { Table, type TableSort } from '../../src/ui/content/table.tsx';
@@ -210,7 +210,14 @@ const rows = [
   { id: 'a', name: 'Alpha', amount: 1 },
 ];
 
-function TablePage({ width, empty = false }: { width: number; empty?: boolean }) {
+interface TablePageProps {
+  width: number;
+  empty?: boolean;
+  /** Whether the order follows in a transition, as where it takes long to render. */
+  late?: boolean;
+}
+
+function TablePage({ width, empty = false, late = false }: TablePageProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   return (
     <div style={{ inlineSize: width }}>
@@ -219,7 +226,7 @@ function TablePage({ width, empty = false }: { width: number; empty?: boolean })
         rows={empty ? [] : rows}
         rowKey={({ id }) => id}
         sort={sort}
-        onSort={setSort}
+        onSort={(next) => (late ? startTransition(() => setSort(next)) : setSort(next))}
         columns={[
           { key: 'name', header: 'Name', cell: ({ name }) => name, sortable: true, rowHeader: true },
           { key: 'amount', header: 'Menge', cell: ({ amount }) => amount, align: 'end' },
@@ -239,6 +246,14 @@ describe('Table', () => {
     page.named('button', 'Name').click();
     await until('descending', () => order() === 'descending');
     await audit(page);
+  });
+
+  test.everywhere('a header pressed twice before the order has followed reverses it', async (page) => {
+    page.show(<TablePage width={800} late />);
+    const order = () => page.all('[role=columnheader]')[0]?.getAttribute('aria-sort');
+    page.named('button', 'Name').click();
+    page.named('button', 'Name').click();
+    await until('descending', () => order() === 'descending');
   });
 
   test.everywhere(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './table.css?inline';
@@ -48,6 +48,16 @@ export function Table<Row>(props: TableProps<Row>) {
   useStyles(css);
   const { caption, captionHidden = false, columns, rows, rowKey, sort, onSort } = props;
   const { empty = 'Keine Einträge vorhanden' } = props;
+  // What was last asked for: a header may be pressed again before the table shows it.
+  const asked = useRef<TableSort>(undefined);
+  const { key: sortKey, direction } = sort ?? {};
+  useEffect(() => {
+    asked.current = sortKey && direction ? { key: sortKey, direction } : undefined;
+  }, [sortKey, direction]);
+  const press = (key: string) => {
+    asked.current = nextSort(asked.current, key);
+    onSort?.(asked.current);
+  };
   return (
     <div className="n-table-frame">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: not redundant once the display changes. */}
@@ -56,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <thead className="n-table__head" role="rowgroup">
           <tr className="n-table__row" role="row">
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.key} column={column} sort={sort} onPress={onSort && press} />
             ))}
           </tr>
         </thead>
@@ -99,10 +109,10 @@ export function Table<Row>(props: TableProps<Row>) {
 interface HeaderCellProps<Row> {
   column: TableColumn<Row>;
   sort: TableSort | null | undefined;
-  onSort: ((sort: TableSort) => void) | undefined;
+  onPress: ((key: string) => void) | undefined;
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onPress }: HeaderCellProps<Row>) {
   const { key, header, align, sortable } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   return (
@@ -115,8 +125,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       role="columnheader"
       aria-sort={direction}
     >
-      {sortable && onSort ? (
-        <button type="button" className="n-table__sort" onClick={() => onSort(nextSort(sort, key))}>
+      {sortable && onPress ? (
+        <button type="button" className="n-table__sort" onClick={() => onPress(key)}>
           {header}
           <Icon name={direction ? `sort-${direction}` : 'sort-none'} size={14} />
         </button>
