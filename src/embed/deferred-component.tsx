@@ -1,4 +1,16 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useIsHydrated } from '../ui/root/use-is-hydrated.ts';
 import { afterFirstView } from './after-first-view.ts';
 
@@ -56,11 +68,13 @@ export class DeferredModule<Components> {
  * first view, so the caller must pass them to `useStyles`.
  *
  * @param whenLoaded called when the component is first rendered without its code; by default the code is loaded after the first view
+ * @param subject what the markup shows: if it has changed before React hydrates the markup, the part is rendered anew once its code is there
  */
 export function deferredComponent<Components, Props extends object>(
   module: DeferredModule<Components>,
   of: (components: Components) => ComponentType<Props>,
   whenLoaded: () => Promise<Components> = () => module.load(),
+  subject?: (props: Props) => ReadableAtom<unknown>,
 ): ComponentType<Props> {
   const Late = lazy(async () => ({ default: of(await whenLoaded()) }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, not during rendering.
@@ -75,7 +89,40 @@ export function deferredComponent<Components, Props extends object>(
     useEffect(() => {
       if (!Part) whenLoaded().then((components) => setPart(() => of(components)));
     }, [Part]);
+    const $subject = subject?.(props);
+    const [first] = useState(() => JSON.stringify($subject?.get()));
+    const [isOutdated, setOutdated] = useState(false);
+    const isTakenOver = useRef(false);
+    // Hydrating it would fail, and React may report that as an error of whichever root it renders next.
+    useEffect(() => {
+      const renderAnew = (components: Components) => {
+        if (isTakenOver.current) return;
+        setPart(() => of(components));
+        setOutdated(true);
+      };
+      return $subject?.subscribe((value) => {
+        if (JSON.stringify(value) === first) return;
+        if (module.loaded) renderAnew(module.loaded);
+        else void whenLoaded().then(renderAnew);
+      });
+    }, [$subject, first]);
     // The same element as before, or React would discard the markup at the end of hydration.
-    return useMemo(() => <Suspense>{Part && <Part {...props} />}</Suspense>, [Part, props]);
+    return useMemo(
+      () => (
+        <Suspense key={isOutdated ? 'anew' : 'first'}>
+          {Part && <Part {...props} />}
+          <NoteMount done={isTakenOver} />
+        </Suspense>
+      ),
+      [Part, props, isOutdated],
+    );
   });
+}
+
+/** Notes when the markup around it has been hydrated. */
+function NoteMount({ done }: { done: RefObject<boolean> }): null {
+  useLayoutEffect(() => {
+    done.current = true;
+  }, [done]);
+  return null;
 }

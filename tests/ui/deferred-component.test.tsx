@@ -35,6 +35,12 @@ function Updates() {
   return <output>{useStore(updates)}</output>;
 }
 
+const searched = atom<readonly string[]>([]);
+
+function Criteria() {
+  return useStore(searched).map((each) => <li key={each}>{each}</li>);
+}
+
 /** A component with an effect that does not run before a moment (ms): until then, React's scheduler receives no messages. */
 function LateEffect({ at }: { at: number }) {
   useLayoutEffect(() => {
@@ -81,6 +87,46 @@ describe('a part whose code loads late', () => {
     expect(page.querySelector('a')).to.equal(link);
     expect(errors).to.deep.equal([]);
   });
+
+  for (const order of ['before its code has loaded', 'between the arrival of its code and its hydration'] as const) {
+    test(`[R10.2] a part whose subject has changed ${order} is rendered anew without a mismatch`, async () => {
+      searched.set([]);
+      const { promise: code, resolve } = Promise.withResolvers<{ Criteria: typeof Criteria }>();
+      const module = new DeferredModule(() => code);
+      const listOf = (of: typeof module) => {
+        const Part = deferredComponent(
+          of,
+          (loaded) => loaded.Criteria,
+          () => of.load(),
+          () => searched,
+        );
+        return (
+          <ul>
+            <Part />
+          </ul>
+        );
+      };
+      const page = document.createElement('div');
+      document.body.append(page);
+      page.innerHTML = renderToString(listOf(Object.assign(new DeferredModule(() => code), { loaded: { Criteria } })));
+      const list = page.querySelector('ul');
+      const errors: unknown[] = [];
+      const root = hydrateRoot(page, listOf(module), { onRecoverableError: (error) => errors.push(error) });
+      afterwards(() => {
+        root.unmount();
+        page.remove();
+      });
+      await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)));
+      if (order === 'before its code has loaded') searched.set(['Burgenland']);
+      else module.arrival.then(() => searched.set(['Burgenland']));
+      resolve({ Criteria });
+      await until('the criterion', () => page.querySelector('li'));
+      searched.set(['Burgenland', 'Zement']);
+      await until('the other criterion', () => page.querySelectorAll('li').length === 2);
+      expect(page.querySelector('ul')).to.equal(list);
+      expect(errors).to.deep.equal([]);
+    });
+  }
 
   test('a lazily loaded part renders without server markup, and at once if its code has already loaded', async () => {
     const page = place('light page');

@@ -1,16 +1,20 @@
 /** Parts of the search's first view whose code is loaded later: until then they consist of links. */
 
+import type { SearchStore } from '#core/search/search/search-store.ts';
 import { DeferredModule, deferredComponent } from '../../embed/deferred-component.tsx';
 import pagerCss from '../../ui/navigation/pager.css?inline';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import filterChipsCss from '../../ui/search/filter-chips.css?inline';
 
+/** What all parts show: the visitor may search for something else before their code has come. */
+const searched = ({ search }: { search: SearchStore }) => search.$search;
+
 export const deferredSearchParts = new DeferredModule(() => import('./deferred-parts.tsx'));
 
-export const Chips = deferredComponent(deferredSearchParts, (parts) => parts.Chips);
-export const Meanings = deferredComponent(deferredSearchParts, (parts) => parts.Meanings);
-export const NoResults = deferredComponent(deferredSearchParts, (parts) => parts.NoResults);
-export const ResultPages = deferredComponent(deferredSearchParts, (parts) => parts.ResultPages);
+export const Chips = deferredComponent(deferredSearchParts, (parts) => parts.Chips, undefined, searched);
+export const Meanings = deferredComponent(deferredSearchParts, (parts) => parts.Meanings, undefined, searched);
+export const NoResults = deferredComponent(deferredSearchParts, (parts) => parts.NoResults, undefined, searched);
+export const ResultPages = deferredComponent(deferredSearchParts, (parts) => parts.ResultPages, undefined, searched);
 
 /** The views other than the list; loaded when one of them is shown, and then at once. */
 export const otherViews = new DeferredModule(() => import('./other-view.tsx'));
@@ -18,12 +22,14 @@ export const OtherView = deferredComponent(
   otherViews,
   (views) => views.OtherView,
   () => otherViews.arrival,
+  searched,
 );
 
 export const ChangesTotal = deferredComponent(
   otherViews,
   (views) => views.ChangesTotal,
   () => otherViews.arrival,
+  searched,
 );
 
 /** Adopts the styles of these parts, which must be there before their code. */
