@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { totalText } from '#core/register/installation/record-terms.ts';
+import { clearAll } from '#core/search/search/clear-criteria.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
-import { clearAll } from '#core/search/search/search-transitions.ts';
 import type { InstallationSearchResult } from '#core/search/search/search-types.ts';
 import type { SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';

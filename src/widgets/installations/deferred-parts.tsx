@@ -6,16 +6,10 @@ import { formatInteger } from '#core/platform/format/number.ts';
 import { totalText } from '#core/register/installation/record-terms.ts';
 import { criterionOf } from '#core/search/criteria/criteria.ts';
 import type { ActiveCriterion } from '#core/search/search/active-criteria.ts';
+import { clearAll, clearCriterion, loosen } from '#core/search/search/clear-criteria.ts';
 import { maxRow } from '#core/search/search/normalize.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
-import {
-  clearAll,
-  clearCriterion,
-  loosen,
-  setPage,
-  setPageSize,
-  setText,
-} from '#core/search/search/search-transitions.ts';
+import { setPage, setPageSize, setText } from '#core/search/search/search-transitions.ts';
 import {
   type InstallationSearchResult,
   type Loosening,

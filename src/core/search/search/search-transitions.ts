@@ -7,7 +7,6 @@ import type { OverviewSelection } from '../../account/session/own-overview.ts';
 import {
   type CriteriaValues,
   type CriterionId,
-  criteria,
   criterionOf,
   type DateRangeId,
   type FacetId,
@@ -21,10 +20,10 @@ import type { Area } from '../criteria/kinds/location.ts';
 import type { NumberRange } from '../criteria/kinds/number-range.ts';
 import { toggleInTree } from '../criteria/tree.ts';
 import { normalizeSearch } from './normalize.ts';
-import type { Loosening, PageSize, RawSearch, Search, SortDirection, SortKey, Suggestion } from './search-types.ts';
+import type { PageSize, RawSearch, Search, SortDirection, SortKey, Suggestion } from './search-types.ts';
 
 /** Replaces the value of one criterion; an empty `member` removes it. */
-function change(search: RawSearch, id: CriterionId, member: CriteriaValues): RawSearch {
+export function change(search: RawSearch, id: CriterionId, member: CriteriaValues): RawSearch {
   const { page: _page, [id]: _former, ...rest } = search;
   return { ...rest, ...member };
 }
@@ -95,26 +94,6 @@ export function setPageSize(search: RawSearch, pageSize: PageSize): RawSearch {
 /** From 1. */
 export function setPage(search: RawSearch, page: number): RawSearch {
   return { ...search, page };
-}
-
-export function clearCriterion(search: RawSearch, id: CriterionId): RawSearch {
-  return id === 'text' ? setText(search, '') : change(search, id, {});
-}
-
-/** Removes one value of a criterion; texts and ranges are removed as a whole. */
-export function clearValue(search: RawSearch, id: CriterionId, value: string): RawSearch {
-  return id === 'text' ? setText(search, '') : change(search, id, criterionOf(id).without(search, value));
-}
-
-/** Removes all restrictions, but keeps the overview, the sort order and the page size. */
-export function clearAll(search: RawSearch): RawSearch {
-  return criteria.reduce((rest, { id, kind }) => (kind === 'select' ? rest : clearCriterion(rest, id)), search);
-}
-
-/** Applies an alternative to a search without results. */
-export function loosen(search: RawSearch, { criterion, value }: Loosening): RawSearch {
-  if (value === undefined) return clearCriterion(search, criterion);
-  return criterion === 'text' ? setText(search, value) : clearValue(search, criterion, value);
 }
 
 /**

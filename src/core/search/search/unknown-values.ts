@@ -1,6 +1,6 @@
 import { criteria, type FacetId, isFacet } from '../criteria/criteria.ts';
 import { pathTo } from '../criteria/tree.ts';
-import { clearValue } from './search-transitions.ts';
+import { clearValue } from './clear-criteria.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from './search-types.ts';
 
 /** A value that no installation in the register has, from an old link or an edited address. */

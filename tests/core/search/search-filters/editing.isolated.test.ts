@@ -2,15 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#core/platform/query/query-client.ts';
 import type { UpdateMode } from '#core/search/filters/filter-types.ts';
 import { selectedFilter } from '#core/search/filters/selected-filter.ts';
+import { clearAll, clearCriterion, clearValue } from '#core/search/search/clear-criteria.ts';
 import { type SearchStore, searchFor } from '#core/search/search/search-store.ts';
-import {
-  clearAll,
-  clearCriterion,
-  clearValue,
-  setPage,
-  setSort,
-  toggleFacetValue,
-} from '#core/search/search/search-transitions.ts';
+import { setPage, setSort, toggleFacetValue } from '#core/search/search/search-transitions.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import type { Editing } from '#core/search/search-filters/filter-panel-state.ts';
 import { filtersFor, type SearchFilters } from '#core/search/search-filters/search-filters.ts';

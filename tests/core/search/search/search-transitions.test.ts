@@ -4,13 +4,10 @@ import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import type { DateRange } from '#core/search/criteria/kinds/date-range.ts';
 import { pathTo, toggleInTree, valuesBelow } from '#core/search/criteria/tree.ts';
 import { activeCriteria } from '#core/search/search/active-criteria.ts';
+import { clearAll, clearCriterion, clearValue, loosen } from '#core/search/search/clear-criteria.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import {
   applySuggestion,
-  clearAll,
-  clearCriterion,
-  clearValue,
-  loosen,
   setDateRange,
   setFacetValues,
   setLocation,
