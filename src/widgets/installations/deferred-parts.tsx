@@ -8,8 +8,9 @@ import { criterionOf } from '#core/search/criteria/criteria.ts';
 import type { ActiveCriterion } from '#core/search/search/active-criteria.ts';
 import { clearAll, clearCriterion, loosen } from '#core/search/search/clear-criteria.ts';
 import { maxRow } from '#core/search/search/normalize.ts';
+import { setPage, setPageSize } from '#core/search/search/page-transitions.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
-import { setPage, setPageSize, setText } from '#core/search/search/search-transitions.ts';
+import { setText } from '#core/search/search/search-transitions.ts';
 import {
   type InstallationSearchResult,
   type Loosening,

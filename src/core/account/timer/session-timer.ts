@@ -130,7 +130,7 @@ export function minutesAndSeconds(seconds: number): string {
  * Background calls, not triggered by the user. They do not redirect to the sign-in after the session has expired (R4.6), since the dialog
  * about it would disappear before it is read.
  */
-const backgroundPaths = ['api/time', 'api/log', 'api/env', 'api/auth/', 'api/user-tasks'];
+const backgroundPaths = ['api/time', 'api/log', 'api/env', 'api/ready', 'api/auth/', 'api/user-tasks'];
 
 export const isBackgroundCall = ({ path, method }: CallDescription): boolean =>
   backgroundPaths.some((start) => path.startsWith(start)) && !(method !== 'GET' && path.startsWith('api/user-tasks'));

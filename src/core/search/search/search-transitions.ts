@@ -1,5 +1,5 @@
 /**
- * Changes to a search, as functions from search to search. All of them except paging return to page 1, since the results
+ * Changes to a search, as functions from search to search. All of them return to page 1, since the results
  * change.
  */
 
@@ -20,7 +20,7 @@ import type { Area } from '../criteria/kinds/location.ts';
 import type { NumberRange } from '../criteria/kinds/number-range.ts';
 import { toggleInTree } from '../criteria/tree.ts';
 import { normalizeSearch } from './normalize.ts';
-import type { PageSize, RawSearch, Search, SortDirection, SortKey, Suggestion } from './search-types.ts';
+import type { RawSearch, Search, SortDirection, SortKey, Suggestion } from './search-types.ts';
 
 /** Replaces the value of one criterion; an empty `member` removes it. */
 export function change(search: RawSearch, id: CriterionId, member: CriteriaValues): RawSearch {
@@ -84,16 +84,6 @@ export function setOverview(search: RawSearch, overview: OverviewSelection): Raw
 export function setSort(search: RawSearch, sort: SortKey, direction?: SortDirection): RawSearch {
   const { page: _page, direction: _direction, ...rest } = search;
   return { ...rest, sort, ...(direction && { direction }) };
-}
-
-export function setPageSize(search: RawSearch, pageSize: PageSize): RawSearch {
-  const { page: _page, ...rest } = search;
-  return { ...rest, pageSize };
-}
-
-/** From 1. */
-export function setPage(search: RawSearch, page: number): RawSearch {
-  return { ...search, page };
 }
 
 /**

@@ -6,14 +6,13 @@ import { pathTo, toggleInTree, valuesBelow } from '#core/search/criteria/tree.ts
 import { activeCriteria } from '#core/search/search/active-criteria.ts';
 import { clearAll, clearCriterion, clearValue, loosen } from '#core/search/search/clear-criteria.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
+import { setPage, setPageSize } from '#core/search/search/page-transitions.ts';
 import {
   applySuggestion,
   setDateRange,
   setFacetValues,
   setLocation,
   setOverview,
-  setPage,
-  setPageSize,
   setSort,
   setText,
   setYesNo,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#core/platform/query/query-client.ts';
 import { clearAll } from '#core/search/search/clear-criteria.ts';
+import { setPage } from '#core/search/search/page-transitions.ts';
 import { type SearchOptions, type SearchStore, searchFor } from '#core/search/search/search-store.ts';
-import { setOverview, setPage, toggleFacetValue } from '#core/search/search/search-transitions.ts';
+import { setOverview, toggleFacetValue } from '#core/search/search/search-transitions.ts';
 import type { RawSearch, Suggestion } from '#core/search/search/search-types.ts';
 import { claimFilterId } from '#core/search/search/url.ts';
 import { nothingCounted } from '../../../fixtures/search-result.ts';
