@@ -50,6 +50,7 @@ export const kindRules: readonly KindRule[] = [
   { kind: 'signIn', action: '^sign in' },
   { kind: 'signOut', action: '^(sign out|end session|end all sessions)' },
   { kind: 'role', action: '^(switch role|act as deputy|act for oneself)' },
+  { kind: 'record', action: '^erase person$' },
   { kind: 'import', subject: 'file' },
   { kind: 'mail', subject: 'mail' },
   { kind: 'record', subject: 'installation' },

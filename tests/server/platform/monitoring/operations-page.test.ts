@@ -15,10 +15,14 @@ function settingsInCode(): string[] {
   const folder = join(root, 'server');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
   const code = files.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n');
+  const listed = found(code, /\[('[A-Z_]+'(?:, '[A-Z_]+')*)\](?: as const\))?\.map\(\(variable/g).flatMap((names) =>
+    found(names, /'(\w+)'/g),
+  );
+  const secrets = [...found(code, /readSecret\(env, '([A-Z\d_]+)'/g), ...listed];
   return unique([
     ...found(code, /\benv\.([A-Z][A-Z\d_]+)/g),
-    ...found(code, /readSecret\(env, '([A-Z\d_]+)'/g),
-    ...found(code, /readSecret\(env, '([A-Z\d_]+)'/g).map((name) => `${name}_FILE`),
+    ...secrets,
+    ...secrets.map((name) => `${name}_FILE`),
   ]).filter((name) => name !== 'NODE_ENV');
 }
 
