@@ -87,9 +87,10 @@ function conditionOf({ who, kind, subject, from, to, text }: JournalFilter): SQL
 
 /** The rule that fits, and none before it. */
 export function conditionOfKind(kind: JournalKind): SQL | undefined {
-  const at = kindRules.findIndex((rule) => rule.kind === kind);
-  const rule = kindRules[at];
-  return rule && and(fits(rule), ...kindRules.slice(0, at).map((before) => not(fits(before))));
+  const ruled = kindRules.map((rule, at) =>
+    rule.kind === kind ? and(fits(rule), ...kindRules.slice(0, at).map((before) => not(fits(before)))) : undefined,
+  );
+  return or(...ruled);
 }
 
 const fits = ({ action, subject }: KindRule): SQL =>
