@@ -5,7 +5,7 @@ import { type ErasureCommand, erasureUsage, readErasureCommand } from './account
 import { type Erasure, erasureReport } from './erasure-report.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
-import { type Queryable, queryRows } from './platform/db/rows.ts';
+import { listed, type Queryable, queryRows } from './platform/db/rows.ts';
 import { eraseTexts, lockTables } from './platform/erasure/erase-texts.ts';
 import { type PersonMatcher, personMatcher } from './platform/erasure/person-matcher.ts';
 import { record, type WriteLine } from './platform/journal/journal.ts';
@@ -87,9 +87,7 @@ async function eraseMails(on: Queryable, matcher: PersonMatcher): Promise<number
     sql`select id::text as id, concat_ws(' ', recipient, subject, body, event, answer) as texts from outbox`,
   );
   const ids = rows.filter(({ texts }) => matcher.erase(texts) !== texts).map(({ id }) => id);
-  await on.execute(
-    sql`delete from outbox where id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
-  );
+  await on.execute(sql`delete from outbox where id::text in ${listed(ids)}`);
   return ids.length;
 }
 
@@ -103,7 +101,7 @@ const eraseResults = async (on: Queryable): Promise<number> =>
   ).length;
 
 async function countFiles(on: Queryable, installations: readonly string[]): Promise<number> {
-  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(installations)}::jsonb))`;
+  const ids = listed(installations);
   const [row] = await queryRows<{ files: number }>(
     on,
     sql`select ((select count(*) from dms_document d join dms_container c on c.id = d.container_id where c.installation_id in ${ids})

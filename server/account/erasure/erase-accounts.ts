@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { erased } from '../../platform/erasure/person-matcher.ts';
 import { account } from '../session/account-tables.ts';
 
@@ -28,7 +28,7 @@ export async function factsOfAccounts(on: Queryable, usernames: readonly string[
     sql`select username, display_name, mail, owner_id, user_kind = 'ORGANISATION' or exists (
             select from entry where kind = 'installation' and lower(value #>> '{operator,name}') = lower(display_name)
               and value #>> '{operator,companyRegisterNumber}' <> '') as is_company
-        from account where username in (select jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb))`,
+        from account where username in ${listed(usernames)}`,
   );
   return rows.map(({ username, display_name: displayName, mail, owner_id: ownerId, is_company: isCompany }) => ({
     ...{ username, displayName, ownerId, isCompany },
@@ -65,8 +65,7 @@ export async function eraseAccounts(
   displayNames: readonly string[],
 ): Promise<ErasedAccounts> {
   if (usernames.length === 0) return { accounts: 0, settings: 0, tasks: 0, journal: 0, authors: 0, uploads: 0 };
-  const list = (texts: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
-  const names = list(usernames);
+  const names = listed(usernames);
   const changed = async (statement: ReturnType<typeof sql>) =>
     (await queryRows(on, sql`${statement} returning 1`)).length;
   // Settings first: with the account they would vanish uncounted.
@@ -85,7 +84,7 @@ export async function eraseAccounts(
   );
   for (const [table, column] of authors)
     authorRows += await changed(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${erased}
-      where ${sql.identifier(column)} in ${list(displayNames)}`);
+      where ${sql.identifier(column)} in ${listed(displayNames)}`);
   await on
     .update(account)
     .set({ mainUser: null })

@@ -108,6 +108,10 @@ function elementText(value: unknown): string {
 export const storedBytes = (bytes: Uint8Array): SQL =>
   sql`decode(${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}, 'base64')`;
 
+/** Any number of texts as the right side of `in`, with one parameter. */
+export const listed = (texts: readonly string[]): SQL =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
 /** Sort key that ignores case and umlauts, compared bytewise: the embedded database has no other collation. */
 export const alphabeticalKey = (text: SQL): SQL => sql`lower(translate(${text}, 'ÄÖÜäöüß', 'AOUaous')) collate "C"`;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { VersionStamp } from '#core/register/versions/version.ts';
-import { isStorableText, planned, type Queryable, queryRows } from '../db/rows.ts';
+import { isStorableText, listed, planned, type Queryable, queryRows } from '../db/rows.ts';
 import type { Entry, EntryKind, FormerVersion } from './entry-kind.ts';
 
 /** The columns of a version's stamp. */
@@ -38,8 +38,7 @@ const entries = (
 const formerOf = (versions: SQL): SQL =>
   sql`, (select coalesce(jsonb_agg(to_jsonb(v) order by v.number desc), '[]'::jsonb) from ${versions}) as former`;
 
-const among = (ids: readonly string[]): SQL =>
-  sql`e.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+const among = (ids: readonly string[]): SQL => sql`e.id in ${listed(ids)}`;
 
 function stampOf(row: StampColumns): VersionStamp {
   const { number, at, author, author_kind: kind, origin, proposed_by: proposedBy, published } = row;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { federalAuthority } from '#core/account/session/session.ts';
+import { listed } from '../../platform/db/rows.ts';
 import type { Viewer } from './viewer.ts';
 
-const isOneOf = (value: SQL, wanted: readonly string[]): SQL =>
-  sql`coalesce(${value} in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb)), false)`;
+const isOneOf = (value: SQL, wanted: readonly string[]): SQL => sql`coalesce(${value} in ${listed(wanted)}, false)`;
 
 /** The company register number of an operator, as `plainCompanyNumber` writes it. */
 export const companyNumberOf = (operator: SQL): SQL =>

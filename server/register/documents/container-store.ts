@@ -6,7 +6,7 @@ import {
   type DocumentTypeCode,
   documentTypes,
 } from '#core/register/documents/document-types.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 
 /** A container uploaded for an installation, without the content of its documents. */
 export interface StoredContainer {
@@ -52,7 +52,7 @@ export async function readContainers(on: Queryable, installationIds: readonly st
           select coalesce(json_agg(json_build_object('id', d.id, 'type', d.type, 'title', d.title, 'date', d.date,
             'size', d.size) order by d.position), '[]'::json)
           from dms_document d where d.container_id = c.id) as documents
-        from dms_container c where installation_id in (select jsonb_array_elements_text(${JSON.stringify(installationIds)}::jsonb))
+        from dms_container c where installation_id in ${listed(installationIds)}
         order by created_at desc, id`,
   );
   return rows.flatMap(({ installation_id: installationId, kind, documents, ...row }) => {

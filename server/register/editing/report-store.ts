@@ -4,7 +4,7 @@ import { fieldMessages } from '#core/platform/forms/messages.ts';
 import { validateField } from '#core/platform/forms/validate.ts';
 import { product } from '#core/product.ts';
 import { reportField } from '#core/register/editing/sections.ts';
-import { isStorableText, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { isStorableText, listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 
 /** An uploaded inspection report that has been checked. */
@@ -82,7 +82,7 @@ export async function listReports(on: Queryable, installationIds: readonly strin
   const rows = await queryRows<{ id: string; inspection: string; hash: string; size: number }>(
     on,
     sql`select installation_id as id, inspection_id as inspection, hash, length(content) as size from inspection_report
-        where installation_id in (select jsonb_array_elements_text(${JSON.stringify(installationIds)}::jsonb))`,
+        where installation_id in ${listed(installationIds)}`,
   );
   return rows.map(({ id, inspection, hash, size }) => ({
     installationId: id,

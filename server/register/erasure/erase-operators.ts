@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { applyChanges } from '#core/register/versions/apply-changes.ts';
 import { changesBetween } from '#core/register/versions/changes-between.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { readHistory, versionsOf } from '../../platform/entries/read-entries.ts';
 import { replacedEntries } from '../../platform/entries/write-entries.ts';
 import { erased, type PersonMatcher } from '../../platform/erasure/person-matcher.ts';
@@ -110,7 +110,7 @@ async function eraseProposals(
   const rows = await queryRows<{ id: string; number: number; changes: string; proposed_by: string; state: string }>(
     on,
     sql`select installation_id as id, number, changes, proposed_by, state from proposal
-        where installation_id in (select jsonb_array_elements_text(${JSON.stringify(installations)}::jsonb))`,
+        where installation_id in ${listed(installations)}`,
   );
   let erasedProposals = 0;
   for (const { id, number, changes, proposed_by: proposedBy, state } of rows) {
@@ -129,9 +129,7 @@ async function eraseProposals(
 async function eraseFormerOwners(on: Queryable, matcher: PersonMatcher, ownerIds: readonly string[]): Promise<number> {
   const owners = await queryRows<{ id: string; name: string }>(on, sql`select id, name from former_owner`);
   const ids = owners.filter(({ id, name }) => ownerIds.includes(id) || matcher.isName(name)).map(({ id }) => id);
-  await on.execute(
-    sql`delete from former_owner where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
-  );
+  await on.execute(sql`delete from former_owner where id in ${listed(ids)}`);
   return ids.length;
 }
 
@@ -142,7 +140,7 @@ export async function eraseOldOperators(on: Queryable, installations: readonly s
     sql`select to_regclass('old_production_installation') is not null as there`,
   );
   if (!there?.there || installations.length === 0) return;
-  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(installations)}::jsonb))`;
+  const ids = listed(installations);
   await on.execute(sql`update old_production_installation set operator_name = ${erased}, operator_owner_id = null, operator_street = '',
     operator_building_number = '', operator_postal_code = '', operator_city = '', operator_company_register_number = '', operator_url = null
     where id in ${ids}`);

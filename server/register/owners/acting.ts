@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { AssignmentTarget } from '../../account/assignments/assignments.ts';
-import { isInEffect } from '../../account/assignments/assignments.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
-import { type FoundOwner, listed, ownersBehind } from './people.ts';
+import { type AssignmentTarget, isInEffect } from '../../account/assignments/assignments.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { type FoundOwner, ownersBehind } from './people.ts';
 import { installationsOf, type OwnedInstallation } from './targets.ts';
 
 interface AssignedRow extends Record<string, unknown> {

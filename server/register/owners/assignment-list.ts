@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Assignment, AssignmentOrigin } from '#core/register/owners/assignment.ts';
 import type { AssignmentTarget } from '../../account/assignments/assignments.ts';
 import { plainCompanyNumber } from '../../account/assignments/company-number.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
-import { type FoundOwner, listed, ownersBehind, searchOwnerAccounts } from './people.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { type FoundOwner, ownersBehind, searchOwnerAccounts } from './people.ts';
 import { installationsNaming, installationsOf, searchInstallations, shownTarget } from './targets.ts';
 
 /** Most assignments in an answer, and most people and installations that a text stands for. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { product } from '#core/product.ts';
 import type { OwnerPerson } from '#core/register/owners/assignment.ts';
-import { alphabeticalKey, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { alphabeticalKey, listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { containing } from '../access/visible-rows.ts';
 
 /** An owner's account, and how records name it. */
@@ -51,7 +51,3 @@ export const ownersBehind = (
   { ownerIds = [], usernames = [] }: { ownerIds?: readonly string[]; usernames?: readonly string[] },
 ): Promise<FoundOwner[]> =>
   readOwnerAccounts(on, sql`a.owner_id in ${listed(ownerIds)} or a.username in ${listed(usernames)}`, 10_000);
-
-/** Any number of texts as the right side of `in`, with one parameter. */
-export const listed = (texts: readonly string[]): SQL =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;

@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OwnedTarget } from '#core/register/owners/assignment.ts';
 import type { AssignmentTarget } from '../../account/assignments/assignments.ts';
 import { plainCompanyNumber, writtenCompanyNumber } from '../../account/assignments/company-number.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { companyNumberOf, containing } from '../access/visible-rows.ts';
 import { installationRows } from '../records/entry-rows.ts';
-import { listed } from './people.ts';
 
 /** An installation, as far as it matters who acts for it. */
 export interface OwnedInstallation {

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { operatorChanged } from '#core/register/editing/operator-change.ts';
 import type { CompetentAuthority, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { competentAuthority, formerOwner } from '../../platform/db/register-tables.ts';
-import { insertStatement, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { insertStatement, listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { deleteEntries, truncateEntries } from '../../platform/entries/remove-entries.ts';
 import { installationKind, type StoredEntry } from './installation-entries.ts';
 import { packedOrNull } from './packed-changes.ts';
@@ -40,7 +40,7 @@ export async function removeUnused(on: Queryable, authorityIds: Iterable<string>
 export function declinedProposals(installationIds: readonly string[], by: string): SQL | undefined {
   if (installationIds.length === 0) return undefined;
   return sql`update proposal set state = 'declined', reason = ${operatorChanged}, decided_by = ${by}, decided_at = now()
-    where state = 'open' and installation_id in (select jsonb_array_elements_text(${JSON.stringify(installationIds)}::jsonb))`;
+    where state = 'open' and installation_id in ${listed(installationIds)}`;
 }
 
 /** Keeps owners whose installations were transferred: owners without any installation left could not be found otherwise. */
@@ -57,7 +57,7 @@ export async function storedHashes(on: Queryable, ids: readonly string[]): Promi
   const rows = await queryRows<{ id: string; source_hash: string | null }>(
     on,
     sql`select id, source_hash from entry
-        where kind = ${installationKind.name} and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+        where kind = ${installationKind.name} and id in ${listed(ids)}`,
   );
   return new Map(rows.map(({ id, source_hash }) => [id, source_hash]));
 }

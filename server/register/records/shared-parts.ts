@@ -5,7 +5,7 @@ import type {
   ProductionFacility,
   ProductionSite,
 } from '#core/register/installation/installation-record.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 
 /** Sites and facilities by their keys, which installations share. If there are several descriptions, the last one wins. */
 export interface SharedParts {
@@ -41,8 +41,7 @@ export function withShared<Part extends Located>(located: Part, { facilities, si
 
 /** The stored installations whose facility or site will differ once these have been written. */
 export async function differingInstallations(on: Queryable, shared: SharedParts): Promise<string[]> {
-  const among = (keys: Iterable<string>) =>
-    sql`in (select jsonb_array_elements_text(${JSON.stringify([...keys].filter((key) => !isOwnKey(key)))}::jsonb))`;
+  const among = (keys: Iterable<string>) => sql`in ${listed([...keys].filter((key) => !isOwnKey(key)))}`;
   const columns = sql`id, value -> 'facility' as facility, value -> 'site' as site from entry where kind = 'installation'`;
   const rows = await queryRows<Located & Record<string, unknown>>(
     on,

@@ -3,7 +3,7 @@ import type { InstallationRecord } from '#core/register/installation/installatio
 import type { RecordVersion } from '#core/register/versions/version.ts';
 
 import { type Database, type DatabaseSettings, isEmbedded, openDatabase } from '../../platform/db/database.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { causesOf } from '../../platform/log/database-away.ts';
 import { type FinishedImport, recordImport } from './import-runs.ts';
 import { installationKind, type StoredEntry } from './installation-entries.ts';
@@ -210,7 +210,7 @@ async function existingIds(on: Queryable, ids: readonly string[]): Promise<Set<s
   const rows = await queryRows<{ id: string }>(
     on,
     sql`select id from entry where kind = ${installationKind.name}
-        and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+        and id in ${listed(ids)}`,
   );
   return new Set(rows.map(({ id }) => id));
 }
