@@ -1,3 +1,4 @@
+import { formatDate } from '#core/platform/format/date.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import type { Colleague, Deputyship } from '../deputies/deputies.ts';
 import { errorSummary, field, notice } from './forms.ts';
@@ -19,9 +20,8 @@ export interface DeputyView {
 
 export const deputyFields = { colleague: 'person', from: 'von', until: 'bis' } as const;
 
-const day = (iso: string): string => iso.split('-').reverse().join('.');
 const time = ({ from, until }: Deputyship): string =>
-  from === until ? `am ${day(from)}` : `von ${day(from)} bis ${day(until)}`;
+  from === until ? `am ${formatDate(from)}` : `von ${formatDate(from)} bis ${formatDate(until)}`;
 
 /** The content of the page on which officers name deputies, and act as one. */
 export function deputyContent(view: DeputyView): Html {

@@ -1,3 +1,4 @@
+import { formatDate } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import type { Deputyship } from '../deputies/deputies.ts';
@@ -71,7 +72,7 @@ export function profileContent({ signedIn, state, provider, sessions, deputies, 
 }
 
 const deputyText = ({ deputy, from, until }: Deputyship): string =>
-  `${deputy.displayName} (${[from, until].map((day) => day.split('-').reverse().join('.')).join(' bis ')})`;
+  `${deputy.displayName} (${[from, until].map(formatDate).join(' bis ')})`;
 
 const time = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
 

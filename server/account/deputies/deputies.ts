@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { formatDate } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alphabeticalKey, type Queryable, queryRows } from '../../platform/db/rows.ts';
@@ -126,14 +127,13 @@ export function addDeputyship(
           returning id, (select mail from account where username = ${deputy}) as mail`,
     );
     await record(tx, { user: officer.username, action: `name deputy from ${from} until ${until}`, account: deputy });
-    const day = (iso: string) => iso.split('-').reverse().join('.');
     await queueMail(tx, {
       event: `deputy ${made?.id}`,
       recipient: made?.mail,
       subject: `Vertretung im ${product.title}`,
       body: `Guten Tag, ${colleague.displayName},
 
-${officer.displayName} hat Sie im ${product.title} als Vertretung genannt: von ${day(from)} bis ${day(until)}.
+${officer.displayName} hat Sie im ${product.title} als Vertretung genannt: von ${formatDate(from)} bis ${formatDate(until)}.
 
 In dieser Zeit können Sie auf Ihrer Profilseite in Vertretung handeln.
 `,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatDate } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
 import type { Consequence } from '#core/register/editing/consequences.ts';
 import type { Assignment } from '#core/register/owners/assignment.ts';
@@ -147,7 +148,7 @@ export async function tellAssigned(
     body: `Guten Tag, ${person.name},
 
 im ${product.title} handeln Sie jetzt für:
-${targets.map((target) => `- ${germanTarget(target)}`).join('\n')}${until === undefined ? '' : `\n\nDas gilt bis ${german(until)}.`}
+${targets.map((target) => `- ${germanTarget(target)}`).join('\n')}${until === undefined ? '' : `\n\nDas gilt bis ${formatDate(until)}.`}
 
 Diese Anlagen finden Sie in der Suche unter „Meine Anlagen“.
 `,
@@ -158,8 +159,6 @@ const germanTarget = (target: AssignmentTarget): string =>
   'installation' in target
     ? `die Anlage ${target.installation}`
     : `alle Anlagen der Firmenbuchnummer ${writtenCompanyNumber(target.companyNumber)}`;
-
-const german = (iso: string): string => iso.split('-').reverse().join('.');
 
 /**
  * Ends an assignment.
