@@ -13,21 +13,30 @@ const filterTools = fileOf('src/widgets/criteria/filter-tools.tsx');
 
 type Modules = Rolldown.ChunkingContext;
 
-/** The entries that import a module statically, or with `later` also those that may import it dynamically. */
-function entriesOf(id: string, modules: Modules, later: boolean): Set<string> {
+/** A module and those that import it statically, or with `later` also those that may import it dynamically. */
+function importersOf(id: string, modules: Modules, later = false): Set<string> {
   const seen = new Set<string>();
-  const entries = new Set<string>();
   const visit = (each: string): void => {
     if (seen.has(each)) return;
     seen.add(each);
-    const module = modules.getModuleInfo(each);
-    if (module === null) return;
-    if (module.isEntry) entries.add(each);
-    for (const importer of [...module.importers, ...(later ? module.dynamicImporters : [])]) visit(importer);
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(each) ?? {};
+    for (const importer of [...importers, ...(later ? dynamicImporters : [])]) visit(importer);
   };
   visit(id);
-  return entries;
+  return seen;
 }
+
+const isEntry = (id: string, modules: Modules): boolean => modules.getModuleInfo(id)?.isEntry === true;
+
+/** The entries among them. */
+const entriesOf = (id: string, modules: Modules, later: boolean): Set<string> =>
+  new Set([...importersOf(id, modules, later)].filter((each) => isEntry(each, modules)));
+
+/** The scripts that begin to load with a module: entries, and what is imported dynamically. */
+const rootsOf = (id: string, modules: Modules): string[] =>
+  [...importersOf(id, modules)].filter(
+    (each) => isEntry(each, modules) || (modules.getModuleInfo(each)?.dynamicImporters.length ?? 0) > 0,
+  );
 
 /** Takes the modules that an entry imports statically and shares with other entries. */
 const sharedBy = (entry: string, name: string) => ({
@@ -45,27 +54,11 @@ const ownOf = (entry: string, name: string) => ({
     entriesOf(id, modules, false).has(entry) && isAlone(id, entry, modules) ? name : null,
 });
 
-/** The scripts that begin to load with a module: entries, and what is imported dynamically. */
-function rootsOf(id: string, modules: Modules): Set<string> {
-  const seen = new Set<string>();
-  const roots = new Set<string>();
-  const visit = (each: string): void => {
-    if (seen.has(each)) return;
-    seen.add(each);
-    const module = modules.getModuleInfo(each);
-    if (module === null) return;
-    if (module.isEntry || module.dynamicImporters.length > 0) roots.add(each);
-    for (const importer of module.importers) visit(importer);
-  };
-  visit(id);
-  return roots;
-}
-
 /** Takes what only these scripts import. */
 const onlyIn = (scripts: readonly string[], name: string) => ({
   debugName: name,
   name: (id: string, modules: Modules): string | null =>
-    [...rootsOf(id, modules)].every((root) => scripts.includes(root)) ? name : null,
+    rootsOf(id, modules).every((root) => scripts.includes(root)) ? name : null,
   includeDependenciesRecursively: false,
 });
 
@@ -73,8 +66,8 @@ const onlyIn = (scripts: readonly string[], name: string) => ({
 const laterIn = (scripts: readonly string[], name: string) => ({
   debugName: name,
   name: (id: string, modules: Modules): string | null => {
-    const roots = [...rootsOf(id, modules)];
-    if (roots.some((root) => modules.getModuleInfo(root)?.isEntry)) return null;
+    const roots = rootsOf(id, modules);
+    if (roots.some((root) => isEntry(root, modules))) return null;
     return roots.some((root) => scripts.includes(root)) ? name : null;
   },
   includeDependenciesRecursively: false,
