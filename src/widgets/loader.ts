@@ -125,18 +125,19 @@ function preload(file: string): string {
   return place.href;
 }
 
-const importAt = (file: string) => import(/* @vite-ignore */ preload(file));
+const run = (href: string) => import(/* @vite-ignore */ href);
+const importAt = (file: string) => run(preload(file));
 
 /**
  * Runs the first of these files. Its imports load in parallel and run in a task of their own, so that the page can answer in between. The
  * code requires the common style sheets, so they load first.
  */
 async function importEntry([entry = '', ...imports]: readonly string[]) {
-  preload(entry);
+  const href = preload(entry);
   // If one of them fails, so does the import of the entry.
   await Promise.all([commonSheets(), ...imports.map((file) => importAt(file).catch(() => {}))]);
   await new Promise((resume) => setTimeout(resume));
-  return importAt(entry);
+  return run(href);
 }
 
 const importTag = async (tag: string) => importEntry(urgent[tag] ?? (await otherFiles())[tag] ?? []);
