@@ -51,12 +51,15 @@ const isArrival = (): boolean =>
   document.referrer !== '' && !document.referrer.startsWith(new URL(contextPath(), location.href).href);
 
 const stops: (() => void)[] = [];
+let hasEnded = false;
 
 /** Runs a callback with each new value of a store until the application runs. */
 const follow = <Value>(store: ReadableAtom<Value>, run: (value: Value) => void) => void stops.push(store.listen(run));
 
 /** @param use lets the application load; it may be called more than once */
 export function standIn(use: () => void): void {
+  // The application may run first: both load at once when its frame is used early.
+  if (hasEnded) return;
   ownPage.isOwn = true;
   rememberSearchOfReferrer();
   if ([isReturn, isConfigured, isMenuCut, linksToLastSearch, isRecord].some((isSo) => isSo())) use();
@@ -72,13 +75,15 @@ export function standIn(use: () => void): void {
   rememberSearches();
   const name = document.querySelector('h1')?.textContent;
   // Something may have been searched before this code arrived.
-  const stopTitle = titleOfSearch().subscribe((title) => {
-    document.title = `${title ?? name} – ${product.title}`;
-  });
-  stops.push(stopTitle);
+  stops.push(
+    titleOfSearch().subscribe((title) => {
+      document.title = `${title ?? name} – ${product.title}`;
+    }),
+  );
 }
 
 /** Called by the application when it runs. */
 export function endStandIn(): void {
+  hasEnded = true;
   for (const stop of stops) stop();
 }
