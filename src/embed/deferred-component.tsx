@@ -62,19 +62,23 @@ export class DeferredModule<Components> {
   }
 }
 
+interface DeferredOptions<Components, Props> {
+  /** Called when the component is first rendered without its code; by default the code is loaded after the first view. */
+  whenLoaded?: () => Promise<Components>;
+  /** What the markup shows: if it has changed before React hydrates the markup, the part is rendered anew once its code is there. */
+  subject?: (props: Props) => ReadableAtom<unknown>;
+}
+
 /**
  * Creates a component of a late module: the server renders it with everything else, and its markup stays until the code has loaded. Meant
  * for links, which work in the meantime. Its props must stay the same until then, or React discards the markup. Its styles belong to the
  * first view, so the caller must pass them to `useStyles`.
  *
- * @param whenLoaded called when the component is first rendered without its code; by default the code is loaded after the first view
- * @param subject what the markup shows: if it has changed before React hydrates the markup, the part is rendered anew once its code is there
  */
 export function deferredComponent<Components, Props extends object>(
   module: DeferredModule<Components>,
   of: (components: Components) => ComponentType<Props>,
-  whenLoaded: () => Promise<Components> = () => module.load(),
-  subject?: (props: Props) => ReadableAtom<unknown>,
+  { whenLoaded = () => module.load(), subject }: DeferredOptions<Components, Props> = {},
 ): ComponentType<Props> {
   const Late = lazy(async () => ({ default: of(await whenLoaded()) }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, not during rendering.

@@ -24,7 +24,7 @@ function Link({ href }: { href: string }) {
 
 const parts = { Link };
 const pageWith = (module: DeferredModule<typeof parts>, whenLoaded = () => module.load()) => {
-  const Part = deferredComponent(module, ({ Link: part }) => part, whenLoaded);
+  const Part = deferredComponent(module, ({ Link: part }) => part, { whenLoaded });
   return <Part href="#weiter" />;
 };
 const loadedModule = () => Object.assign(new DeferredModule(async () => parts), { loaded: parts });
@@ -94,12 +94,10 @@ describe('a part whose code loads late', () => {
       const { promise: code, resolve } = Promise.withResolvers<{ Criteria: typeof Criteria }>();
       const module = new DeferredModule(() => code);
       const listOf = (of: typeof module) => {
-        const Part = deferredComponent(
-          of,
-          (loaded) => loaded.Criteria,
-          () => of.load(),
-          () => searched,
-        );
+        const Part = deferredComponent(of, (loaded) => loaded.Criteria, {
+          whenLoaded: () => of.load(),
+          subject: () => searched,
+        });
         return (
           <ul>
             <Part />

@@ -9,15 +9,11 @@ export const OtherInstallations = deferredComponent(deferredRecordParts, (parts)
 export const Releases = deferredComponent(deferredRecordParts, (parts) => parts.Releases);
 
 /** In place of a record that cannot be found. */
-export const RecordSearch = deferredComponent(
-  deferredRecordParts,
-  (parts) => parts.RecordSearch,
-  () => deferredRecordParts.request(),
-);
+export const RecordSearch = deferredComponent(deferredRecordParts, (parts) => parts.RecordSearch, {
+  whenLoaded: () => deferredRecordParts.request(),
+});
 
 /** Only former states have it; it is above everything else, hence loaded at once. */
-export const RecordNotice = deferredComponent(
-  deferredRecordParts,
-  (parts) => parts.RecordNotice,
-  () => deferredRecordParts.request(),
-);
+export const RecordNotice = deferredComponent(deferredRecordParts, (parts) => parts.RecordNotice, {
+  whenLoaded: () => deferredRecordParts.request(),
+});

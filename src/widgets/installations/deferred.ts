@@ -6,31 +6,27 @@ import pagerCss from '../../ui/navigation/pager.css?inline';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import filterChipsCss from '../../ui/search/filter-chips.css?inline';
 
-/** What all parts show: the visitor may search for something else before their code has come. */
-const searched = ({ search }: { search: SearchStore }) => search.$search;
+/** All parts show a search: the visitor may search for something else before their code has come. */
+const showsSearch = { subject: ({ search }: { search: SearchStore }) => search.$search };
 
 export const deferredSearchParts = new DeferredModule(() => import('./deferred-parts.tsx'));
 
-export const Chips = deferredComponent(deferredSearchParts, (parts) => parts.Chips, undefined, searched);
-export const Meanings = deferredComponent(deferredSearchParts, (parts) => parts.Meanings, undefined, searched);
-export const NoResults = deferredComponent(deferredSearchParts, (parts) => parts.NoResults, undefined, searched);
-export const ResultPages = deferredComponent(deferredSearchParts, (parts) => parts.ResultPages, undefined, searched);
+export const Chips = deferredComponent(deferredSearchParts, (parts) => parts.Chips, showsSearch);
+export const Meanings = deferredComponent(deferredSearchParts, (parts) => parts.Meanings, showsSearch);
+export const NoResults = deferredComponent(deferredSearchParts, (parts) => parts.NoResults, showsSearch);
+export const ResultPages = deferredComponent(deferredSearchParts, (parts) => parts.ResultPages, showsSearch);
 
 /** The views other than the list; loaded when one of them is shown, and then at once. */
 export const otherViews = new DeferredModule(() => import('./other-view.tsx'));
-export const OtherView = deferredComponent(
-  otherViews,
-  (views) => views.OtherView,
-  () => otherViews.arrival,
-  searched,
-);
+export const OtherView = deferredComponent(otherViews, (views) => views.OtherView, {
+  ...showsSearch,
+  whenLoaded: () => otherViews.arrival,
+});
 
-export const ChangesTotal = deferredComponent(
-  otherViews,
-  (views) => views.ChangesTotal,
-  () => otherViews.arrival,
-  searched,
-);
+export const ChangesTotal = deferredComponent(otherViews, (views) => views.ChangesTotal, {
+  ...showsSearch,
+  whenLoaded: () => otherViews.arrival,
+});
 
 /** Adopts the styles of these parts, which must be there before their code. */
 export function useDeferredStyles(): void {
