@@ -5,8 +5,9 @@ import type { DateRangeId, NumberRangeId } from '#core/search/criteria/criteria.
 import type { DateRange, DateRangeCriterion } from '#core/search/criteria/kinds/date-range.ts';
 import type { NumberRange, NumberRangeCriterion } from '#core/search/criteria/kinds/number-range.ts';
 import { place as placeCriterion } from '#core/search/criteria/location-criteria.ts';
+import { setDateRange, setNumberRange } from '#core/search/search/range-transitions.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
-import { setDateRange, setLocation, setNumberRange } from '#core/search/search/search-transitions.ts';
+import { setLocation } from '#core/search/search/search-transitions.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import { fieldName } from '#core/search/search/url.ts';
 import type { Editing } from '#core/search/search-filters/filter-panel-state.ts';

@@ -8,16 +8,11 @@ import {
   type CriteriaValues,
   type CriterionId,
   criterionOf,
-  type DateRangeId,
   type FacetId,
-  type NumberRangeId,
   normalizeCriteria,
   type YesNoId,
 } from '../criteria/criteria.ts';
 import { type CriterionOption, memberOf } from '../criteria/criterion.ts';
-import type { DateRange } from '../criteria/kinds/date-range.ts';
-import type { Area } from '../criteria/kinds/location.ts';
-import type { NumberRange } from '../criteria/kinds/number-range.ts';
 import { toggleInTree } from '../criteria/tree.ts';
 import { normalizeSearch } from './normalize.ts';
 import type { RawSearch, Search, SortDirection, SortKey, Suggestion } from './search-types.ts';
@@ -51,24 +46,9 @@ export function toggleFacetValue(
   return setFacetValues(search, facet, toggleInTree(options, search[facet] ?? [], value));
 }
 
-/** Restricts to a range of dates; undefined or an empty range removes the restriction. */
-export function setDateRange(search: RawSearch, id: DateRangeId, range: DateRange | undefined): RawSearch {
-  return change(search, id, memberOf(id, range?.from || range?.to ? range : undefined));
-}
-
-/** Restricts to a range of numbers; undefined or an empty range removes the restriction. */
-export function setNumberRange(search: RawSearch, id: NumberRangeId, range: NumberRange | undefined): RawSearch {
-  return change(search, id, criterionOf(id).normalize({ [id]: range }));
-}
-
 /** Restricts to installations for which it holds or does not; undefined removes the restriction. */
 export function setYesNo(search: RawSearch, id: YesNoId, value: boolean | undefined): RawSearch {
   return change(search, id, memberOf(id, value));
-}
-
-/** Restricts to a rectangle on the map; undefined removes the restriction. */
-export function setArea(search: RawSearch, area: Area | undefined): RawSearch {
-  return change(search, 'area', memberOf('area', area));
 }
 
 /** Restricts to a place or to a radius around one, replacing either; with neither, both restrictions are removed. */

@@ -5,7 +5,8 @@ import {
   inspectionResultMarks,
   inspectionResultTerms,
 } from '../../register/installation/record-terms.ts';
-import { setDateRange, setFacetValues, setYesNo } from '../search/search-transitions.ts';
+import { setDateRange } from '../search/range-transitions.ts';
+import { setFacetValues, setYesNo } from '../search/search-transitions.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import type { BreakdownRow, SplitCounts } from './breakdowns.ts';
 import type { Chart, ChartNumber, ChartPart } from './chart.ts';

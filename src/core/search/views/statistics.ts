@@ -8,7 +8,8 @@ import { installationsKey } from '../../register/installation/installation-addre
 import type { StatisticValue } from '../../register/installation/statistic-value.ts';
 import { batDeadlineNearTitle } from '../criteria/bat-criteria.ts';
 import { type CriterionId, criteria, criterionOf } from '../criteria/criteria.ts';
-import { setDateRange, setFacetValues, setYesNo } from '../search/search-transitions.ts';
+import { setDateRange } from '../search/range-transitions.ts';
+import { setFacetValues, setYesNo } from '../search/search-transitions.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import { areBreakdowns, type Breakdowns } from './breakdowns.ts';
 

@@ -7,9 +7,9 @@ import { activeCriteria } from '#core/search/search/active-criteria.ts';
 import { clearAll, clearCriterion, clearValue, loosen } from '#core/search/search/clear-criteria.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import { setPage, setPageSize } from '#core/search/search/page-transitions.ts';
+import { setDateRange } from '#core/search/search/range-transitions.ts';
 import {
   applySuggestion,
-  setDateRange,
   setFacetValues,
   setLocation,
   setOverview,
