@@ -105,9 +105,7 @@ export function deferredComponent<Components, Props extends object>(
         setOutdated(true);
       };
       return $subject?.subscribe((value) => {
-        if (JSON.stringify(value) === first) return;
-        if (module.loaded) renderAnew(module.loaded);
-        else void whenLoaded().then(renderAnew);
+        if (JSON.stringify(value) !== first) void whenLoaded().then(renderAnew);
       });
     }, [$subject, first]);
     // The same element as before, or React would discard the markup at the end of hydration.
