@@ -83,24 +83,18 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** The style sheets that the server inlined on a first visit, by address. A tag removes its own once it has taken over. */
-const inlined = new Map<string, string>();
-
-function noteInlined(styles: Iterable<unknown>): void {
-  for (const style of styles)
-    if (style instanceof HTMLStyleElement)
-      inlined.set(new URL(style.dataset.href ?? '', location.href).href, style.textContent);
-}
+/** The style sheets that the server inlined on a first visit; tags remove theirs from the page once they have taken over. */
+const inlined = new Set<HTMLStyleElement>();
 
 /** Fetches them once the page is used, so that the browser has cached them for the pages that link them. */
 const cacheStyles = once(async () => {
-  for (const href of inlined.keys()) fetch(href, { priority: 'low' }).catch(() => {});
+  for (const { dataset } of inlined) fetch(dataset.href ?? '', { priority: 'low' }).catch(() => {});
 });
 
 async function sheetsIn(file: string): Promise<CSSStyleSheet[]> {
   const place = resolveFile(file);
-  const text = inlined.get(place.href);
-  return text ? sheetsOf(text) : sheetsAt(place);
+  const found = [...inlined].find(({ dataset }) => place.href.endsWith(dataset.href ?? ' '));
+  return found ? sheetsOf(found.textContent) : sheetsAt(place);
 }
 
 /** Notices a pointer or the focus on a link or control outside the tags, whose own content is in their shadow roots. */
@@ -125,8 +119,7 @@ function preload(file: string): string {
   return place.href;
 }
 
-const run = (href: string) => import(/* @vite-ignore */ href);
-const importAt = (file: string) => run(preload(file));
+const importAt = (file: string) => import(/* @vite-ignore */ preload(file));
 
 /**
  * Runs the first of these files. Its imports load in parallel and run in a task of their own, so that the page can answer in between. The
@@ -137,7 +130,7 @@ async function importEntry([entry = '', ...imports]: readonly string[]) {
   // If one of them fails, so does the import of the entry.
   await Promise.all([commonSheets(), ...imports.map((file) => importAt(file).catch(() => {}))]);
   await new Promise((resume) => setTimeout(resume));
-  return run(href);
+  return import(/* @vite-ignore */ href);
 }
 
 const importTag = async (tag: string) => importEntry(urgent[tag] ?? (await otherFiles())[tag] ?? []);
@@ -231,12 +224,13 @@ function repeatTicks(root: ShadowRoot): void {
  */
 function start(): void {
   const styles = 'style[data-href]';
-  noteInlined(querySelectorAll.call(document, styles));
+  const found: Element[] = [...querySelectorAll.call(document, styles)];
   const shown = tags.filter((tag) => {
     const roots = [...(elementsAwaiting(tag) ?? [])].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-    for (const root of roots) noteInlined(root.querySelectorAll(styles));
+    for (const root of roots) found.push(...root.querySelectorAll(styles));
     return roots.length > 0;
   });
+  for (const style of found) if (style instanceof HTMLStyleElement) inlined.add(style);
   const loadQueued = () => {
     const wanted = queued;
     if (!wanted) return;
