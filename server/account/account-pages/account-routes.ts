@@ -2,16 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { draftPrefix, signedOutKey } from '#core/platform/forms/draft-keys.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { StorageSpace } from '../../platform/db/storage-space.ts';
 import { html } from '../../platform/http/html.ts';
 import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
 import { clientAddress, publicAddress } from '../../platform/http/request.ts';
-import type { Journal, JournalEntry } from '../../platform/journal/journal.ts';
+import type { JournalEntry } from '../../platform/journal/journal.ts';
 import type { Keys } from '../../platform/keys/derived-keys.ts';
-import { deputyshipsOf } from '../deputies/deputies.ts';
-import type { OidcProvider } from '../oidc/oidc-provider.ts';
 import { findAccount } from '../session/account-store.ts';
 import { type Account, demoAccounts, demoPassword } from '../session/accounts.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
@@ -20,18 +17,12 @@ import { passwordLength } from '../session/password-rules.ts';
 import { isPendingSignIn, newPendingSignIn } from '../session/pending-sign-in.ts';
 import { endSession, signedInOf } from '../session/request-session.ts';
 import type { SecondFactor } from '../session/second-factor.ts';
-import type { SessionStore } from '../session/session-store.ts';
 import type { RefusedSignIn, SignIn } from '../session/sign-in.ts';
 import { isXsrfToken, newXsrfToken } from '../session/tokens.ts';
 import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
-import {
-  createFormPages,
-  type FormPagesDependencies,
-  readForm,
-  smallBody as small,
-  formText as text,
-} from './form-pages.ts';
-import { profileContent, signedOutHereContent, signOutContent } from './page-contents.ts';
+import { createFormPages, readForm, smallBody as small, formText as text } from './form-pages.ts';
+import { signedOutHereContent, signOutContent } from './page-contents.ts';
+import { mountProfile, type ProfileDependencies } from './profile-routes.ts';
 import { outcomeOf } from './provider-buttons.ts';
 import { returnPath } from './return-address.ts';
 import { codeContent } from './second-factor-page.ts';
@@ -39,22 +30,16 @@ import { codeFailure } from './second-factor-routes.ts';
 import { type SignInFailure, signInContent } from './sign-in-page.ts';
 
 /** Dependencies of the account pages. */
-export interface PortalDependencies extends FormPagesDependencies {
-  store: SessionStore;
+export interface PortalDependencies extends ProfileDependencies {
   signIn: SignIn;
   devices: KnownDevices;
   /** Sign the proof that only the code of a sign-in is missing. */
   pendingSignIns: Keys;
-  /** Name of the federal state with a code, if there is one. */
-  federalStateName(code: string): string | undefined;
   /** Whether any account has a password. */
   hasPasswords(): Promise<boolean>;
   completeSignIn: CompleteSignIn;
-  journal: Journal;
-  database: Database;
   space: Pick<StorageSpace, 'shortage'>;
   secondFactor: SecondFactor;
-  providers: readonly OidcProvider[];
   /** What to say to somebody whom a PVP portal has named but to whom nothing is given; undefined if that is not so. */
   portalRefusal(c: Context): string | undefined;
 }
@@ -78,7 +63,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   const { store, signIn, devices, journal, secret, pendingSignIns, config, database, space, secondFactor } =
     dependencies;
   const failures = createRate(failuresPerMinute);
-  const { federalStateName, completeSignIn, providers, portalRefusal, hasPasswords } = dependencies;
+  const { completeSignIn, providers, portalRefusal, hasPasswords } = dependencies;
   const { portalPath } = config;
   /** Whether to offer the demo accounts. */
   const demo = isTrialEnvironment(config.environment);
@@ -264,40 +249,5 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     return redirectWithin(c, `${here('anmelden')}?${query}`, 303);
   });
 
-  app.get(here('profil'), async (c) => {
-    const { stored } = c.get('session');
-    if (stored.state !== 'signedIn') return toSignIn(c);
-    const { account, idHash } = stored;
-    const content = profileContent({
-      signedIn: stored,
-      state: federalStateName(account.federalStateCode),
-      provider: providers.find(({ name }) => name === account.provider)?.title,
-      sessions: await store.list(account.username, idHash),
-      deputies: (await deputyshipsOf(database, account.username)).filter(
-        ({ officer }) => officer.username === account.username,
-      ),
-      token: formToken(c, secret),
-      hasEnded: c.req.query('beendet') !== undefined,
-    });
-    return answer(c, { title: 'Mein Profil', content, here: 'profil' });
-  });
-
-  app.get(here('sitzungen'), (c) => redirectWithin(c, here('profil'), 303));
-
-  app.post(here('sitzungen'), small, async (c) => {
-    const { stored } = c.get('session');
-    if (stored.state !== 'signedIn') return redirectWithin(c, here('anmelden'), 303);
-    const form = await readForm(c);
-    if (!mayPost(c, form)) return redirectWithin(c, here('profil'), 303);
-    const { username } = stored.account;
-    const which = text(form.sitzung);
-    if (which !== 'alle') {
-      await store.endListed(username, which);
-      await journal.note({ user: username, action: 'end session' });
-      return redirectWithin(c, `${here('profil')}?beendet`, 303);
-    }
-    await store.endOthers(username, stored.idHash);
-    await journal.note({ user: username, action: 'end all sessions' });
-    return signOutHere(c);
-  });
+  mountProfile(app, dependencies, { toSignIn, signOutHere });
 }
