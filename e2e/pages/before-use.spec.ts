@@ -170,6 +170,29 @@ for (const script of [...ofContent, ...later]) {
   });
 }
 
+for (const script of ['assets/shell-*.js', 'assets/message-center-*.js']) {
+  test(`[R10.2] a button that is replaced when ${script} arrives keeps the focus; pressed before, its panel takes it`, async ({
+    page,
+    app,
+  }) => {
+    const center = page.getByRole('dialog', { name: 'Nachrichten-Center' });
+    for (const isPressed of [false, true]) {
+      const { requested, release } = hold(page, script);
+      await page.goto(app('/installations'));
+      const standsIn = page.locator('natippc-message-center > button');
+      const replacing = page.locator('natippc-message-center').locator('[part=toggle]');
+      await standsIn.focus();
+      await requested;
+      if (isPressed) await page.keyboard.press('Enter');
+      release();
+      await expect(replacing).toBeVisible();
+      await expect(standsIn).toHaveCount(0);
+      await expect(isPressed ? center : replacing).toBeFocused();
+      await page.unroute(`**/${script}`);
+    }
+  });
+}
+
 for (const script of ofContent) {
   test(`[R10.2] on a foreign page nothing ticked while ${script} is loading is lost`, async ({ page, portal }) => {
     const { requested, release } = hold(page, script);

@@ -256,7 +256,8 @@ function start(): void {
 
 configureFromScript(import.meta.url);
 addEventListener('click', noteClick);
-for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) addEventListener(type, noteUse);
+// Browsers report a pointer that merely rests where the page appears as `pointerover`, never as moved.
+for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown']) addEventListener(type, noteUse);
 addEventListener('popstate', use);
 if (!application) listening.add(document);
 // A tag takes over what is shown, or is ready without having done so.

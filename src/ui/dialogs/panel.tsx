@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { isFocusLost } from '#core/platform/layout/focus-history.ts';
 import { Button } from '../controls/button.tsx';
 import type { IconName } from '../icons/icon.tsx';
 import floatCss from '../layers/float.css?inline';
@@ -37,7 +38,8 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
   const wrapper = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const float = useRef<HTMLDivElement>(null);
-  const opener = useRef(false);
+  // Open from the start, it was opened by what this replaces.
+  const opener = useRef(open);
   const hasFocus = useRef(false);
   usePopover(open, button, float, { align });
   const overflowing = useOverflowing(float, open);
@@ -46,8 +48,8 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
     if (reason === 'escape') button.current?.focus();
   });
   useEffect(() => {
-    // Move the focus only when the button opened the panel.
-    if (open && opener.current) float.current?.focus();
+    // The focus stays elsewhere unless the button opened the panel, or one that this button has replaced.
+    if (open && (opener.current || isFocusLost())) float.current?.focus();
     opener.current = false;
     // Closed by a button inside it, which is gone.
     if (!open && hasFocus.current) button.current?.focus();

@@ -38,10 +38,13 @@ async function setReadOnly(database: Database, setting: 'on' | 'off'): Promise<v
   });
 }
 
-/** Breaks all connections to the database, as a maintenance may: new ones follow the setting. Without it, old ones keep theirs. */
+/**
+ * Breaks all connections to the database, as a maintenance may, and waits until they have ended: new ones follow the setting. Without it,
+ * old ones keep theirs.
+ */
 const breakConnections = async (database: Database) => {
   if (opened.engine === 'postgresql')
-    await database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    await database.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
 };
 
