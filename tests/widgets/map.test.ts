@@ -215,18 +215,24 @@ it('[R8.12] a failure to load the map’s points is reported and can be retried'
   await until(() => items(host).length > 0);
 });
 
+it('[R7.8] an answer that does not consist of features fails, and is asked for again', async () => {
+  const asked = disturb('/gis', (call) =>
+    call === 1 ? new Response('{"features":[\n{"type":"Feature"}\n]}\n') : undefined,
+  );
+  const host = place(`<natippc-map ${unbound()} preset='{"text":"papier"}'></natippc-map>`);
+  await until(() => items(host).length > 0);
+  expect(asked.calls).to.equal(2);
+});
+
 it('[R7.35] names on the map are rendered as text, and installations without coordinates are counted', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const properties = { name: evil, operator: evil, place: evil, branch: evil, status: 'functional' };
-  disturb('/gis', () =>
-    json(200, {
-      type: 'FeatureCollection',
-      features: [
-        { type: 'Feature', id: 'x', geometry: { type: 'Point', coordinates: [14.3, 48.3] }, properties },
-        { type: 'Feature', id: 'y', geometry: null, properties },
-      ],
-    }),
-  );
+  const features = [
+    { type: 'Feature', id: 'x', geometry: { type: 'Point', coordinates: [14.3, 48.3] }, properties },
+    { type: 'Feature', id: 'y', geometry: null, properties },
+  ];
+  const lines = features.map((feature) => JSON.stringify(feature)).join(',\n');
+  disturb('/gis', () => new Response(`{"type":"FeatureCollection","features":[\n${lines}\n]}\n`));
   const host = await map(`${unbound()} preset='{"text":"x"}'`);
   expect(inside(host, 'img')).to.equal(null);
   expect(items(host)[0]?.textContent).to.contain(evil);

@@ -224,9 +224,9 @@ export class SearchIndex {
     };
   }
 
-  /** The slots of all that a search finds, in their own order. */
+  /** The slots of all that a search finds, by name. */
   slots(search: RawSearch, viewer: Viewer, today: string): number[] {
-    return this.#find(search, viewer, today).found.toArray();
+    return [...this.#ordered().name.all(this.#find(search, viewer, today).found)];
   }
 
   /** GeoJSON features as they were when the slots were found, whatever has changed since: JSON texts separated by commas. */

@@ -32,7 +32,7 @@ const featureSchema = z
 const collectionSchema = z
   .object({
     type: z.literal('FeatureCollection').openapi({ description: 'Constant.' }),
-    features: z.array(featureSchema).openapi({ description: 'The installations found, unordered.' }),
+    features: z.array(featureSchema).openapi({ description: 'The installations found, by name, one in each line.' }),
   })
   .openapi('InstallationFeatures', { description: 'The installations of a search as GeoJSON (RFC 7946).' });
 

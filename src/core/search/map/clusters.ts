@@ -33,6 +33,8 @@ const cell = 56;
 /** Marks closer than this are merged, in px, if there are at most `mostMerged`. */
 const nearest = 40;
 const mostMerged = 600;
+/** More than there are rows of cells at any zoom level. */
+const mostRows = 2 ** 20;
 
 /**
  * Groups installations by cells of the plane, in a single pass, so that 60,000 are grouped within a frame.
@@ -41,10 +43,10 @@ const mostMerged = 600;
  */
 export function clustersOf(points: readonly MapPoint[], resolution: number): Cluster[] {
   const size = cell * resolution;
-  const cells = new Map<string, { x: number; y: number; points: MapPoint[] }>();
+  const cells = new Map<number, { x: number; y: number; points: MapPoint[] }>();
   for (const point of points) {
-    const [x, y] = project(point);
-    const key = `${Math.floor(x / size)} ${Math.floor(y / size)}`;
+    const [x, y] = point.position;
+    const key = Math.floor(x / size) * mostRows + Math.floor(y / size);
     const found = cells.get(key);
     if (!found) cells.set(key, { x, y, points: [point] });
     else {
@@ -66,10 +68,12 @@ function merged(groups: readonly Group[], distance: number): Group[] {
   const kept: Group[] = [];
   for (const group of groups.toSorted((one, other) => other.points.length - one.points.length)) {
     const [x, y] = group.position;
-    const at = kept.findIndex(({ position }) => Math.hypot(position[0] - x, position[1] - y) < distance);
-    const other = kept[at];
-    if (other) kept[at] = { position: other.position, points: [...other.points, ...group.points] };
-    else kept.push(group);
+    const other = kept.find(({ position }) => {
+      const [right, up] = [position[0] - x, position[1] - y];
+      return right * right + up * up < distance * distance;
+    });
+    if (!other) kept.push(group);
+    else for (const point of group.points) other.points.push(point);
   }
   return kept;
 }

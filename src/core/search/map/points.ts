@@ -1,10 +1,12 @@
 import { call } from '../../platform/api/call.ts';
-import { hasMembers, isObject, isString, listOf } from '../../platform/api/checks.ts';
+import { isCount, isObject, isString } from '../../platform/api/checks.ts';
+import { NotItemLinesError, readItemLines } from '../../platform/api/item-lines.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
 import { installationsKey } from '../../register/installation/installation-address.ts';
 import type { InstallationStatus } from '../../register/installation/installation-record.ts';
 import type { Search } from '../search/search-types.ts';
+import { type Position, project } from './clusters.ts';
 
 /** An installation on the map. */
 export interface MapPoint {
@@ -18,57 +20,94 @@ export interface MapPoint {
   /** Degrees (WGS 84). */
   longitude: number;
   latitude: number;
+  position: Position;
 }
 
 export interface MapPoints {
+  /** By name. */
   points: MapPoint[];
   /** Number of installations found whose location is unknown. */
   unlocated: number;
 }
 
+const texts = ['name', 'operator', 'place', 'branch', 'status'] as const;
+
 interface Feature {
   id: string;
   geometry: { coordinates: [number, number] } | null;
-  properties: Omit<MapPoint, 'id' | 'longitude' | 'latitude'>;
-}
-
-function isFeature(value: unknown): value is Feature {
-  return hasMembers(value, {
-    id: isString,
-    geometry: (geometry) => geometry === null || hasMembers(geometry, { coordinates: isPosition }),
-    properties: (properties) =>
-      hasMembers(properties, {
-        name: isString,
-        operator: isString,
-        place: isString,
-        branch: isString,
-        status: isString,
-      }),
-  });
+  properties: Pick<MapPoint, (typeof texts)[number]>;
 }
 
 const isPosition = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every((degree) => typeof degree === 'number');
 
-function isCollection(answer: unknown): answer is { features: Feature[] } {
-  return isObject(answer) && hasMembers(answer, { features: listOf(isFeature) });
+function isFeature(value: unknown): value is Feature {
+  if (!isObject(value) || !isString(value.id)) return false;
+  const { geometry, properties } = value;
+  return (
+    (geometry === null || (isObject(geometry) && isPosition(geometry.coordinates))) &&
+    isObject(properties) &&
+    texts.every((name) => isString(properties[name]))
+  );
 }
 
-/** POST /api/{P}Installations/gis (R7.35): the locations of a search's installations. */
-async function fetchPoints(search: Search, signal?: AbortSignal): Promise<MapPoints> {
-  const { features } = await call(`${product.api.installations}/gis`, {
+function pointOf(feature: unknown): MapPoint | undefined {
+  if (!isFeature(feature)) throw new TypeError('This is not a feature.');
+  const { id, geometry, properties } = feature;
+  if (!geometry) return undefined;
+  const [longitude, latitude] = geometry.coordinates;
+  return { ...properties, id, longitude, latitude, position: project({ longitude, latitude }) };
+}
+
+/**
+ * POST /api/{P}Installations/gis (R7.35): the locations of a search's installations, by name. They may be 60,000: they are read in pieces.
+ *
+ * @throws CallError
+ */
+async function fetchPoints(search: Search, signal: AbortSignal): Promise<MapPoints> {
+  let found: (MapPoint | undefined)[] = [];
+  await call(`${product.api.installations}/gis`, {
     method: 'POST',
     body: search,
-    check: isCollection,
-    ...(signal && { signal }),
+    // The answer that is left is the number of features, or what of it was no feature.
+    check: isCount,
+    signal,
+    transport: async (input, init) => {
+      const response = await fetch(input, init);
+      if (!response.ok || !response.body) return response;
+      const { status, headers } = response;
+      try {
+        found = await readItemLines(response.body, pointOf);
+        return new Response(`${found.length}`, { status, headers });
+      } catch (error) {
+        if (error instanceof NotItemLinesError) return new Response(error.received, { status, headers });
+        throw error;
+      }
+    },
   });
-  const points = features.flatMap(({ id, geometry, properties }) => {
-    if (!geometry) return [];
-    const [longitude, latitude] = geometry.coordinates;
-    return [{ ...properties, id, longitude, latitude }];
-  });
-  return { points, unlocated: features.length - points.length };
+  const points = found.filter((point) => point !== undefined);
+  return { points, unlocated: found.length - points.length };
 }
+
+/** Points that have not changed stay the same object, so that the map stays where the visitor has moved it. */
+function sharing(last: unknown, next: unknown): unknown {
+  return isPoints(last) && isPoints(next) && areEqual(last, next) ? last : next;
+}
+
+const isPoints = (data: unknown): data is MapPoints => isObject(data) && Array.isArray(data.points);
+
+const areEqual = (one: MapPoints, other: MapPoints): boolean =>
+  one.unlocated === other.unlocated &&
+  one.points.length === other.points.length &&
+  one.points.every((point, at) => {
+    const same = other.points[at];
+    return (
+      same?.id === point.id &&
+      same.longitude === point.longitude &&
+      same.latitude === point.latitude &&
+      texts.every((name) => same[name] === point[name])
+    );
+  });
 
 /** Fresh for a minute, like search results; independent of page and sort order. */
 export function pointsQuery({
@@ -82,5 +121,6 @@ export function pointsQuery({
     queryKey: [installationsKey, 'gis', search],
     queryFn: ({ signal }) => fetchPoints(search, signal),
     staleTime: 60_000,
+    structuralSharing: sharing,
   };
 }

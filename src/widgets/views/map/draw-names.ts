@@ -8,6 +8,8 @@ import { type Palette, radiusOf } from './draw-cluster.ts';
 /** Names this far outside the frame (px) still keep others from their place, so that none jumps while the map is moved. */
 const around = 120;
 const fonts = ['600 13px', '500 12.5px', '400 12px'];
+/** Widths of names by font, in px: measuring them takes longer than drawing. */
+const widths = new Map<string, Map<string, number>>();
 const fontOf = ({ rank }: PlaceName, { font }: Palette): string => `${fonts[rank] ?? fonts[2]} ${font}`;
 
 /** Draws the names of places below the marks; none touches a mark or another name. */
@@ -35,8 +37,15 @@ export function drawNames(
     return isNear([x, y]) ? [{ left: x - radius, right: x + radius, top: y - radius - 4, bottom: y + radius }] : [];
   });
   const widthOf = (place: PlaceName) => {
-    context.font = fontOf(place, palette);
-    return context.measureText(place.name).width;
+    const font = fontOf(place, palette);
+    const measured = widths.get(font) ?? new Map<string, number>();
+    widths.set(font, measured);
+    const known = measured.get(place.name);
+    if (known !== undefined) return known;
+    context.font = font;
+    const { width } = context.measureText(place.name);
+    measured.set(place.name, width);
+    return width;
   };
   context.save();
   const [left = 0, top = 0] = getRenderPixel(event, [0, 0]);

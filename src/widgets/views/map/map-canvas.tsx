@@ -97,10 +97,10 @@ export function MapCanvas(props: Props) {
     map.current?.setBackground(isWanted ? background : undefined, () => setFailed(true));
   }, [openMap, background, isWanted, map]);
   useEffect(() => {
-    if (openMap) map.current?.setPoints(points);
-  }, [openMap, points, map]);
-  useEffect(() => {
-    if (openMap && points.length > 0 && fits) map.current?.show(points);
+    if (!openMap) return;
+    // In a task of its own: the page can answer between the list and the marks of many installations.
+    const timer = setTimeout(() => map.current?.setPoints(points, fits));
+    return () => clearTimeout(timer);
   }, [openMap, points, fits, map]);
   useEffect(() => {
     if (openMap) map.current?.highlight({ pointed, chosen });

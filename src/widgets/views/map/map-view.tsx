@@ -112,7 +112,7 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
               size="sm"
               onClick={() => {
                 setMoved(true);
-                map.current?.show(points);
+                map.current?.showAll();
               }}
             >
               Alle zeigen

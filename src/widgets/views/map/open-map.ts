@@ -1,4 +1,5 @@
 import { noModifierKeys, platformModifierKeyOnly } from 'ol/events/condition.js';
+import { boundingExtent, createEmpty, type Extent, extendXY } from 'ol/extent.js';
 import Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
 import DragPan from 'ol/interaction/DragPan.js';
@@ -41,10 +42,11 @@ export interface MapHighlight {
 }
 
 export interface InstallationMap {
-  setPoints(points: readonly MapPoint[]): void;
+  /** @param fits whether the map moves to show all of them */
+  setPoints(points: readonly MapPoint[], fits: boolean): void;
   highlight(highlight: MapHighlight): void;
   /** Zooms to fit all points. */
-  show(points: readonly MapPoint[]): void;
+  showAll(): void;
   /** Moves a point to the centre, near enough to see its surroundings. */
   centre(point: MapPoint): void;
   /** Draws boundaries and names from vector tiles; the template has {z}, {x} and {y}. */
@@ -165,15 +167,13 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
 
   function choose(cluster: Cluster | undefined): void {
     if (!cluster) return;
-    const isSpread = new Set(cluster.points.map((point) => project(point).join())).size > 1;
+    const isSpread = new Set(cluster.points.map(({ position }) => position.join())).size > 1;
     if (isSpread && (view.getZoom() ?? 0) < zooms.maxZoom - 1) show(cluster.points, motion());
     listener.onChoose(cluster);
   }
 
   function show(shown: readonly MapPoint[], duration = 0): void {
-    const positions = shown.length > 0 ? shown.map(project) : corners;
-    const [xs, ys] = [positions.map(([x = 0]) => x), positions.map(([, y = 0]) => y)];
-    const extent = [least(xs), least(ys), -least(xs.map((x) => -x)), -least(ys.map((y) => -y))];
+    const extent = shown.length > 0 ? extentOf(shown) : boundingExtent(corners);
     view.cancelAnimations();
     view.fit(extent, { padding: [30, 30, 30, 30], maxZoom: 13, duration });
   }
@@ -212,21 +212,23 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
   addEventListener('afterprint', redrawFor(''), { signal: printing.signal });
 
   return {
-    setPoints(next) {
+    setPoints(next, fits) {
       points = next;
       grouped = 0;
+      // At once: grouping many points takes long, and again at the new scale.
+      if (fits && points.length > 0) show(points);
       group();
     },
     highlight(next) {
       highlighted = next;
       marksLayer.changed();
     },
-    show: (shown) => show(shown, motion()),
+    showAll: () => show(points, motion()),
     centre(point) {
       frame.scrollIntoView({ block: 'nearest' });
       const zoom = Math.max(view.getZoom() ?? nearby, nearby);
       view.cancelAnimations();
-      view.animate({ center: [...project(point)], zoom, duration: motion() });
+      view.animate({ center: [...point.position], zoom, duration: motion() });
     },
     setBoundaries: ground.setBoundaries,
     setBackground: ground.setBackground,
@@ -249,8 +251,11 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
   };
 }
 
-const least = (numbers: readonly number[]): number =>
-  numbers.reduce((smallest, each) => Math.min(smallest, each), Number.POSITIVE_INFINITY);
+function extentOf(points: readonly MapPoint[]): Extent {
+  const extent = createEmpty();
+  for (const { position } of points) extendXY(extent, ...position);
+  return extent;
+}
 
 const isPixel = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length >= 2 && value.every((part) => typeof part === 'number');

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import { BranchMark, branchName } from './legend.tsx';
 
 interface Props {
+  /** By name unless they are those of one mark. */
   points: readonly MapPoint[];
   /** Whether the points are those of one mark, rather than all visible ones. */
   isGroup: boolean;
@@ -38,7 +39,8 @@ export function PointList(props: Props) {
   const { onAll, onPoint, onShow } = props;
   const list = useRef<HTMLUListElement>(null);
   const [most, setMost] = useState(step);
-  const first = useMemo(() => firstByName(points, most), [points, most]);
+  // All are listed by name already; those of a mark come from several.
+  const first = useMemo(() => (isGroup ? firstByName(points, most) : points.slice(0, most)), [points, isGroup, most]);
   const rows = useMemo(() => {
     // The row of the chosen installation is there even if it is far down.
     const chosenPoint = points.find(({ id }) => id === chosen);

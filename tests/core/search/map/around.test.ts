@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { neighboursOf, ofSameOperator, searchAround, searchOfOperator } from '#core/search/map/around.ts';
+import { project } from '#core/search/map/clusters.ts';
 import { addressWithSearch } from '#core/search/search/link-to-search.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import { parseSearch } from '#core/search/search/url.ts';
@@ -16,6 +17,7 @@ const point = (id: string, longitude: number, latitude: number) => ({
   status: 'functional' as const,
   longitude,
   latitude,
+  position: project({ longitude, latitude }),
 });
 
 test('neighbours are all other installations, nearest first, with their great-circle distance', () => {

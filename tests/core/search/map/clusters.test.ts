@@ -12,13 +12,15 @@ const point = fc.record({
   latitude: degree(46, 49),
   branch: fc.constantFrom('chemie', 'holz', 'energie'),
 });
-const points = fc
-  .array(point, { maxLength: 200 })
-  .map((some) =>
-    some.map(
-      (each, at): MapPoint => ({ ...each, id: `id-${at}`, name: '', operator: '', place: '', status: 'functional' }),
-    ),
-  );
+const points = fc.array(point, { maxLength: 200 }).map((some) =>
+  some.map(
+    (each, at): MapPoint => ({
+      ...each,
+      position: project(each),
+      ...{ id: `id-${at}`, name: '', operator: '', place: '', status: 'functional' },
+    }),
+  ),
+);
 
 test('[R7.35] every installation belongs to exactly one map marker at every zoom level', () => {
   fc.assert(
@@ -39,6 +41,7 @@ test('[R7.35] a marker of several installations has their most frequent branch',
     status: 'functional',
     longitude: 14.3,
     latitude: 48.3,
+    position: project({ longitude: 14.3, latitude: 48.3 }),
   });
   const [cluster, ...others] = clustersOf([at('1', 'holz'), at('2', 'chemie'), at('3', 'chemie')], 100);
   expect(others).toEqual([]);

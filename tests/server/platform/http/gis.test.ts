@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import { unrestrictedSearch } from '#core/search/search/normalize.ts';
 import type { InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
 import { generateInstallations } from '../../../../demo/data/generate.ts';
@@ -62,6 +63,15 @@ describe('the map features of a search', () => {
         expect(feature?.geometry?.coordinates[1]).toBeCloseTo(point.latitude, 5);
       } else expect(feature?.geometry).toBe(null);
     }
+  });
+
+  test('[R7.35] map features come by name, one in each line, so that a page can read them in pieces', async () => {
+    const text = await (await visitor.post(`${path}/gis`, {})).text();
+    const [opening, ...lines] = text.trimEnd().split('\n');
+    expect([opening, lines.pop()]).toEqual(['{"type":"FeatureCollection","features":[', ']}']);
+    const names = lines.map((line): string => JSON.parse(line.replace(/,$/, '')).properties.name);
+    expect(names.length).toBe(await total(visitor, {}));
+    expect(names).toEqual(names.toSorted(compareAlphabetically));
   });
 
   test('[R7.35] the map shows all installations found, regardless of the requested page', async () => {
