@@ -266,6 +266,8 @@ for (const event of ['natippc-hydrating', 'natippc-ready'])
     const root = target instanceof Element && target.shadowRoot;
     if (!root || listening.has(root)) return;
     repeatTicks(root);
+    // What stood in for its first button was pressed.
+    if (target.contains(pressed ?? null)) pressed = root.querySelector('button') ?? pressed;
     markListening(root);
   });
 definePlaceholders(tags, names, (tag) => (queued ? queued.add(tag) : load(tag)));

@@ -15,13 +15,7 @@ interface ElementProps {
 function useIsReady() {
   const [isReady, setReady] = useState(false);
   const ref = useCallback((element: HTMLElement) => {
-    const note = () => {
-      const { activeElement } = document;
-      // What stands in for the element is removed, and must not take the focus with it.
-      if (activeElement !== element && element.contains(activeElement))
-        element.shadowRoot?.querySelector<HTMLElement>('button,a')?.focus();
-      setReady(true);
-    };
+    const note = () => setReady(true);
     // It may have been ready before this hydrates.
     if (element.shadowRoot?.querySelector('button')) note();
     element.addEventListener('natippc-ready', note);

@@ -49,7 +49,7 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
   });
   useEffect(() => {
     // The focus stays elsewhere unless the button opened the panel, or one that this button has replaced.
-    if (open && (opener.current || isFocusLost())) float.current?.focus();
+    if (open && (opener.current || button.current?.matches(':focus') || isFocusLost())) float.current?.focus();
     opener.current = false;
     // Closed by a button inside it, which is gone.
     if (!open && hasFocus.current) button.current?.focus();
