@@ -12,10 +12,12 @@ import { recordingFailure } from './recording-failure.ts';
  */
 export async function importBoundaries(database: Database, files: readonly string[]): Promise<number> {
   const startedAt = new Date();
-  const read = [];
-  for (const file of files) {
-    read.push({ file, regions: await recordingFailure(database, { file, startedAt }, () => readRegions(file)) });
-  }
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const regions = await recordingFailure(database, { file, startedAt }, () => readRegions(file));
+      return { file, regions };
+    }),
+  );
   const all = read.flatMap(({ regions }) => regions);
   await database.transaction(async (on) => {
     const former = await replaceBoundaries(on, all);
