@@ -19,7 +19,7 @@ let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  server = await startTestServer();
+  server = await startTestServer({ settings: { METRICS: '127.0.0.1:0' } });
   admin = await server.signedIn('verwaltung');
 });
 afterAll(async () => {
@@ -106,6 +106,8 @@ test('tasks that wait or have failed are listed with their owner and the reason,
     ['B', undefined, undefined],
   ]);
   expect((await admin.json<Overview>(`${calls}/overview`)).tasksFailed).toBe(2);
+  const metrics = await (await fetch(`${server.services.metrics?.origin}/metrics`)).text();
+  expect(metrics.match(/^natippc_tasks_.*$/gm)).toEqual(['natippc_tasks_waiting 0', 'natippc_tasks_failed 2']);
 });
 
 test('an import is listed with its counts and report, and is part of the journal', async () => {
