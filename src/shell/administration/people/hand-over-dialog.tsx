@@ -60,9 +60,9 @@ export function HandOverDialog({ person: { username, displayName, belongings }, 
         Betreiber:in ist. Eine Mail sagt dann beiden, für welche Anlagen sie handeln.
       </p>
       <p>
-        Nicht über gehen Zuordnungen, die die Zugangsregeln geben (sie folgen der Anmeldung) oder der Datensatz einer
-        Anlage (die Betreiber:in ändert die Behörde). Entwürfe von Seiten und Vorschläge zu Anlagen brauchen keine
-        Übergabe: Wer dafür zuständig ist, sieht sie schon.
+        Nicht übergeben werden Zuordnungen aus den Zugangsregeln (sie folgen der Anmeldung) und aus dem Datensatz einer
+        Anlage (den ändert die Behörde). Entwürfe von Seiten und Vorschläge zu Anlagen brauchen keine Übergabe: Wer
+        dafür zuständig ist, sieht sie schon.
       </p>
       <TextInput
         label="Benutzername der Kolleg:in"
