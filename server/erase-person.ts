@@ -1,18 +1,26 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { type AccountFacts, eraseAccounts, factsOfAccounts } from './account/erasure/erase-accounts.ts';
-import { type ErasureCommand, erasureUsage, readErasureCommand } from './account/erasure/erasure-rule.ts';
+import {
+  type ErasureCommand,
+  type ErasureRule,
+  erasureUsage,
+  readErasureCommand,
+} from './account/erasure/erasure-rule.ts';
 import { type Erasure, erasureReport } from './erasure-report.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { listed, type Queryable, queryRows } from './platform/db/rows.ts';
 import { eraseTexts, lockTables } from './platform/erasure/erase-texts.ts';
+import { findLikelyRows } from './platform/erasure/likely-rows.ts';
 import { type PersonMatcher, personMatcher } from './platform/erasure/person-matcher.ts';
+import { textColumns } from './platform/erasure/text-columns.ts';
 import { record, type WriteLine } from './platform/journal/journal.ts';
-import { eraseOldOperators, eraseOperators } from './register/erasure/erase-operators.ts';
-import { rewriteRegister } from './register/records/sink.ts';
+import { eraseOldOperators, eraseOperators, patternsOfOwners } from './register/erasure/erase-operators.ts';
+import { readRegisterState } from './register/records/read-installation.ts';
+import { renewReadModels, rewriteRegister } from './register/records/sink.ts';
 import { indexFileIn } from './search/index/index-on-disk.ts';
-import { indexFolderOf } from './search/index/prepare-index.ts';
+import { indexFolderOf, renewIndex } from './search/index/prepare-index.ts';
 
 /** Nothing but a way out of the transaction. */
 class TrialEnded extends Error {
@@ -34,35 +42,40 @@ export const erasePersonFor =
     const command = readErasureCommand(parameters);
     if (command === 'help') return erasureUsage;
     const erasure = await carryOut(database, command, log);
-    // The index in memory is made anew from the database; the one on disk still has the words of the former records.
-    if (command.confirmed) {
-      await rm(await indexFileIn(indexFolderOf(config), database), { force: true });
-      // Otherwise the rows as they were would stay in the database's files for as long as nothing needs their space.
-      await database.execute(sql`vacuum`);
-    }
+    if (command.confirmed) await forget(database, indexFolderOf(config));
     return erasureReport(erasure, command);
   };
 
+/**
+ * Removes what is left of the former texts beside the tables. Searches go on meanwhile: their index has only been brought up to date,
+ * until another one waits on disk that was made from the tables as they are now.
+ */
+async function forget(database: Database, indexFolder: string): Promise<void> {
+  const { dataVersion } = await readRegisterState(database);
+  await rm(await indexFileIn(indexFolder, database), { force: true });
+  // Otherwise the rows as they were would stay in the database's files for as long as nothing needs their space.
+  for (const table of new Set((await textColumns(database)).map((column) => column.table)))
+    await database.execute(sql`vacuum ${sql.identifier(table)}`);
+  await renewIndex(database, indexFolder, dataVersion);
+  await renewReadModels(database, dataVersion);
+}
+
 async function carryOut(database: Database, { rule, confirmed }: ErasureCommand, log: WriteLine): Promise<Erasure> {
   try {
+    const { facts, matcher, ownerIds } = await whoIs(database, rule);
+    const likely = await findLikelyRows(database, [...matcher.patterns, ...patternsOfOwners(ownerIds)]);
     return await rewriteRegister(database, async (on, version) => {
       await lockTables(on);
-      const facts = await factsOfAccounts(on, rule.accounts);
-      const isName = ({ displayName, isCompany }: AccountFacts) => !isCompany && displayName.trim().includes(' ');
-      const names = [...rule.names, ...facts.filter(isName).map(({ displayName }) => displayName)];
-      const texts = [...rule.texts, ...facts.flatMap(({ mail }) => mail ?? [])];
-      const matcher = personMatcher(names, texts);
-      const ownerIds = facts.map(({ ownerId }) => ownerId);
       const mails = await eraseMails(on, matcher);
       const accounts = await eraseAccounts(
         on,
         rule.accounts,
         facts.filter(({ isCompany }) => !isCompany).map(({ displayName }) => displayName),
       );
-      const operators = await eraseOperators(on, matcher, ownerIds, version);
+      const operators = await eraseOperators(on, matcher, ownerIds, { likely, version });
       await eraseOldOperators(on, operators.installations);
       const results = await eraseResults(on);
-      const { erased: inTexts, keys } = await eraseTexts(on, matcher, {
+      const { erased: inTexts, keys } = await eraseTexts(on, matcher, likely, {
         entry: `data_version = case when data_version is null then null else ${version} end`,
       });
       const erasure = {
@@ -78,6 +91,15 @@ async function carryOut(database: Database, { rule, confirmed }: ErasureCommand,
     if (error instanceof TrialEnded) return error.erasure;
     throw error;
   }
+}
+
+/** What a rule means: the accounts it names, and what else tells of these people. */
+async function whoIs(on: Queryable, rule: ErasureRule) {
+  const facts = await factsOfAccounts(on, rule.accounts);
+  const isName = ({ displayName, isCompany }: AccountFacts) => !isCompany && displayName.trim().includes(' ');
+  const names = [...rule.names, ...facts.filter(isName).map(({ displayName }) => displayName)];
+  const texts = [...rule.texts, ...facts.flatMap(({ mail }) => mail ?? [])];
+  return { facts, matcher: personMatcher(names, texts), ownerIds: facts.map(({ ownerId }) => ownerId) };
 }
 
 /** Mails to or about the person: what is sent is gone, and what waits must not be sent. */

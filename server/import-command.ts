@@ -6,84 +6,19 @@ import { keepPrivate } from './platform/db/private-files.ts';
 import { faultLine } from './platform/log/fault-line.ts';
 import { logUncaught } from './platform/log/log-uncaught.ts';
 import { type CommandOptions, readArguments, UsageError, usage } from './register/import/arguments.ts';
-import { readRegions } from './register/import/boundaries.ts';
 import { closingLine, consoleReporter, exitCodeOf } from './register/import/console-reporter.ts';
-import { decodeFile, type Encoding } from './register/import/decode-file.ts';
 import { FileFailure } from './register/import/file-failure.ts';
 import { runImport } from './register/import/import.ts';
+import { importBoundaries } from './register/import/import-boundaries.ts';
+import { importList } from './register/import/import-list.ts';
 import { importReleases, type ReleaseSummary, releaseLine } from './register/import/import-releases.ts';
 import { filesByKind } from './register/import/read-releases.ts';
-import { readTable } from './register/import/read-table.ts';
 import type { ImportReporter } from './register/import/report.ts';
 import { openReportFile } from './register/import/report-file.ts';
 import { replaceExampleReleases } from './register/pollutant-releases/example-releases.ts';
 import { openRegisterSink } from './register/records/sink.ts';
-import {
-  replaceStoredEntries,
-  type StoredEntry,
-  type StoredListId,
-  storedLists,
-} from './register/reference-lists/stored-entries.ts';
-import { replaceBoundaries } from './register/tiles/boundary-store.ts';
 import { ImportIndex } from './search/index/import-index.ts';
 import { indexFolderOf, prepareIndex } from './search/index/prepare-index.ts';
-
-interface Shape {
-  /** Columns the file must have. */
-  required: readonly string[];
-  entry(cell: (column: string) => string): StoredEntry;
-}
-
-const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text.replace(',', '.')));
-
-const shapes: Record<StoredListId, Shape> = {
-  [storedLists.cadastral]: {
-    required: ['kg', 'katastralgemeinde'],
-    entry: (cell) => ({
-      code: cell('kg').padStart(5, '0'),
-      name: cell('katastralgemeinde'),
-      ...(cell('gkz') && { municipalityCode: cell('gkz') }),
-      postalCodes: [],
-    }),
-  },
-  [storedLists.places]: {
-    required: ['gkz', 'gemeinde', 'plz'],
-    entry: (cell) => {
-      const [longitude, latitude] = [numberOf(cell('mitte_lon')), numberOf(cell('mitte_lat'))];
-      return {
-        code: cell('gkz'),
-        name: cell('gemeinde'),
-        municipalityCode: cell('gkz'),
-        postalCodes: cell('plz')
-          .split(/[|\s]+/)
-          .filter((code) => /^\d{4}$/.test(code)),
-        ...(Number.isFinite(longitude) && Number.isFinite(latitude) && { centre: { longitude, latitude } }),
-      };
-    },
-  },
-};
-
-/**
- * Reads a list from a table; further columns are ignored.
- * @throws {FileFailure} for files that are not such a table: no line of a list may be missing
- */
-export async function readList(list: StoredListId, file: string, encoding: Encoding = 'utf-8'): Promise<StoredEntry[]> {
-  const { required, entry } = shapes[list];
-  const { header, rows, endsAbruptly } = await readTable(decodeFile(file, encoding));
-  const missing = required.filter((column) => !header.includes(column));
-  if (missing.length > 0) throw new FileFailure(`Es fehlen die Spalten ${missing.join(', ')}.`, 1);
-  const entries = new Map<string, StoredEntry>();
-  for await (const row of rows) {
-    if ('rejected' in row) throw new FileFailure(row.rejected, row.line);
-    const found = entry((column) => row.cells[header.indexOf(column)] ?? '');
-    if (!/^\d{5}$/.test(found.code) || found.name === '')
-      throw new FileFailure('Die Zeile hat keine fünfstellige Nummer oder keinen Namen.', row.line);
-    if (entries.has(found.code)) throw new FileFailure(`Die Nummer ${found.code} kommt zweimal vor.`, row.line);
-    entries.set(found.code, found);
-  }
-  if (endsAbruptly()) throw new FileFailure('Die Datei endet ohne Zeilenumbruch, sie kann abgeschnitten sein.');
-  return [...entries.values()];
-}
 
 /** Writes the search index to disk, so that a server starting on the same folder need not build it. Failing only makes starts slower. */
 async function saveIndex(database: Database, folder: string, imported: ImportIndex): Promise<void> {
@@ -96,18 +31,15 @@ async function saveIndex(database: Database, folder: string, imported: ImportInd
 
 async function loadLists(database: Database, { lists = [], encoding }: CommandOptions): Promise<void> {
   for (const { list, file } of lists) {
-    const entries = await readList(list, file, encoding);
-    await replaceStoredEntries(database, list, entries);
-    console.log(`${list}: ${entries.length.toLocaleString('de-AT')} Einträge geladen.`);
+    const loaded = await importList(database, list, file, encoding);
+    console.log(`${list}: ${loaded.toLocaleString('de-AT')} Einträge geladen.`);
   }
 }
 
-/** Boundaries are stored in the register, since the map's tiles are generated from them. */
 async function loadBoundaries(database: Database, { boundaries = [] }: CommandOptions): Promise<void> {
   if (boundaries.length === 0) return;
-  const regions = (await Promise.all(boundaries.map(readRegions))).flat();
-  await replaceBoundaries(database, regions);
-  console.log(`Grenzen: ${regions.length.toLocaleString('de-AT')} Bundesländer und Bezirke geladen.`);
+  const loaded = await importBoundaries(database, boundaries);
+  console.log(`Grenzen: ${loaded.toLocaleString('de-AT')} Bundesländer und Bezirke geladen.`);
 }
 
 /** Releases are in files of their own, which are loaded after the installations. */

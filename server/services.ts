@@ -29,6 +29,7 @@ import { type AnswerTurns, createAnswerTurns } from './register/access/answer-tu
 import { createUploads, type Uploads } from './register/uploads/uploads.ts';
 import { SearchService } from './search/index/search-service.ts';
 import { ChangeCounts } from './search/installations/change-counts.ts';
+import { countTasks } from './tasks/count-tasks.ts';
 import { documentKind, documentTask } from './tasks/document-task.ts';
 import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
 import { withSpaceForResults } from './tasks/space-for-results.ts';
@@ -149,13 +150,16 @@ export async function openServices(
   tasks.start();
   const mails = config.mail && createMailDelivery(database, config.mail, onError, overrides.mailTiming ?? mailTiming);
   mails?.start();
+  const providers = config.oidcProviders.map(createOidcProvider);
   const metrics =
     metricsAddress &&
     (await openMetrics(metricsAddress, {
       searchesWaiting: () => search.waiting,
       isIndexReady: () => search.isReady,
       isWritable: async () => (await space.shortage()) === undefined,
+      tasks: () => countTasks(database),
       ...(mails && { mails: mails.outbox.counts }),
+      providers,
     }));
   const flows = createSignInFlows(database);
   const tidyUp = () =>
@@ -187,7 +191,7 @@ export async function openServices(
     store,
     journal,
     signIn,
-    providers: config.oidcProviders.map(createOidcProvider),
+    providers,
     flows,
     rules,
     external: createExternalAccounts(database, clock, germanNameOfRole),

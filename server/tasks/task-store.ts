@@ -11,7 +11,8 @@ import { userTask } from './task-tables.ts';
 /** The result of a user's action. */
 export type TaskOutcome = 'done' | 'notFound' | 'conflict';
 
-const openStates = ['WAITING', 'RUNNING', 'CANCELLING'] satisfies UserTask['state'][];
+/** Of tasks that wait or run. */
+export const openStates = ['WAITING', 'RUNNING', 'CANCELLING'] satisfies UserTask['state'][];
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 type Row = typeof userTask.$inferSelect;

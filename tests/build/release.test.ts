@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -37,7 +37,14 @@ test('the release has what the server loads, a list of its parts, and nothing th
   expect(list.components).toContainEqual(expect.objectContaining({ name: 'pg', version }));
 });
 
-test('the release runs in an empty folder with Node alone, says when it is ready, and ends in order', async () => {
+/** Every file of the program with the time of its last change. */
+const files = () =>
+  readdirSync(program, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((path) => `${path} ${statSync(join(program, path)).mtimeMs}`);
+
+test('the release runs in an empty folder with Node alone, writes only to its DATA_DIR, says when it is ready, and ends in order', async () => {
+  const before = files();
   const port = String(await freePort());
   const env = { PORT: port, APP_ENV: 'PROD', PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: join(folder, 'data') };
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -56,6 +63,8 @@ test('the release runs in an empty folder with Node alone, says when it is ready
   }
   expect(await once(server, 'exit')).toEqual([0, null]);
   expect(await run(['health.mjs'], env)).toBe(1);
+  // So that it can lie in a read-only file system, as in a container.
+  expect(files()).toEqual(before);
 });
 
 async function run(command: string[], env: NodeJS.ProcessEnv): Promise<number> {

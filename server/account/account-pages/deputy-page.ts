@@ -34,7 +34,8 @@ export function deputyContent(view: DeputyView): Html {
       ${done === 'ended' && notice('erfolg', 'Die Vertretung ist beendet.')}
       ${deputyFor && actingNotice(deputyFor, token)}
       ${errorSummary(failures)}
-      <p>Wer Sie vertritt, sieht Ihre Aufträge und handelt in Ihrem Namen. Im Protokoll und im Verlauf stehen beide Namen.</p>
+      <p>Wer Sie vertritt, sieht Ihre Aufträge und handelt in Ihrem Namen. Im Protokoll und im Verlauf stehen beide Namen. Vorschläge und
+        Anfragen von Betreiber:innen erledigen ohnehin alle in Ihrer Behörde; dafür braucht es keine Vertretung.</p>
       <section class="sitzungen" aria-labelledby="mich">
         <h2 id="mich">Wer Sie vertritt</h2>
         ${mine.length === 0 && html`<p>Derzeit niemand.</p>`}

@@ -1,4 +1,5 @@
 import {
+  AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -121,12 +122,29 @@ export function createOidcProvider(settings: OidcProviderSettings): OidcProvider
     }
   }
 
+  /** What shows whether it can be reached; the browser's answer alone does not, since anybody could have written that. */
+  async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work();
+      failedAt = undefined;
+      return result;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unreachable' && !(error instanceof AuthorizationResponseError))
+        failedAt ??= performance.now();
+      throw failure;
+    }
+  }
+
   return {
     name,
     title,
     hasFailed() {
-      const isDue = known ? since(known.at) >= keptFor : true;
-      if (isDue && since(failedAt) >= triedAgainAfter) void metadataOf().catch(() => undefined);
+      const isDue = failedAt !== undefined || !known || since(known.at) >= keptFor;
+      if (isDue && since(failedAt) >= triedAgainAfter) {
+        asking ??= ask();
+        void asking.catch(() => undefined);
+      }
       return failedAt !== undefined;
     },
     addressFor: (redirectUri, { state, nonce, codeVerifier }, acr) =>
@@ -141,7 +159,7 @@ export function createOidcProvider(settings: OidcProviderSettings): OidcProvider
         return ofProvider(address);
       }),
     signIn: (answer, { state, nonce, codeVerifier }) =>
-      failing(async () => {
+      reaching(async () => {
         const configuration = await configurationOf();
         const tokens = await authorizationCodeGrant(configuration, answer, {
           expectedState: state,

@@ -22,12 +22,3 @@ export async function openTasks(database: Database): Promise<OpenTask[]> {
     ...(message !== null && { message }),
   }));
 }
-
-/** Numbers of tasks that wait, and that have failed. */
-export async function countOpenTasks(database: Database): Promise<{ waiting: number; failed: number }> {
-  const [waiting, failed] = await Promise.all([
-    database.$count(userTask, inArray(userTask.state, ['WAITING', 'RUNNING', 'CANCELLING'])),
-    database.$count(userTask, inArray(userTask.state, ['FAILURE'])),
-  ]);
-  return { waiting, failed };
-}

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { journalTable } from '../../platform/journal/journal-table.ts';
 import { openMails } from '../../platform/mail/open-mails.ts';
 import { listImports } from '../../register/records/import-runs.ts';
+import { countTasks } from '../../tasks/count-tasks.ts';
 import { conditionOfKind } from '../journal/read-journal.ts';
-import { countOpenTasks } from './open-tasks.ts';
 
 /** What an administrator should look at, in figures. */
 export async function readOverview(database: Database, store: SessionStore): Promise<Overview> {
@@ -19,7 +19,7 @@ export async function readOverview(database: Database, store: SessionStore): Pro
     database.$count(account),
     database.$count(account, isNotNull(account.disabledAt)),
     store.countAllInUse(),
-    countOpenTasks(database),
+    countTasks(database),
     openMails(database),
     lately('failure'),
     lately('lock'),

@@ -1,29 +1,30 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Belongings } from '#core/account/administration/people.ts';
 import { account, accountRole, userSetting } from '../../account/session/account-tables.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
+import { mailQueue } from '../../platform/mail/mailer.ts';
+import { handOverAssignments } from '../../register/owners/hand-over-assignments.ts';
 import { ownerKey } from '../../tasks/task-owner.ts';
 import { userTask } from '../../tasks/task-tables.ts';
-import type { Subject } from './person-actions.ts';
+import type { PeopleAdministration, Subject } from './person-actions.ts';
 import { accountRow } from './read-person.ts';
 import { ofSavedSearches } from './saved-searches.ts';
-
-/** How much a colleague has taken over. */
-export interface HandedOver {
-  searches: number;
-  tasks: number;
-  representatives: number;
-}
 
 const refused = (message: string) => new ProblemError(problem('validation', { errors: [{ field: '/to', message }] }));
 
 /**
- * Gives a colleague what an account has: saved searches, background tasks of the roles that both have, and those who act on its behalf.
- * Drafts and proposals need no handing over: they belong to the page or the installation, and whoever edits it has them.
+ * Gives a colleague what an account has: saved searches, background tasks of the roles that both have, those who act on its behalf, and, if
+ * the colleague is an owner too, whatever it is assigned to. What names it as owner in a record of an installation stays there. Drafts and proposals need no handing over: they belong to the page or the installation, and whoever edits it has them.
+ * @returns how much the colleague has taken over
  * @throws {ProblemError} 404; 400 if the colleague cannot take it over
  */
-export async function handOver(database: Database, { username, by }: Subject, to: string): Promise<HandedOver> {
+export async function handOver(
+  { database, mailing }: PeopleAdministration,
+  { username, by }: Subject,
+  to: string,
+): Promise<Belongings> {
   if (username === to) throw refused('Bitte ein anderes Konto wählen.');
   await accountRow(database, username);
   return database.transaction(async (on) => {
@@ -48,7 +49,8 @@ export async function handOver(database: Database, { username, by }: Subject, to
       .where(and(eq(account.mainUser, username), sql`${account.username} <> ${to}`))
       .returning({ username: account.username });
     await record(on, { user: by, action: `hand over to ${to}`, account: username });
-    return { searches, tasks, representatives: represented.length };
+    const assignments = await handOverAssignments(on, mailQueue(mailing.mail), { from: username, to, by });
+    return { searches, tasks, representatives: represented.length, assignments };
   });
 }
 

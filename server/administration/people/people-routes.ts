@@ -115,7 +115,7 @@ const handOverRoute = declareCall({
   method: 'post',
   path: `${base}/{username}/hand-over`,
   effect: 'writes',
-  summary: 'Gives a colleague the saved searches, tasks and representatives of an account',
+  summary: 'Gives a colleague the saved searches, tasks, representatives and assignments of an account',
   request: { params: username, ...jsonBody(receiverSchema) },
   responses: {
     200: jsonAnswer(handedOverSchema, 'How much the colleague has taken over'),
@@ -183,6 +183,6 @@ export function mountPeople(app: OpenAPIHono, people: PeopleAdministration): voi
   });
   app.openapi(handOverRoute, async (c) => {
     const subject = { username: c.req.valid('param').username, by: accountOf(c).username };
-    return c.json(await handOver(people.database, subject, c.req.valid('json').to), 200, noStore);
+    return c.json(await handOver(people, subject, c.req.valid('json').to), 200, noStore);
   });
 }

@@ -42,6 +42,9 @@ const belongings = {
   searches: z.int().openapi({ description: 'Saved searches.' }),
   tasks: z.int().openapi({ description: 'Background tasks.' }),
   representatives: z.int().openapi({ description: 'Accounts that act on its behalf.' }),
+  assignments: z
+    .int()
+    .openapi({ description: 'Installations and companies that it is assigned to, except by access rules.' }),
 };
 
 const obstacle = z.enum(['oneself', 'lastAdministrator', 'signsInElsewhere']);

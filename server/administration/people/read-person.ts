@@ -1,12 +1,14 @@
 import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Obstacle, PersonDetail } from '#core/account/administration/people.ts';
 import { product } from '#core/product.ts';
+import { assignment } from '../../account/assignments/assignment-table.ts';
 import { actsForOf } from '../../account/assignments/assignments.ts';
 import { writtenCompanyNumber } from '../../account/assignments/company-number.ts';
 import { account, accountRole, userSetting } from '../../account/session/account-tables.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { canBeHandedOver } from '../../register/owners/hand-over-assignments.ts';
 import { ownedBy } from '../../tasks/task-owner.ts';
 import { userTask } from '../../tasks/task-tables.ts';
 import { type AccountRow, describePeople, type PeopleSource } from './find-people.ts';
@@ -37,12 +39,13 @@ export async function readPerson(source: PeopleSource, username: string, asker: 
     actsForOf(database, [username]),
   ]);
   if (!person) throw new Error('The account is gone.');
-  const [searches, tasks] = await Promise.all([
+  const [searches, tasks, assignments] = await Promise.all([
     database
       .select({ number: count() })
       .from(userSetting)
       .where(and(eq(userSetting.username, username), ofSavedSearches)),
     database.select({ number: count() }).from(userTask).where(ownedBy(username)),
+    database.$count(assignment, canBeHandedOver(username)),
   ]);
   const signsInHere = row.origin === 'register' || row.origin === 'demo';
   const disable: Obstacle | undefined = username === asker ? 'oneself' : isLast ? 'lastAdministrator' : undefined;
@@ -64,6 +67,7 @@ export async function readPerson(source: PeopleSource, username: string, asker: 
       searches: searches[0]?.number ?? 0,
       tasks: tasks[0]?.number ?? 0,
       representatives: representatives.length,
+      assignments,
     },
     obstacles: { ...(disable && { disable }), ...(reset && { reset }) },
   };

@@ -1,17 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../db/rows.ts';
+import type { LikelyRows } from './likely-rows.ts';
 import type { PersonMatcher } from './person-matcher.ts';
-
-/** What the database keeps for itself, and what nobody wrote. */
-const leftOut = ['schema_migration', 'server_secret', 'register_use', 'boundary'];
-
-interface TextColumn extends Record<string, unknown> {
-  table: string;
-  column: string;
-  is_json: boolean;
-  /** Part of a key: rows are found by it, so that it is never changed. */
-  is_key: boolean;
-}
+import { type TextColumn, textColumns } from './text-columns.ts';
 
 /** What was found in one table. */
 export interface ErasedTexts {
@@ -20,23 +11,9 @@ export interface ErasedTexts {
   rows: number;
 }
 
-/** All columns with text or JSON, of tables of today and of tomorrow. */
-const textColumns = (on: Queryable): Promise<TextColumn[]> =>
-  queryRows<TextColumn>(
-    on,
-    sql`select c.relname as table, a.attname as column, a.atttypid in ('json'::regtype, 'jsonb'::regtype) as is_json,
-          exists (select from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'f') and a.attnum = any(k.conkey)) as is_key
-        from pg_class c join pg_attribute a on a.attrelid = c.oid
-        where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-          and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype)
-        order by c.relname, a.attnum`,
-  );
-
 /** Keeps others from writing until the transaction ends, so that nothing escapes; reading goes on. */
 export async function lockTables(on: Queryable): Promise<void> {
-  const tables = [...new Set((await textColumns(on)).map(({ table }) => table))].filter(
-    (one) => !leftOut.includes(one),
-  );
+  const tables = [...new Set((await textColumns(on)).map(({ table }) => table))];
   const names = sql.join(
     tables.map((table) => sql.identifier(table)),
     sql`, `,
@@ -49,19 +26,25 @@ const step = 200;
 
 /**
  * Puts `erased` in the place of whatever tells of people, in every text of every table. Tables must be locked.
+ * @param likely the rows to look at
  * @param touched columns to be set in rows that change, by table
  */
 export async function eraseTexts(
   on: Queryable,
   matcher: PersonMatcher,
+  likely: LikelyRows,
   touched: Readonly<Record<string, string>> = {},
 ): Promise<{ erased: ErasedTexts[]; keys: string[] }> {
   const byTable = Map.groupBy(await textColumns(on), ({ table }) => table);
   const erased: ErasedTexts[] = [];
   const keys: string[] = [];
   for (const [table, columns] of byTable) {
-    if (leftOut.includes(table)) continue;
-    const result = await eraseTable(on, matcher, { table, columns, touched: touched[table] });
+    const result = await eraseTable(on, matcher, {
+      table,
+      columns,
+      touched: touched[table],
+      where: likely.condition(table),
+    });
     if (result.rows > 0) erased.push({ table, rows: result.rows });
     keys.push(...result.keys.map((column) => `${table}.${column}`));
   }
@@ -71,17 +54,16 @@ export async function eraseTexts(
 async function eraseTable(
   on: Queryable,
   matcher: PersonMatcher,
-  { table, columns, touched }: { table: string; columns: readonly TextColumn[]; touched: string | undefined },
+  {
+    table,
+    columns,
+    touched,
+    where,
+  }: { table: string; columns: readonly TextColumn[]; touched: string | undefined; where: SQL },
 ): Promise<{ rows: number; keys: string[] }> {
-  const texts = sql.join(
-    columns.map(({ column }) => sql`${sql.identifier(column)}::text`),
-    sql`, `,
-  );
-  const mayTell = sql`concat_ws(' ', ${texts})
-    ilike any(array(select jsonb_array_elements_text(${JSON.stringify(matcher.patterns)}::jsonb)))`;
   const found = await queryRows<{ at: string }>(
     on,
-    sql`select ctid::text as at from ${sql.identifier(table)} where ${mayTell}`,
+    sql`select ctid::text as at from ${sql.identifier(table)} where ${where}`,
   );
   const keys = new Set<string>();
   let rows = 0;

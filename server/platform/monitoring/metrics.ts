@@ -20,13 +20,22 @@ export interface Metrics {
   stop(): Promise<void>;
 }
 
+/** Numbers of what is still to be done, and of what has failed. */
+interface Backlog {
+  waiting: number;
+  failed: number;
+}
+
 /** Values that are read when the metrics are requested. */
 interface Sources {
   searchesWaiting(): number;
   isIndexReady(): boolean;
   isWritable(): Promise<boolean>;
+  tasks(): Promise<Backlog>;
   /** Absent if nothing is mailed. */
-  mails?(): Promise<{ waiting: number; failed: number }>;
+  mails?(): Promise<Backlog>;
+  /** Where people sign in; `hasFailed` tries again by itself from time to time. */
+  providers: readonly { name: string; hasFailed(): boolean }[];
 }
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -62,11 +71,21 @@ export async function openMetrics({ host, port }: MetricsAddress, sources: Sourc
     async () => Number(await sources.isWritable()),
   );
 
-  const { mails } = sources;
-  if (mails) {
-    gauge(`${product.key}_mails_waiting`, 'Mails that are still to be sent', async () => (await mails()).waiting);
-    gauge(`${product.key}_mails_failed`, 'Mails that could not be delivered', async () => (await mails()).failed);
-  }
+  const backlog = (of: string, what: string, read: () => Promise<Backlog>) => {
+    gauge(`${product.key}_${of}_waiting`, `${what} that are still to be done`, async () => (await read()).waiting);
+    gauge(`${product.key}_${of}_failed`, `${what} that have failed`, async () => (await read()).failed);
+  };
+  backlog('tasks', 'Background tasks', sources.tasks);
+  if (sources.mails) backlog('mails', 'Mails', sources.mails);
+  new Gauge({
+    name: `${product.key}_sign_in_provider_reachable`,
+    help: '1 when an OpenID Connect provider could be reached when last tried, 0 when people cannot sign in there',
+    labelNames: ['provider'],
+    registers: [registry],
+    collect() {
+      for (const { name, hasFailed } of sources.providers) this.set({ provider: name }, hasFailed() ? 0 : 1);
+    },
+  });
 
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -5,6 +5,7 @@ import { changesBetween } from '#core/register/versions/changes-between.ts';
 import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { readHistory, versionsOf } from '../../platform/entries/read-entries.ts';
 import { replacedEntries } from '../../platform/entries/write-entries.ts';
+import type { LikelyRows } from '../../platform/erasure/likely-rows.ts';
 import { erased, type PersonMatcher } from '../../platform/erasure/person-matcher.ts';
 import { installationKind } from '../records/installation-entries.ts';
 import { packed, packedOrNull, unpacked } from '../records/packed-changes.ts';
@@ -23,18 +24,19 @@ export interface ErasedOperators {
  * Removes a natural person as operator, from the present and all former versions: name, seat, number and web site; and the key by which
  * records name them as registered owner. A company that has the name in its own stays, since it is no natural person.
  * @param ownerIds keys of their accounts
+ * @param likely rows that may name them or these keys
  * @param version of the register that this makes
  */
 export async function eraseOperators(
   on: Queryable,
   matcher: PersonMatcher,
   ownerIds: readonly string[],
-  version: number,
+  { likely, version }: { likely: LikelyRows; version: number },
 ): Promise<ErasedOperators> {
   const installations: string[] = [];
   let versions = 0;
   const without = (record: InstallationRecord) => withoutPerson(record, matcher, ownerIds);
-  for (const id of await candidates(on, matcher, ownerIds)) {
+  for (const id of await candidates(on, [...matcher.patterns, ...patternsOfOwners(ownerIds)], likely)) {
     const history = await readHistory(on, installationKind, id);
     if (!history) continue;
     const { entry } = history;
@@ -67,15 +69,20 @@ export async function eraseOperators(
   };
 }
 
+/** By what records that name these keys are found. */
+export const patternsOfOwners = (ownerIds: readonly string[]): string[] =>
+  ownerIds.map((id) => `%${id.replace(/[\\%_]/g, '\\$&')}%`);
+
 /** Installations of which some version may name the person as operator. */
-async function candidates(on: Queryable, { patterns }: PersonMatcher, ownerIds: readonly string[]): Promise<string[]> {
-  const likely = JSON.stringify([...patterns, ...ownerIds.map((id) => `%${id.replace(/[\\%_]/g, '\\$&')}%`)]);
+async function candidates(on: Queryable, patterns: readonly string[], likely: LikelyRows): Promise<string[]> {
+  const isInstallation = sql`kind = ${installationKind.name}`;
   const rows = await queryRows<{ id: string }>(
     on,
-    sql`with likely as (select array(select jsonb_array_elements_text(${likely}::jsonb)) as list)
-        select id from entry, likely where kind = ${installationKind.name}
-          and ((value -> 'operator')::text ilike any(list) or edits ilike any(list))
-        union select id from entry_version, likely where kind = ${installationKind.name} and change ilike any(list)
+    sql`with likely as (select array(select jsonb_array_elements_text(${JSON.stringify(patterns)}::jsonb)) as list),
+          present as materialized (select * from entry where ${likely.condition('entry')} and ${isInstallation}),
+          former as materialized (select * from entry_version where ${likely.condition('entry_version')} and ${isInstallation})
+        select id from present, likely where (value -> 'operator')::text ilike any(list) or edits ilike any(list)
+        union select id from former, likely where change ilike any(list)
         order by id`,
   );
   return rows.map(({ id }) => id);

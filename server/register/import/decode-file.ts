@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { FileFailure } from './file-failure.ts';
+import { FileFailure, unreadableFile } from './file-failure.ts';
 
 /** Supported encodings; UTF-8 is the default. */
 export const encodings = ['utf-8', 'windows-1252', 'iso-8859-15', 'utf-16le'] as const;
@@ -20,7 +20,7 @@ export function countBreaks(text: string): number {
  * order mark is removed.
  *
  * @param onBytes called with the size of each chunk in bytes, for progress
- * @throws {FileFailure} for binary files, wrong encodings, overlong lines and files that end within a character
+ * @throws {FileFailure} for files that cannot be read, binary files, wrong encodings, overlong lines and files that end within a character
  */
 export async function* decodeFile(
   file: string,
@@ -56,6 +56,8 @@ export async function* decodeFile(
       yield text.slice(0, text.length - held.length);
       line += countBreaks(text);
     }
+  } catch (error) {
+    throw error === stream.errored ? unreadableFile() : error;
   } finally {
     stream.destroy();
   }

@@ -9,3 +9,5 @@ export class FileFailure extends Error {
     this.line = line;
   }
 }
+
+export const unreadableFile = () => new FileFailure('Die Datei gibt es nicht, oder sie lässt sich nicht lesen.');

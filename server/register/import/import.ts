@@ -7,7 +7,7 @@ import { generateInstallations, generatorSource } from '../../../demo/data/gener
 import type { RegisterSink, RegisterTransaction } from '../records/sink.ts';
 import { readBoundaries } from './boundaries.ts';
 import type { Encoding } from './decode-file.ts';
-import { FileFailure } from './file-failure.ts';
+import { FileFailure, unreadableFile } from './file-failure.ts';
 import { keepingProblems } from './kept-problems.ts';
 import { type ImportedLine, readInstallations } from './read-installations.ts';
 import { type FileSummary, type ImportReporter, type ImportSummary, silent, sumUp } from './report.ts';
@@ -86,7 +86,7 @@ async function* examples(count: number, onRead: (count: number) => void): AsyncG
 
 // biome-ignore lint/correctness/useYield: it throws instead of yielding lines
 async function* unreadable(): AsyncGenerator<ImportedLine> {
-  throw new FileFailure('Die Datei gibt es nicht, oder sie lässt sich nicht lesen.');
+  throw unreadableFile();
 }
 
 interface Part {

@@ -10,7 +10,8 @@ import { writtenCompanyNumber } from '../../account/assignments/company-number.t
 import type { Queryable } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { type Acting, readActing } from './acting.ts';
-import { type AssignmentServices, doubtsAbout, lockAssignments, tellAssigned } from './manage-assignments.ts';
+import { tellAssigned } from './assignment-mails.ts';
+import { type AssignmentServices, doubtsAbout, lockAssignments } from './manage-assignments.ts';
 import { type FoundOwner, ownersNamed } from './people.ts';
 import { readSheet, refusedSheet, type SheetEntry } from './read-sheet.ts';
 

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { formatDate } from '#core/platform/format/date.ts';
-import { product } from '#core/product.ts';
 import type { Consequence } from '#core/register/editing/consequences.ts';
 import type { Assignment } from '#core/register/owners/assignment.ts';
 import { type AssignmentTarget, assign } from '../../account/assignments/assignments.ts';
-import { plainCompanyNumber, writtenCompanyNumber } from '../../account/assignments/company-number.ts';
+import { plainCompanyNumber } from '../../account/assignments/company-number.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { record } from '../../platform/journal/journal.ts';
 import type { QueueMail } from '../../platform/mail/mailer.ts';
 import { requireConfirmed } from '../editing/consequences.ts';
 import { type Acting, readActing } from './acting.ts';
 import { readAssignment } from './assignment-list.ts';
+import { tellAssigned, tellUnassigned } from './assignment-mails.ts';
 import { type FoundOwner, ownersBehind } from './people.ts';
 
 /** What manages assignments. */
@@ -21,18 +19,11 @@ export interface AssignmentServices {
   queueMail: QueueMail;
 }
 
-/** A transaction of the database. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /** Lets one at a time decide who acts for what: what others do meanwhile would make what was checked untrue. Readers go on. */
 export const lockAssignments = (on: Queryable) => on.execute(sql`lock table assignment in share row exclusive mode`);
 
 const invalid = (field: string, message: string) =>
   new ProblemError(problem('validation', { errors: [{ field, message }] }));
-
-/** The target in the journal and in mails. */
-const targetText = (target: AssignmentTarget): string =>
-  'installation' in target ? target.installation : `FN ${target.companyNumber}`;
 
 /** German sentence about whom else a target has, and whether there is anything to act for; empty if there is nothing to say. */
 export function doubtsAbout(acting: Acting, username: string, target: AssignmentTarget): Consequence[] {
@@ -128,38 +119,6 @@ async function idOf(on: Queryable, username: string, target: AssignmentTarget): 
   return row?.id ?? '';
 }
 
-/** Records assignments and tells the person. */
-export async function tellAssigned(
-  on: Transaction,
-  queueMail: QueueMail,
-  {
-    person,
-    targets,
-    until,
-    by,
-  }: { person: FoundOwner; targets: readonly AssignmentTarget[]; until?: string | undefined; by: string },
-): Promise<void> {
-  for (const target of targets)
-    await record(on, { user: by, action: `assign ${targetText(target)}`, account: person.username });
-  await queueMail(on, {
-    event: `assigned ${person.username} ${targets.map(targetText).join(' ')} ${new Date().toISOString()}`.slice(0, 500),
-    recipient: person.mail,
-    subject: `Ihre Anlagen im ${product.title}`,
-    body: `Guten Tag, ${person.name},
-
-im ${product.title} handeln Sie jetzt für:
-${targets.map((target) => `- ${germanTarget(target)}`).join('\n')}${until === undefined ? '' : `\n\nDas gilt bis ${formatDate(until)}.`}
-
-Diese Anlagen finden Sie in der Suche unter „Meine Anlagen“.
-`,
-  });
-}
-
-const germanTarget = (target: AssignmentTarget): string =>
-  'installation' in target
-    ? `die Anlage ${target.installation}`
-    : `alle Anlagen der Firmenbuchnummer ${writtenCompanyNumber(target.companyNumber)}`;
-
 /**
  * Ends an assignment.
  * @throws {ProblemError} 404 if there is none, 409 if the access rules give it
@@ -179,17 +138,6 @@ export async function endAssignment(
     }
     await tx.execute(sql`delete from assignment where id = ${id}::uuid`);
     const { person, target } = found;
-    await record(tx, { user: by, action: `unassign ${target.id}`, account: person.username });
-    await queueMail(tx, {
-      event: `unassigned ${id}`,
-      recipient: person.mail,
-      subject: `Ihre Anlagen im ${product.title}`,
-      body: `Guten Tag, ${person.name},
-
-im ${product.title} handeln Sie nicht mehr für ${target.kind === 'company' ? `die Anlagen von ${target.name ?? ''} (${target.id})` : `die Anlage ${target.name ?? ''} (${target.id})`}.
-
-Ist das ein Irrtum? Dann wenden Sie sich bitte an die Behörde.
-`,
-    });
+    await tellUnassigned(tx, queueMail, { person, targets: [target], by });
   });
 }

@@ -157,8 +157,8 @@ function writing<Result>(
 }
 
 /**
- * Rewrites what is stored of installations without making versions, as the erasure of a person does. Read models are then made anew, and
- * nothing made before counts as fresh.
+ * Rewrites what is stored of installations without making versions, as the erasure of a person does. Read models find it like other
+ * changes; what they were before is in them until `renewReadModels`.
  * @param work receives the version of the register that this makes
  */
 export function rewriteRegister<Result>(
@@ -169,8 +169,18 @@ export function rewriteRegister<Result>(
     const { version, now } = await nextVersion(on);
     const result = await work(on, version);
     await raiseVersion(on, version, now.toISOString());
-    await on.execute(sql`update register_state set removal_version = ${version} where id = 1`);
     return result;
+  });
+}
+
+/** Makes read models anew that were begun before a version: they hold what has been removed from the register since. */
+export function renewReadModels(database: Database, version: number): Promise<void> {
+  return database.transaction(async (on) => {
+    const next = await nextVersion(on);
+    await raiseVersion(on, next.version, next.now.toISOString());
+    await on.execute(
+      sql`update register_state set removal_version = greatest(removal_version, ${version}) where id = 1`,
+    );
   });
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { type ReferenceList, referenceLists } from '#core/register/lookups/reference-list-calls.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { withHash } from './lists.ts';
 
@@ -43,12 +42,15 @@ export async function readStoredEntries(on: Queryable, list: StoredListId): Prom
   }));
 }
 
-/** Replaces all entries of a list. */
+/**
+ * Replaces all entries of a list, within a transaction.
+ * @returns the codes of the former entries
+ */
 export async function replaceStoredEntries(
-  database: Database,
+  on: Queryable,
   list: StoredListId,
   entries: readonly StoredEntry[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const rows = entries.map(({ code, name, municipalityCode, postalCodes, centre }) => ({
     code,
     name,
@@ -57,16 +59,18 @@ export async function replaceStoredEntries(
     longitude: centre?.longitude ?? null,
     latitude: centre?.latitude ?? null,
   }));
-  await database.transaction(async (on) => {
-    await on.execute(sql`delete from reference_entry where list = ${list}`);
-    await on.execute(
-      sql`insert into reference_entry
-          select ${list}, code, name, municipality_code, postal_codes, longitude, latitude
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-            as entry (code text, name text, municipality_code text, postal_codes text,
-              longitude double precision, latitude double precision)`,
-    );
-  });
+  const former = await queryRows<{ code: string }>(
+    on,
+    sql`delete from reference_entry where list = ${list} returning code`,
+  );
+  await on.execute(
+    sql`insert into reference_entry
+        select ${list}, code, name, municipality_code, postal_codes, longitude, latitude
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as entry (code text, name text, municipality_code text, postal_codes text,
+            longitude double precision, latitude double precision)`,
+  );
+  return new Set(former.map(({ code }) => code));
 }
 
 /** The cadastral municipalities; empty unless imported. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Position } from 'geojson';
-import type { Database } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 
 /** A federal state (one digit) or a district (three digits). */
@@ -11,20 +10,25 @@ export interface StoredBoundary {
   polygons: Position[][][];
 }
 
-/** Replaces all boundaries. */
-export async function replaceBoundaries(database: Database, boundaries: readonly StoredBoundary[]): Promise<void> {
+/**
+ * Replaces all boundaries, within a transaction.
+ * @returns the codes of the former ones
+ */
+export async function replaceBoundaries(
+  on: Queryable,
+  boundaries: readonly StoredBoundary[],
+): Promise<ReadonlySet<string>> {
   // A file may contain a boundary twice.
   const rows = [...new Map(boundaries.map((each) => [each.code, each])).values()];
   const text = JSON.stringify(rows);
   const stand = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  await database.transaction(async (on) => {
-    await on.execute(sql`delete from boundary`);
-    await on.execute(
-      sql`insert into boundary
-          select code, name, polygons, ${stand}
-          from jsonb_to_recordset(${text}::jsonb) as entry (code text, name text, polygons jsonb)`,
-    );
-  });
+  const former = await queryRows<{ code: string }>(on, sql`delete from boundary returning code`);
+  await on.execute(
+    sql`insert into boundary
+        select code, name, polygons, ${stand}
+        from jsonb_to_recordset(${text}::jsonb) as entry (code text, name text, polygons jsonb)`,
+  );
+  return new Set(former.map(({ code }) => code));
 }
 
 export async function readBoundaryRows(on: Queryable): Promise<StoredBoundary[]> {

@@ -20,6 +20,8 @@ export interface IndexOptions {
   indexFolder?: string;
   /** Number of changed installations after which the index is saved again. */
   leastChanges?: number;
+  /** Version of the register before which the index must not have been begun. */
+  notBefore?: number;
 }
 
 /** Above this share of outdated slots the index is rebuilt. */
@@ -40,8 +42,11 @@ export class IndexHost {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #openIndex: () => IndexThread;
   readonly #saved: IndexOnDisk;
+  readonly #notBefore: number;
   #index: IndexThread;
   #indexed: RegisterState | undefined;
+  /** The version of the register at which its index was begun, to which later changes were added. */
+  #begunAt = 0;
   /** All installations are being read from the database: there was no index on disk, and its thread is too busy to check again. */
   #isReadingAll = false;
   #running: Promise<CurrentState> | undefined;
@@ -54,11 +59,12 @@ export class IndexHost {
   constructor(
     database: Database,
     clock: Pick<Clock, 'now'>,
-    { openIndex, indexFolder, leastChanges = 2_000 }: IndexOptions,
+    { openIndex, indexFolder, leastChanges = 2_000, notBefore = 0 }: IndexOptions,
   ) {
     this.#database = database;
     this.#clock = clock;
     this.#openIndex = openIndex ?? (() => new IndexThread());
+    this.#notBefore = notBefore;
     this.#saved = new IndexOnDisk(database, indexFolder, leastChanges);
     this.#index = this.#openIndex();
   }
@@ -120,12 +126,20 @@ export class IndexHost {
       this.#otherDocuments = undefined;
     }
     if (this.#indexed && isSameVersion(this.#indexed, state)) return current;
-    const indexed = this.#indexed ?? (await this.#saved.load(this.#index));
-    const anew = indexed === undefined || !(await this.#canCatchUp(indexed, state));
-    const reached = await this.#readUpTo(state, anew ? undefined : indexed.dataVersion);
+    const inUse = this.#indexed && (await this.#canCatchUp(this.#indexed, state)) ? this.#indexed : undefined;
+    const since = inUse ?? (await this.#load(state));
+    const reached = await this.#readUpTo(state, since?.dataVersion);
     this.#indexed = reached;
     this.#saved.saveIfDue(this.#index);
     return { ...reached, today: current.today };
+  }
+
+  /** Begins anew with the index on disk; undefined if there is none that can be brought up to the state. */
+  async #load(state: RegisterState): Promise<RegisterVersion | undefined> {
+    const saved = await this.#saved.load(this.#index, Math.max(state.removalVersion, this.#notBefore));
+    if (!saved || saved.dataVersion > state.dataVersion) return undefined;
+    this.#begunAt = saved.begunAt;
+    return saved;
   }
 
   /**
@@ -147,7 +161,7 @@ export class IndexHost {
   /** Whether reading the changes since that version updates an index to the state; not so after the database was restored. */
   async #canCatchUp(indexed: RegisterVersion, state: RegisterState): Promise<boolean> {
     const { dataVersion } = indexed;
-    if (dataVersion > state.dataVersion || dataVersion < state.removalVersion) return false;
+    if (dataVersion > state.dataVersion || this.#begunAt < state.removalVersion) return false;
     return isPastVersion(this.#database, indexed);
   }
 
@@ -157,6 +171,7 @@ export class IndexHost {
       // An aborted read leaves an incomplete index, which must not be updated with later changes.
       this.#indexed = undefined;
       this.#isReadingAll = true;
+      this.#begunAt = state.dataVersion;
       await this.#index.ask({ kind: 'renew' });
     }
     let putting: Promise<number> = Promise.resolve(0);

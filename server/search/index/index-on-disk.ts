@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Database } from '../../platform/db/database.ts';
 import { reportFault } from '../../platform/log/report-fault.ts';
-import { isPastVersion, type RegisterVersion, readRegisterId } from '../../register/records/read-installation.ts';
+import { isPastVersion, readRegisterId } from '../../register/records/read-installation.ts';
+import type { SavedVersion } from './index-protocol.ts';
 import type { IndexThread } from './index-thread.ts';
 
 /** The file in which a register's index is saved. */
@@ -29,17 +30,20 @@ export class IndexOnDisk {
   }
 
   /** The version on disk, if it belongs to this register's current history. */
-  async version(index: IndexThread): Promise<RegisterVersion | undefined> {
+  async version(index: IndexThread): Promise<SavedVersion | undefined> {
     const file = await this.#path();
     const version = file === null ? null : await index.ask({ kind: 'savedVersion', file });
     return version && (await isPastVersion(this.#database, version)) ? version : undefined;
   }
 
-  /** Starts a new index from the one on disk; undefined if there is none that can be used. */
-  async load(index: IndexThread): Promise<RegisterVersion | undefined> {
+  /**
+   * Starts a new index from the one on disk; undefined if there is none that can be used.
+   * @param notBefore version before which it must not have been begun
+   */
+  async load(index: IndexThread, notBefore: number): Promise<SavedVersion | undefined> {
     try {
       const [file, version] = [await this.#path(), await this.version(index)];
-      if (file === null || !version) return undefined;
+      if (file === null || !version || version.begunAt < notBefore) return undefined;
       return (await index.ask({ kind: 'load', file, version })) ? version : undefined;
     } catch (error) {
       if (index.hasEnded) throw error;

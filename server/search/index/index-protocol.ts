@@ -36,6 +36,11 @@ export interface FoundInstallations extends DatedVersion {
 }
 
 /** Messages to the index's thread, processed in the order in which they are sent. */
+/** The version of an index on disk, and the one at which it was begun. */
+export interface SavedVersion extends RegisterVersion {
+  begunAt: number;
+}
+
 export type IndexRequest =
   /** Starts an empty index beside the one in use; `put` and `publish` then refer to the new one. */
   | { kind: 'renew' }
@@ -72,7 +77,7 @@ export type IndexRequest =
 
 export interface IndexAnswers {
   renew: null;
-  savedVersion: RegisterVersion | null;
+  savedVersion: SavedVersion | null;
   load: boolean;
   save: boolean;
   put: number;

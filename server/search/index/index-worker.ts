@@ -9,7 +9,7 @@ import type { Installation } from '#core/register/installation/installation-reco
 import type { DatedVersion, RegisterVersion } from '../../register/records/read-installation.ts';
 import { installationsIn, type RecordBatch } from '../../register/records/stored-record.ts';
 import type { OtherDocument } from './documents/document-index.ts';
-import type { IndexAnswers, IndexEnvelope, IndexRequest } from './index-protocol.ts';
+import type { IndexAnswers, IndexEnvelope, IndexRequest, SavedVersion } from './index-protocol.ts';
 import { IndexFileReader, writeIndexFile } from './saved/index-file.ts';
 import { programFingerprint } from './saved/program.ts';
 import { type SavedIndex, SearchIndex } from './search-index.ts';
@@ -18,6 +18,8 @@ let current = new SearchIndex();
 /** Counts the indexes that have been in use. */
 let currentNumber = 0;
 let state: DatedVersion = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
+/** The version at which the index in use was begun; that of the one being made, unless this is the first it reaches. */
+let [begunAt, renewingFrom]: [number, number | undefined] = [0, undefined];
 let renewing: SearchIndex | undefined;
 /** Changes that have been read but not applied: the last batch becomes visible together with the version it belongs to. */
 let waiting: Installation[] = [];
@@ -68,10 +70,12 @@ function openFile(file: string): IndexFileReader | undefined {
   return undefined;
 }
 
-function savedVersion(file: string): RegisterVersion | null {
+function savedVersion(file: string): SavedVersion | null {
   const reader = openFile(file);
   reader?.close();
-  return reader ? { dataVersion: reader.header.dataVersion, token: reader.header.token } : null;
+  if (!reader) return null;
+  const { program: _, ...version } = reader.header;
+  return version;
 }
 
 function load(file: string, version: RegisterVersion): boolean {
@@ -85,6 +89,7 @@ function load(file: string, version: RegisterVersion): boolean {
     const chunks: Uint8Array[] = [];
     for (let chunk = reader.next(); chunk !== undefined; chunk = reader.next()) chunks.push(chunk);
     renewing = new SearchIndex(saved, chunks);
+    renewingFrom = reader.header.begunAt;
     return true;
   } finally {
     reader.close();
@@ -101,7 +106,7 @@ async function save(file: string): Promise<boolean> {
   if (!isUnchanged()) return false;
   program ??= programFingerprint();
   await mkdir(dirname(file), { recursive: true });
-  const isWritten = await writeIndexFile(file, { program, dataVersion, token }, index.save(), isUnchanged);
+  const isWritten = await writeIndexFile(file, { program, dataVersion, token, begunAt }, index.save(), isUnchanged);
   collectGarbage();
   return isWritten;
 }
@@ -110,6 +115,7 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
   switch (request.kind) {
     case 'renew':
       renewing = new SearchIndex();
+      renewingFrom = undefined;
       waiting = [];
       return null;
     case 'savedVersion':
@@ -134,6 +140,7 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       if (renewing) {
         current = renewing;
         currentNumber += 1;
+        begunAt = renewingFrom ?? request.state.dataVersion;
       } else current.put(waiting);
       waiting = [];
       renewing = undefined;

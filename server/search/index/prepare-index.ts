@@ -3,6 +3,7 @@ import { realClock } from '../../platform/clock/clock.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ImportIndex } from './import-index.ts';
+import type { IndexOptions } from './index-host.ts';
 import { SearchService } from './search-service.ts';
 
 /** The folder in which the search index is stored between starts. */
@@ -14,7 +15,18 @@ export const indexFolderOf = ({ dataDir }: Pick<ServerConfig, 'dataDir'>): strin
  */
 export async function prepareIndex(database: Database, indexFolder: string, imported?: ImportIndex): Promise<void> {
   if (await imported?.write(database, indexFolder)) return;
-  const search = new SearchService(database, realClock, { indexFolder });
+  await updateIndex(database, { indexFolder });
+}
+
+/**
+ * Makes the index on disk anew from the database.
+ * @param notBefore version of the register before which it must not have been begun
+ */
+export const renewIndex = (database: Database, indexFolder: string, notBefore: number): Promise<void> =>
+  updateIndex(database, { indexFolder, notBefore });
+
+async function updateIndex(database: Database, options: IndexOptions): Promise<void> {
+  const search = new SearchService(database, realClock, options);
   try {
     await search.fresh();
     await search.saved();

@@ -6,6 +6,9 @@ import { journalTable } from '#server/platform/journal/journal-table.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { outboxTable } from '#server/platform/mail/outbox-table.ts';
 import { runImport } from '#server/register/import/import.ts';
+import { importBoundaries } from '#server/register/import/import-boundaries.ts';
+import { importList } from '#server/register/import/import-list.ts';
+import { storedLists } from '#server/register/reference-lists/stored-entries.ts';
 import { userTask } from '#server/tasks/task-tables.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -16,7 +19,7 @@ let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  server = await startTestServer();
+  server = await startTestServer({ settings: { METRICS: '127.0.0.1:0' } });
   admin = await server.signedIn('verwaltung');
 });
 afterAll(async () => {
@@ -103,6 +106,8 @@ test('tasks that wait or have failed are listed with their owner and the reason,
     ['B', undefined, undefined],
   ]);
   expect((await admin.json<Overview>(`${calls}/overview`)).tasksFailed).toBe(2);
+  const metrics = await (await fetch(`${server.services.metrics?.origin}/metrics`)).text();
+  expect(metrics.match(/^natippc_tasks_.*$/gm)).toEqual(['natippc_tasks_waiting 0', 'natippc_tasks_failed 2']);
 });
 
 test('an import is listed with its counts and report, and is part of the journal', async () => {
@@ -121,4 +126,33 @@ test('an import is listed with its counts and report, and is part of the journal
   const entries = await server.database.select().from(journalTable).where(eq(journalTable.subject, 'file falsch.csv'));
   expect(entries.map(({ action }) => action)).toEqual(['import failed']);
   expect((await admin.get(`${calls}/imports/${randomUUID()}`)).status).toBe(404);
+});
+
+test('imports of lists and boundaries are listed too, also those that have failed', async () => {
+  const list = (name: string, ...lines: string[]) =>
+    importList(server.database, storedLists.cadastral, fileOf(`kg;katastralgemeinde\n${lines.join('\n')}\n`, name));
+  await list('erste.csv', '01004;Innere Stadt');
+  await list('zweite.csv', '01004;Innere Stadt', '45203;Linz');
+  await expect(list('kaputt.csv', 'zwei;Linz')).rejects.toThrow('Zeile 2');
+  await expect(importList(server.database, storedLists.cadastral, '/nirgends/fehlt.csv')).rejects.toThrow(
+    'gibt es nicht',
+  );
+  const ring = (...corners: [number, number][]) => [...corners, corners[0]];
+  const vienna = { type: 'Polygon', arcs: [[0]], properties: { iso: '9', name: 'Wien' } };
+  const topology = { type: 'Topology', objects: { states: { type: 'GeometryCollection', geometries: [vienna] } } };
+  await importBoundaries(server.database, [
+    fileOf(JSON.stringify({ ...topology, arcs: [ring([16, 48], [17, 48], [17, 49])] }), 'grenzen.json'),
+  ]);
+  await expect(importBoundaries(server.database, [fileOf('{', 'grenzen-kaputt.json')])).rejects.toThrow('JSON');
+  const imports = await admin.json<ImportRun[]>(`${calls}/imports`);
+  expect(
+    imports.slice(0, 6).map(({ file, loaded, added, failure }) => [file, loaded, added, failure !== undefined]),
+  ).toEqual([
+    ['grenzen-kaputt.json', 0, 0, true],
+    ['grenzen.json', 1, 1, false],
+    ['fehlt.csv', 0, 0, true],
+    ['kaputt.csv', 0, 0, true],
+    ['zweite.csv', 2, 1, false],
+    ['erste.csv', 1, 1, false],
+  ]);
 });

@@ -279,11 +279,11 @@ describe('handing over', () => {
       ...{ id: randomUUID(), owner, requester: owner, kind: 'csv-export', title: 'Export', state: 'SUCCESS' },
       ...{ storage: 'PERSISTENT', queue: 'registered', parameters: {}, attempts: 1, timeCreated: new Date() },
     });
-    expect((await person('bund')).belongings).toEqual({ searches: 1, tasks: 1, representatives: 0 });
+    expect((await person('bund')).belongings).toEqual({ searches: 1, tasks: 1, representatives: 0, assignments: 0 });
 
     const answer = await act('bund', 'hand-over', { to: 'behoerde' });
-    expect(await answer.json()).toEqual({ searches: 1, tasks: 1, representatives: 0 });
-    expect((await person('bund')).belongings).toEqual({ searches: 0, tasks: 0, representatives: 0 });
+    expect(await answer.json()).toEqual({ searches: 1, tasks: 1, representatives: 0, assignments: 0 });
+    expect((await person('bund')).belongings).toEqual({ searches: 0, tasks: 0, representatives: 0, assignments: 0 });
     expect((await person('behoerde')).belongings).toMatchObject({ searches: 2, tasks: 1 });
 
     expect(await (await act('betreiber', 'hand-over', { to: 'usp' })).json()).toMatchObject({ representatives: 1 });

@@ -5,6 +5,8 @@ import type { InstallationVersion } from '#core/register/versions/version.ts';
 import { seedDemoAccounts } from '#server/account/session/account-store.ts';
 import { erasePersonFor } from '#server/erase-person.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import { findLikelyRows } from '#server/platform/erasure/likely-rows.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { quickPasswords } from '../fixtures/quick-passwords.ts';
@@ -136,6 +138,17 @@ test('[R4.42] an installation keeps its versions, each without the person, and n
   });
   const found = await authority.browser.post('/natippc/api/natippcInstallations', { text: 'Hübner' });
   expect(await found.json()).toMatchObject({ total: 0 });
+});
+
+test('what is written while rows that name the person are looked for is found too', async () => {
+  const likely = await findLikelyRows(server.database, ['%nothing like this%']);
+  await server.database.execute(sql`insert into user_setting (username, setting_group, name, value, updated_at)
+    values ('bund', 'g', 'late', '"Franz Hübner"', now())`);
+  const found = await queryRows(
+    server.database,
+    sql`select name from user_setting where ${likely.condition('user_setting')}`,
+  );
+  expect(found).toEqual([{ name: 'late' }]);
 });
 
 test('the journal says that there was an erasure, and not of whom', async () => {

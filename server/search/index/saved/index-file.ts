@@ -11,6 +11,8 @@ export interface IndexFileHeader {
   dataVersion: number;
   /** Token of this register version (see register_version). */
   token: string;
+  /** The version at which the index was begun, to which later changes were added: it may still hold what has been removed since. */
+  begunAt: number;
 }
 
 /** A file that was truncated or modified. */

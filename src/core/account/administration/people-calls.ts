@@ -4,7 +4,7 @@ import { hasMembers, isCount, isString } from '../../platform/api/checks.ts';
 import type { FormValues } from '../../platform/forms/field.ts';
 import { queryClient } from '../../platform/query/query-client.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
-import type { IssuedLink, People, PeopleSearch, PersonDetail } from './people.ts';
+import type { Belongings, IssuedLink, People, PeopleSearch, PersonDetail } from './people.ts';
 
 const base = 'api/administration/people';
 const peopleKey = 'administration people';
@@ -65,17 +65,11 @@ export async function invite(invitation: FormValues): Promise<IssuedLink> {
   return link;
 }
 
-/** How much a colleague has taken over. */
-export interface HandedOver {
-  searches: number;
-  tasks: number;
-  representatives: number;
-}
+const isHandedOver = (value: unknown): value is Belongings =>
+  hasMembers(value, { searches: isCount, tasks: isCount, representatives: isCount, assignments: isCount });
 
-const isHandedOver = (value: unknown): value is HandedOver =>
-  hasMembers(value, { searches: isCount, tasks: isCount, representatives: isCount });
-
-export async function handOver(username: string, to: string): Promise<HandedOver> {
+/** Hands over to a colleague what somebody has. @returns how much the colleague has taken over */
+export async function handOver(username: string, to: string): Promise<Belongings> {
   const result = await call(`${pathOf(username)}/hand-over`, { method: 'POST', body: { to }, check: isHandedOver });
   void renew();
   return result;

@@ -60,6 +60,14 @@ export interface PersonSession {
 /** Why something cannot be done with an account. */
 export type Obstacle = 'oneself' | 'lastAdministrator' | 'signsInElsewhere';
 
+/** Numbers of saved searches, tasks, representatives, and assignments to installations and companies. */
+export interface Belongings {
+  searches: number;
+  tasks: number;
+  representatives: number;
+  assignments: number;
+}
+
 export interface PersonDetail extends Person {
   mail?: string;
   readOnly: boolean;
@@ -71,8 +79,8 @@ export interface PersonDetail extends Person {
   companyRegisterNumbers: string[];
   installations: string[];
   sessions: PersonSession[];
-  /** What can be handed over to a colleague: numbers of saved searches, tasks and representatives. */
-  belongings: { searches: number; tasks: number; representatives: number };
+  /** What can be handed over to a colleague. */
+  belongings: Belongings;
   /** Absent: it can be done. */
   obstacles: { disable?: Obstacle; reset?: Obstacle };
 }

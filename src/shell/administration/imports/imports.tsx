@@ -10,14 +10,15 @@ import { Noted } from '../noted.tsx';
 import { useQuery } from '../use-query.ts';
 import { ImportReport } from './import-report.tsx';
 
-/** Files loaded into the register, each with its counts and report. */
+/** Files loaded into the register (installations, releases, lists, boundaries), each with its counts and report. */
 export function Imports() {
   const query = useQuery(importsQuery);
   const [shown, setShown] = useState<ImportRun>();
   return (
     <>
       <p>
-        Dateien lädt der Befehl <code>npm run import -- DATEI</code>. Hier stehen die letzten hundert.
+        Anlagen, Freisetzungen, Listen und Grenzen lädt der Befehl <code>npm run import</code>. Hier stehen die letzten
+        hundert Dateien.
       </p>
       <Loaded query={query}>
         {(runs) => (

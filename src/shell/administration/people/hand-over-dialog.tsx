@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PersonDetail } from '#core/account/administration/people.ts';
-import { type HandedOver, handOver } from '#core/account/administration/people-calls.ts';
+import type { Belongings, PersonDetail } from '#core/account/administration/people.ts';
+import { handOver } from '#core/account/administration/people-calls.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
@@ -14,11 +14,12 @@ interface Props {
 
 const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
-const wordsFor = ({ searches, tasks, representatives }: HandedOver): string =>
+const wordsFor = ({ searches, tasks, representatives, assignments }: Belongings): string =>
   [
     count(searches, 'gespeicherte Suche', 'gespeicherte Suchen'),
     count(tasks, 'Auftrag', 'Aufträge'),
     count(representatives, 'Vertretung', 'Vertretungen'),
+    count(assignments, 'Zuordnung zu Anlagen', 'Zuordnungen zu Anlagen'),
   ].join(', ');
 
 /** Hands over to a colleague what somebody has in the register. */
@@ -55,8 +56,13 @@ export function HandOverDialog({ person: { username, displayName, belongings }, 
     >
       <p>{`${displayName} hat ${wordsFor(belongings)}. Das bekommt die andere Person; rückgängig machen lässt es sich nicht.`}</p>
       <p>
-        Aufträge gehen nur über, wenn sie dieselbe Rolle hat. Entwürfe von Seiten und Vorschläge zu Anlagen brauchen
-        keine Übergabe: Wer dafür zuständig ist, sieht sie schon.
+        Aufträge gehen nur über, wenn die andere Person dieselbe Rolle hat, Zuordnungen zu Anlagen nur, wenn auch sie
+        Betreiber:in ist. Eine Mail sagt dann beiden, für welche Anlagen sie handeln.
+      </p>
+      <p>
+        Nicht übergeben werden Zuordnungen aus den Zugangsregeln (sie folgen der Anmeldung) und aus dem Datensatz einer
+        Anlage (den ändert die Behörde). Entwürfe von Seiten und Vorschläge zu Anlagen brauchen keine Übergabe: Wer
+        dafür zuständig ist, sieht sie schon.
       </p>
       <TextInput
         label="Benutzername der Kolleg:in"

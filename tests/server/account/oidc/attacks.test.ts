@@ -6,7 +6,7 @@ import { startWithProvider, type WithProvider } from '../fixtures/with-provider.
 
 let given: WithProvider;
 beforeAll(async () => {
-  given = await startWithProvider();
+  given = await startWithProvider({ settings: { METRICS: '127.0.0.1:0' } });
 });
 afterAll(() => given.close());
 beforeEach(() => {
@@ -16,6 +16,12 @@ beforeEach(() => {
 const person = { id: 'a-1', claims: { name: 'Ada', groups: ['betrieb'] } };
 const isSignedIn = async (browser: Browser) =>
   (await browser.json<{ isLoggedIn: boolean }>('/natippc/api/auth/user')).isLoggedIn;
+
+/** What the metrics say of the provider. */
+async function reachable(): Promise<string | undefined> {
+  const told = await (await fetch(`${given.server.services.metrics?.origin}/metrics`)).text();
+  return /^natippc_sign_in_provider_reachable\{provider="agency"\} (\d)$/m.exec(told)?.[1];
+}
 
 async function expectRefused(browser: Browser, path: string, why: string): Promise<void> {
   const answer = await browser.get(path);
@@ -130,6 +136,7 @@ describe('a provider that does not work', () => {
     const [signedIn, browser] = [given.server.browser(), given.server.browser()];
     await given.signIn(signedIn, person);
     const answer = await given.toAnswer(browser, person);
+    expect(await reachable()).toBe('1');
     await given.provider.stop();
     try {
       const failed = (await browser.get(answer)).headers.get('location') ?? '';
@@ -137,6 +144,7 @@ describe('a provider that does not work', () => {
       const page = await (await browser.get(failed)).text();
       expect(page).toContain('Anmeldung der Behörde ist zurzeit nicht erreichbar');
       expect(page).toContain('name="benutzername"');
+      expect(await reachable()).toBe('0');
       expect((await browser.signIn('bund')).status).toBe(303);
       expect(await isSignedIn(signedIn)).toBe(true);
       expect((await given.server.browser().get('/natippc/api/env')).status).toBe(200);
@@ -144,6 +152,7 @@ describe('a provider that does not work', () => {
       await given.provider.resume();
     }
     expect((await given.signIn(given.server.browser(), person)).headers.get('location')).toBe('/portal/');
+    expect(await reachable()).toBe('1');
   });
 
   test.each<[string, (path: string) => [number, string]]>([

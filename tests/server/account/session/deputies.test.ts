@@ -95,6 +95,22 @@ test('[R4.2] a deputy sees the background tasks of the officer, and their own ag
   expect([await count(deputy), await actsFor(deputy)]).toEqual([0, undefined]);
 });
 
+test('[R4.2] proposals and requests of owners wait for every colleague of the authority, as the page says', async () => {
+  const owner = new Editor(await server.signedIn('betreiber'));
+  const proposal = { section: 'contact', values: { operator: { url: 'https://neu.example/' } }, note: 'Neue Adresse' };
+  expect((await owner.write('POST', 'proposals', proposal)).status).toBe(200);
+  await server.save(exampleRecord('AT-2'));
+  const asked = await (await server.signedIn('oidc')).post(`${installations}/AT-2/ownerRequest`, {
+    reason: 'Das ist unsere.',
+  });
+  expect(asked.status).toBe(200);
+  for (const officer of [away, deputy]) {
+    expect(await officer.json('/natippc/api/proposals?state=open')).toHaveLength(1);
+    expect(await officer.json('/natippc/api/ownerRequests')).toHaveLength(1);
+    expect(await (await officer.get(page)).text()).toContain('dafür braucht es keine Vertretung');
+  }
+});
+
 test('[R4.2] either of both ends it at once, and time ends it by itself', async () => {
   for (const who of [away, deputy]) {
     await name(away, 'mehrrollen');

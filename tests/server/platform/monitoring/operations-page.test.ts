@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
+import { startWithProvider, type WithProvider } from '../../account/fixtures/with-provider.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
@@ -51,14 +51,15 @@ test('every reference within the page of operations leads to one of its headings
   for (const target of found(page, /\]\(#([^)]+)\)/g)) expect(anchors).toContain(target);
 });
 
-let server: TestServer;
+let given: WithProvider;
 beforeAll(async () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'register@example.at' };
-  server = await startTestServer({ settings: { METRICS: '127.0.0.1:0', ...mail } });
+  given = await startWithProvider({ settings: { METRICS: '127.0.0.1:0', ...mail } });
 });
-afterAll(() => server.close());
+afterAll(() => given.close());
 
 test('alerts and page of operations name only metrics that there are', async () => {
+  const { server } = given;
   await server.browser().get('/natippc/api/health');
   const told = await (await fetch(`${server.services.metrics?.origin}/metrics`)).text();
   const names = new Set([...found(told, /^# TYPE (\S+)/gm), ...found(told, /^([a-z]\w*)(?:\{| )/gm)]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PersonDetail } from '#core/account/administration/people.ts';
 import type { Assignment, SheetResult } from '#core/register/owners/assignment.ts';
 import { assignment } from '#server/account/assignments/assignment-table.ts';
 import { assign } from '#server/account/assignments/assignments.ts';
@@ -55,6 +56,64 @@ const journal = async () =>
       sql`select username, action, subject from journal where action like '%assign %' order by at`,
     )
   ).map(({ username, action, subject }) => `${username}: ${action}, ${subject}`);
+
+describe('handing over to a colleague', () => {
+  const handOver = async (from: string, to: string) =>
+    (await administrator.post(`${base}/people/${from}/hand-over`, { to })).json();
+  const ends = () =>
+    queryRows(
+      server.database,
+      sql`select username, coalesce(installation_id, company_number) as target, until::text from assignment order by 1, 2`,
+    );
+
+  test('[R2.5] gives an owner the assignments of another one; of those both have, the later end counts, and both are told', async () => {
+    const give = (username: string, id: string, until?: string) =>
+      assign(server.database, { username, target: { installation: id }, origin: 'administrator', until });
+    await give('oidc', 'AT-1', '2999-12-31');
+    await give('oidc', 'AT-2', '2998-12-31');
+    await give('oidc', 'AT-3', '2000-12-31');
+    await assign(server.database, { username: 'oidc', target: { companyNumber: '654321b' }, origin: 'request' });
+    await give('usp', 'AT-1', '2998-12-31');
+    await give('usp', 'AT-2');
+    expect(await handOver('oidc', 'usp')).toMatchObject({ assignments: 3 });
+    expect(await ends()).toEqual([
+      { username: 'oidc', target: 'AT-3', until: '2000-12-31' },
+      { username: 'usp', target: '654321b', until: null },
+      { username: 'usp', target: 'AT-1', until: '2999-12-31' },
+      { username: 'usp', target: 'AT-2', until: null },
+    ]);
+    const told = (await mails()).map(
+      ({ recipient, body }) =>
+        `${recipient}: ${body
+          .match(/^- .*$/gm)
+          ?.toSorted()
+          .join()}`,
+    );
+    expect(told.toSorted()).toEqual([
+      'oidc@example.at: - die Anlage Werk Linz (AT-1),- die Anlage Werk Wels (AT-2),- die Anlagen von Donauwerk Entsorgung GmbH (FN 654321 b)',
+      'usp@example.at: - alle Anlagen der Firmenbuchnummer FN 654321 b',
+      'usp@example.at: - die Anlage AT-1',
+    ]);
+    expect((await journal()).toSorted()).toEqual([
+      'verwaltung: assign AT-1, account usp',
+      'verwaltung: assign FN 654321b, account usp',
+      'verwaltung: unassign AT-1, account oidc',
+      'verwaltung: unassign AT-2, account oidc',
+      'verwaltung: unassign FN 654321 b, account oidc',
+    ]);
+  });
+
+  test('[R2.5] leaves what the access rules give, and everything if the colleague is no owner', async () => {
+    await assign(server.database, { username: 'oidc', target: { installation: 'AT-1' }, origin: 'rule' });
+    await assign(server.database, { username: 'oidc', target: { installation: 'AT-2' }, origin: 'sheet' });
+    const person = () => administrator.json<PersonDetail>(`${base}/people/oidc`);
+    expect((await person()).belongings.assignments).toBe(1);
+    expect(await handOver('oidc', 'behoerde')).toMatchObject({ assignments: 0 });
+    expect(await handOver('oidc', 'usp')).toMatchObject({ assignments: 1 });
+    expect((await ends()).map(({ username, target }) => `${username} ${target}`)).toEqual(['oidc AT-1', 'usp AT-2']);
+    expect(await mails()).toHaveLength(2);
+  });
+});
 
 describe('an administrator', () => {
   test('[R2.5] lets an owner act for an installation, who is told, finds it and loses it again', async () => {

@@ -9,8 +9,8 @@ import {
   referenceLists,
 } from '#core/register/lookups/reference-list-calls.ts';
 import { isValidOn } from '#core/register/lookups/reference-options.ts';
-import { readList } from '#server/import-command.ts';
-import { replaceStoredEntries, storedLists } from '#server/register/reference-lists/stored-entries.ts';
+import { importList, readList } from '#server/register/import/import-list.ts';
+import { storedLists } from '#server/register/reference-lists/stored-entries.ts';
 import { inPageOf } from '../../fixtures/page-of.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 import { temporaryFolder } from '../import/fixtures.ts';
@@ -87,7 +87,7 @@ describe('reference lists', () => {
     expect(before.note).toContain('noch nicht geladen');
     const file = join(temporaryFolder(), 'kg.csv');
     writeFileSync(file, 'kg;katastralgemeinde;gkz\n1004;Innere Stadt;90101\n45203;Linz;40101\n');
-    await replaceStoredEntries(server.database, storedLists.cadastral, await readList(storedLists.cadastral, file));
+    await importList(server.database, storedLists.cadastral, file);
     const after = await read(referenceLists.cadastralMunicipalities);
     expect(after.complete).toBe(true);
     expect(after.entries).toEqual([

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MVT from 'ol/format/MVT.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readRegions } from '#server/register/import/boundaries.ts';
 import { FileFailure } from '#server/register/import/file-failure.ts';
-import { replaceBoundaries } from '#server/register/tiles/boundary-store.ts';
+import { importBoundaries } from '#server/register/import/import-boundaries.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'natippc-tiles-'));
@@ -96,14 +95,14 @@ test('[R7.33] imported boundaries are served in place of the register’s own, w
     boundaryFile('4', 'Oberösterreich', [12.7, 47.4, 15, 48.8]),
     boundaryFile('401', 'Stadt Linz', [14.2, 48.2, 14.4, 48.4]),
   ];
-  await replaceBoundaries(server.database, (await Promise.all(files.map(readRegions))).flat());
+  await importBoundaries(server.database, files);
   const first = (await template()) ?? '';
   expect(await namesIn(first, 0, 0, 0)).toContain('states 4 Oberösterreich');
   // Linz at zoom 9.
   expect(await namesIn(first, 9, 276, 177)).toEqual(['districts 401 Stadt Linz', 'states 4 Oberösterreich']);
   expect(await namesIn(first, 9, 0, 0)).toEqual([]);
 
-  await replaceBoundaries(server.database, await readRegions(boundaryFile('9', 'Wien', [16.1, 48.1, 16.6, 48.4])));
+  await importBoundaries(server.database, [boundaryFile('9', 'Wien', [16.1, 48.1, 16.6, 48.4])]);
   const second = (await template()) ?? '';
   expect(second).not.toBe(first);
   expect(await namesIn(second, 0, 0, 0)).toEqual(['states 9 Wien']);
@@ -122,7 +121,7 @@ test('[R7.33] unreadable boundaries are reported and change nothing', async () =
   const before = await template();
   const file = join(folder, 'kaputt.json');
   writeFileSync(file, '{"type":"Topology"');
-  await expect(readRegions(file)).rejects.toThrow(FileFailure);
+  await expect(importBoundaries(server.database, [file])).rejects.toThrow(FileFailure);
   expect(await template()).toBe(before);
 });
 
@@ -131,7 +130,7 @@ test('[R7.33] configured tiles of another server replace those of the register a
     settings: { DISTRICT_TILES_URL: 'https://tiles.example/bezirke/{z}/{x}/{y}.pbf' },
   });
   try {
-    await replaceBoundaries(other.database, await readRegions(boundaryFile('9', 'Wien', [16.1, 48.1, 16.6, 48.4])));
+    await importBoundaries(other.database, [boundaryFile('9', 'Wien', [16.1, 48.1, 16.6, 48.4])]);
     expect(await (await other.request(config)).json()).toEqual({
       template: 'https://tiles.example/bezirke/{z}/{x}/{y}.pbf',
     });

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import { realClock } from '#server/platform/clock/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { type RegisterSink, registerSink } from '#server/register/records/sink.ts';
+import { type RegisterSink, registerSink, renewReadModels, rewriteRegister } from '#server/register/records/sink.ts';
 import { IndexThread } from '#server/search/index/index-thread.ts';
-import { prepareIndex } from '#server/search/index/prepare-index.ts';
+import { prepareIndex, renewIndex } from '#server/search/index/prepare-index.ts';
 import { writeIndexFile } from '#server/search/index/saved/index-file.ts';
 import { SearchService } from '#server/search/index/search-service.ts';
 import { generateInstallations } from '../../../../demo/data/generate.ts';
@@ -144,6 +144,26 @@ test('[R7.35] an index from before installations were removed is not used', asyn
   expect(await answers(search)).toEqual(await expected());
 });
 
+test('[R7.35] an index that was begun before something was erased is replaced by the one made anew on disk, without reading the register again', async () => {
+  await change((tx) => tx.save([...generateInstallations(2_500)]));
+  const { search, batches } = await start();
+  const dataVersion = await rewriteRegister(opened.database, async (on, version) => {
+    await on.execute(sql`update entry set data_version = ${version}, value = jsonb_set(value, '{name}', '"Gelöscht"')
+      where id = ${examples[0]?.id}`);
+    return version;
+  });
+  answersOfNew = undefined;
+  const changed = await answers(search);
+  expect(changed).toEqual(await expected());
+  await search.saved();
+  const before = batches();
+  await renewIndex(opened.database, folder, dataVersion);
+  await renewReadModels(opened.database, dataVersion);
+  answersOfNew = undefined;
+  expect(await answers(search)).toEqual(await expected());
+  expect(batches()).toBe(before);
+});
+
 test('[R7.35] an index of a discarded history of the register is not used, whatever its version', async () => {
   await start();
   // As after restoring a backup: the same version number, but written again with other data.
@@ -198,7 +218,7 @@ test.each(damages)(
 
 test('[R7.35] an index written by another program version is not used', async () => {
   await start();
-  const header = { program: 'another', dataVersion: 1, token: 'x' };
+  const header = { program: 'another', dataVersion: 1, token: 'x', begunAt: 1 };
   await writeIndexFile(fileName(), header, [{}], () => true);
   const { search, isFromDisk } = await start();
   expect(isFromDisk()).toBe(false);
@@ -223,7 +243,7 @@ test('[R7.35] a process killed while writing leaves the previous file, or none i
   for (const file of [fileName(), join(folder, 'another.index')]) {
     const program = `import { writeIndexFile } from ${JSON.stringify(import.meta.resolve('../../../../server/search/index/saved/index-file.ts'))};
       function* endless() { for (;;) yield new Uint8Array(100_000); }
-      await writeIndexFile(${JSON.stringify(file)}, { program: 'p', dataVersion: 1, token: 't' }, endless(), () => true);`;
+      await writeIndexFile(${JSON.stringify(file)}, { program: 'p', dataVersion: 1, token: 't', begunAt: 1 }, endless(), () => true);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
     const isWriting = () =>
       readdirSync(folder).some((name) => name.endsWith('.tmp') && statSync(join(folder, name)).size > 500_000);
@@ -240,7 +260,7 @@ test('[R7.35] a process killed while writing leaves the previous file, or none i
 
 test('[R7.35] an index that changes while it is written leaves the previous file', async () => {
   const file = join(folder, 'one.index');
-  const header = { program: 'p', dataVersion: 1, token: 't' };
+  const header = { program: 'p', dataVersion: 1, token: 't', begunAt: 1 };
   expect(await writeIndexFile(file, header, ['first'], () => true)).toBe(true);
   const before = readFileSync(file);
   let parts = 0;
