@@ -22,6 +22,18 @@ export function call(origin: string, path: string, body?: RawSearch): Promise<nu
   });
 }
 
+/** The first search after a start, made again until the index is there: if it has to be built, the server gives up waiting after 30 s. */
+export async function firstSearch(origin: string): Promise<void> {
+  for (;;) {
+    try {
+      await search(origin, {});
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && error.message.endsWith(': 503'))) throw error;
+    }
+  }
+}
+
 export const search = (origin: string, body: RawSearch) => call(origin, '/natippc/api/natippcInstallations', body);
 
 const groups = ['1', '2', '3', '4', '5', '6'];
