@@ -5,12 +5,22 @@ import { join } from 'node:path';
 import { writeGeneratedSection } from '../generated-section.ts';
 import { startPostgres } from '../postgres.mjs';
 import { type BenchOptions, benchUsage, readBenchArguments } from './arguments.ts';
+import { loadFigures } from './load-figures.ts';
 import { otherPagesTable } from './other-pages.ts';
 import { pageFigures } from './page-figures.ts';
-import { importExamples, preparedFolder } from './register.ts';
-import { serverFigures } from './server-figures.ts';
+import { type ImportSpeed, importExamples, preparedFolder } from './register.ts';
+import { type ServerSettings, serverFigures } from './server-figures.ts';
 import { startServer } from './server-process.ts';
-import { clickTable, firstViewTable, type ServerRun, serverTable, touchTable, weightTable } from './tables.ts';
+import { npmStartFigures } from './start-figures.ts';
+import {
+  clickTable,
+  firstViewTable,
+  npmStartTable,
+  type ServerRun,
+  serverTable,
+  touchTable,
+  weightTable,
+} from './tables.ts';
 import { versionFigures } from './version-figures.ts';
 
 const figuresFile = new URL('../../docs/figures.md', import.meta.url);
@@ -34,12 +44,16 @@ async function benchPages({ installations, rounds, pages, again }: BenchOptions)
   }
 }
 
+async function serverRun(settings: ServerSettings, speed: ImportSpeed): Promise<ServerRun> {
+  return { server: await serverFigures(settings), load: await loadFigures(settings), speed };
+}
+
 async function benchServer({ installations, again, engines }: BenchOptions): Promise<string> {
   const runs: Partial<Record<'pglite' | 'postgres', ServerRun>> = {};
   if (engines.includes('pglite')) {
     const { dataDir, speed } = await preparedFolder(installations, { again, say });
     say('server on the embedded database …');
-    runs.pglite = { server: await serverFigures({ DATA_DIR: dataDir }), speed };
+    runs.pglite = await serverRun({ DATA_DIR: dataDir }, speed);
   }
   if (engines.includes('postgres')) {
     const postgres = await startPostgres({ durable: true });
@@ -49,7 +63,7 @@ async function benchServer({ installations, again, engines }: BenchOptions): Pro
       say(`loading ${installations} examples into PostgreSQL …`);
       const speed = await importExamples(installations, settings);
       say('server on PostgreSQL …');
-      runs.postgres = { server: await serverFigures(settings), speed };
+      runs.postgres = await serverRun(settings, speed);
     } finally {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -79,11 +93,19 @@ async function benchVersions({ installations, engines }: BenchOptions): Promise<
   }
 }
 
+async function benchStart(): Promise<string> {
+  say('npm start in a fresh clone …');
+  return npmStartTable(await npmStartFigures());
+}
+
 async function bench(options: BenchOptions): Promise<void> {
-  if (options.only === 'versions') return benchVersions(options);
+  const { only } = options;
+  if (only === 'versions') return benchVersions(options);
+  const wants = (part: BenchOptions['only']) => only === undefined || only === part;
   const tables = [
-    ...(options.only === 'server' ? [] : await benchPages(options)),
-    ...(options.only === 'pages' ? [] : [await benchServer(options)]),
+    ...(wants('pages') ? await benchPages(options) : []),
+    ...(wants('server') ? [await benchServer(options)] : []),
+    ...(wants('start') ? [await benchStart()] : []),
   ];
   const count = options.installations.toLocaleString('en-GB');
   const lead = `Measured by \`npm run bench\` on two shared cores with ${count} installations and the server as it runs; medians, the pages in turn.

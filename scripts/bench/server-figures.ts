@@ -1,32 +1,12 @@
 /** Measures over HTTP how fast the register's server starts and responds. */
 import { rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import type { RawSearch } from '#core/search/search/search-types.ts';
+import { call, clients, facets, firstSearch, search, texts, words } from './calls.ts';
 import { median, percentile } from './figures.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const rounds = 41;
-const clients = 16;
-const agent = new Agent({ keepAlive: true, maxSockets: clients + 4 });
-
-/** The time of one call up to its last byte, in ms. Uses node:http because the overhead of fetch exceeds what is measured. */
-function call(origin: string, path: string, body?: RawSearch): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const begun = performance.now();
-    const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) };
-    const sent = request(new URL(path, origin), { method: body ? 'POST' : 'GET', agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`));
-      answer.on('data', () => {});
-      answer.on('end', () => resolve(performance.now() - begun));
-      answer.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(body ? JSON.stringify(body) : undefined);
-  });
-}
-
-const search = (origin: string, body: RawSearch) => call(origin, '/natippc/api/natippcInstallations', body);
 
 /** Median of searches that all differ, so that results cached from the previous one do not help. */
 async function medianTime(origin: string, variants: readonly RawSearch[]): Promise<number> {
@@ -50,12 +30,6 @@ async function pingUnderLoad(origin: string, variants: readonly RawSearch[]): Pr
   return percentile(pings, 0.95);
 }
 
-const groups = ['1', '2', '3', '4', '5', '6'];
-const states = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const facets = groups.flatMap((group) => states.map((state) => ({ activities: [group], regions: [state] })));
-const words = ['anlage', 'kraftwerk', 'gmbh', 'müllverbrenn', 'grosskraftwek', 'linz', 'papier'];
-const texts = facets.map((each, n) => ({ ...each, text: words[n % words.length] ?? '' }));
-
 /** Time from process start until a ping, the start page and a search were answered, in ms, and memory after 200 searches, in MB. */
 interface StartFigures {
   ping: number;
@@ -68,6 +42,8 @@ export interface ServerFigures extends StartFigures {
   landing: number;
   facets: number;
   text: number;
+  /** Text without other criteria: it finds the most. */
+  textAlone: number;
   pingUnderLoad: number;
   /** A start without a search index on disk, as after a new release. */
   withoutIndex: StartFigures;
@@ -80,7 +56,7 @@ export type ServerSettings = Record<string, string> & { DATA_DIR: string };
 export async function serverFigures(settings: ServerSettings): Promise<ServerFigures> {
   // Get the one-time work of the very first start (example accounts, content pages) out of the way.
   const before = await startServer(settings);
-  await search(before.origin, {});
+  await firstSearch(before.origin);
   await before.stop();
 
   const { origin, stop, figures } = await start(settings);
@@ -88,6 +64,10 @@ export async function serverFigures(settings: ServerSettings): Promise<ServerFig
     landing: await medianTime(origin, [{}]),
     facets: await medianTime(origin, facets),
     text: await medianTime(origin, texts),
+    textAlone: await medianTime(
+      origin,
+      words.map((text) => ({ text })),
+    ),
     pingUnderLoad: await pingUnderLoad(origin, facets),
   };
   await stop();
@@ -105,11 +85,11 @@ async function start(settings: ServerSettings): Promise<ServerProcess & { figure
     return performance.now() - server.started;
   };
   const { origin } = server;
-  const [ping, page, firstSearch] = await Promise.all([
+  const [ping, page, firstAnswer] = await Promise.all([
     sinceStart(call(origin, '/natippc/api/env')),
     sinceStart(call(origin, '/natippc/start')),
-    sinceStart(search(origin, {})),
+    sinceStart(firstSearch(origin)),
   ]);
   for (let n = 0; n < 200; n++) await search(origin, texts[n % texts.length] ?? {});
-  return { ...server, figures: { ping, page, firstSearch, memory: server.memory() } };
+  return { ...server, figures: { ping, page, firstSearch: firstAnswer, memory: server.memory() } };
 }

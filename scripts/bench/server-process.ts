@@ -15,10 +15,14 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the product's server on a free port, as npm start does; resolves once it is listening. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the product's server on a free port, as npm start does; resolves once it is listening.
+ * @param core the only processor core it may use, from 0; absent: any (needs `taskset`)
+ */
+export async function startServer(settings: Record<string, string>, core?: number): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [command, ...pinned] = core === undefined ? [] : ['taskset', '--cpu-list', String(core), process.execPath];
+  const child = spawn(command ?? process.execPath, [...pinned, 'server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', APP_ENV: 'DEMO', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

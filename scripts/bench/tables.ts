@@ -1,8 +1,10 @@
 /** The tables of docs/figures.md, each figure with its goal; a figure that misses its goal is bold. */
 import { cell, type Figure, goalCell, median, table } from './figures.ts';
+import type { LoadFigures } from './load-figures.ts';
 import type { AllPageFigures, PageFigures, PageName } from './page-figures.ts';
 import type { ImportSpeed } from './register.ts';
 import type { ServerFigures } from './server-figures.ts';
+import type { NpmStartFigures } from './start-figures.ts';
 
 const pageTitles: Record<PageName, string> = {
   plain: 'plain server page',
@@ -146,13 +148,14 @@ export function touchTable(all: AllPageFigures): string {
 
 export interface ServerRun {
   server: ServerFigures;
+  load: LoadFigures;
   speed: ImportSpeed;
 }
 
 export function serverTable(embedded: ServerRun | undefined, postgres: ServerRun | undefined): string {
   const row = (
     what: string,
-    of: (run: ServerRun) => number,
+    of: (run: ServerRun) => number | undefined,
     unit: Figure['unit'],
     bound: Pick<Figure, 'goal' | 'atLeast'> = {},
   ): string[] => {
@@ -164,8 +167,19 @@ export function serverTable(embedded: ServerRun | undefined, postgres: ServerRun
     [
       row('search with two facets and all counts', ({ server }) => server.facets, 'ms', { goal: 20 }),
       row('text with two facets', ({ server }) => server.text, 'ms', { goal: 15 }),
+      row('text alone', ({ server }) => server.textAlone, 'ms', { goal: 15 }),
       row('unfiltered landing', ({ server }) => server.landing, 'ms', { goal: 5 }),
       row('ping while 16 clients search, 95th percentile', ({ server }) => server.pingUnderLoad, 'ms', { goal: 50 }),
+      row('text with two facets, server and load on one core', ({ load }) => load.sharedCore, '/s', {
+        goal: 250,
+        atLeast: true,
+      }),
+      row('the same, only the server on one core', ({ load }) => load.oneProcess, '/s'),
+      row('the same, two servers, each on one core', ({ load }) => load.twoProcesses, '/s'),
+      row('two servers beside one', ({ load }) => ratio(load.twoProcesses, load.oneProcess), '×', {
+        goal: 1.7,
+        atLeast: true,
+      }),
       row('restart until a ping is answered', ({ server }) => server.ping / 1000, 's', { goal: 2 }),
       row('restart until the start page is there', ({ server }) => server.page / 1000, 's', { goal: 2 }),
       row('restart until the first search is answered', ({ server }) => server.firstSearch / 1000, 's', { goal: 3 }),
@@ -178,5 +192,16 @@ export function serverTable(embedded: ServerRun | undefined, postgres: ServerRun
         atLeast: true,
       }),
     ],
+  );
+}
+
+export function npmStartTable({ first, second }: NpmStartFigures): string {
+  const rows = [
+    ['first, in a fresh clone with packages from npm’s cache', { value: first / 1000, unit: 's', goal: 30 }],
+    ['second', { value: second / 1000, unit: 's', goal: 1.5 }],
+  ] satisfies [string, Figure][];
+  return table(
+    ['npm start until the start page is there', 'time', 'goal'],
+    rows.map(([what, figure]) => [what, cell(figure), goalCell(figure)]),
   );
 }

@@ -368,7 +368,8 @@ export class SearchIndex {
     const descending = direction === 'desc';
     if (sort === 'distance' && search.near) return this.#orderAround(search.near).page(found, offset, limit);
     if (sort !== 'relevance') return orders[sort === 'distance' ? 'name' : sort].page(found, offset, limit, descending);
-    return relevancePage(orders.name.all(found), text && scoresOf(text, found), offset, limit, descending);
+    if (!text) return orders.name.page(found, offset, limit, false);
+    return relevancePage(orders.name, found, scoresOf(text, found), offset, limit, descending);
   }
 
   #orderAround(near: Proximity): DistanceOrder {

@@ -74,4 +74,13 @@ export class SlotOrder {
       if (set.has(slot)) yield slot;
     }
   }
+
+  /** Calls `visit` with the slots of `set` in this order, ascending, until it returns false. A generator takes several times as long. */
+  visit(set: Bitset, visit: (slot: number) => boolean): void {
+    const slots = this.#slots;
+    for (let i = 0; i < this.#length; i++) {
+      const slot = slots[i] ?? 0;
+      if (set.has(slot) && !visit(slot)) return;
+    }
+  }
 }

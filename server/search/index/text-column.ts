@@ -1,3 +1,4 @@
+import { Bitset } from './bitset.ts';
 import { DistinctTexts } from './distinct-texts.ts';
 import { NumberList } from './number-list.ts';
 
@@ -30,6 +31,18 @@ export class TextColumn {
   containing(word: string): (slot: number) => boolean {
     const found = this.#texts.containing(word);
     return (slot) => found[this.#numbers.at(slot)] === 1;
+  }
+
+  /** The slots with one of these texts; '' stands for no text. */
+  slotsWith(texts: readonly string[]): Bitset {
+    const slots = new Bitset();
+    const sought = texts.flatMap((text) => (text === '' ? [] : (this.#texts.find(text) ?? [])));
+    if (sought.length === 0) return slots;
+    const isSought = new Uint8Array(Math.max(...sought) + 1);
+    for (const number of sought) isSought[number] = 1;
+    const { numbers } = this.#numbers;
+    for (let slot = 0; slot < numbers.length; slot++) if (isSought[numbers[slot] ?? 0] === 1) slots.add(slot);
+    return slots;
   }
 
   save(): SavedColumn {

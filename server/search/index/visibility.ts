@@ -2,13 +2,14 @@ import type { OverviewSelection } from '#core/account/session/own-overview.ts';
 import { federalAuthority } from '#core/account/session/session.ts';
 import type { Belonging, Viewer } from '../../register/access/viewer.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
+import { type SavedColumn, TextColumn } from './text-column.ts';
 
-/** The data as it is stored on disk: bit sets of slots. */
+/** The data as it is stored on disk: bit sets of slots, and two texts for each slot. */
 export interface SavedVisibility {
   alive: Uint32Array;
   published: Uint32Array;
-  byOwner: SavedSets;
-  byCompany: SavedSets;
+  owners: SavedColumn;
+  companies: SavedColumn;
   byState: SavedSets;
   byFormerState: SavedSets;
 }
@@ -17,8 +18,9 @@ export interface SavedVisibility {
 export class Visibility {
   readonly #alive: Bitset;
   readonly #published: Bitset;
-  readonly #byOwner: Map<string, Bitset>;
-  readonly #byCompany: Map<string, Bitset>;
+  /** Columns, unlike sets, take no more memory per installation the more owners there are. */
+  readonly #owners: TextColumn;
+  readonly #companies: TextColumn;
   readonly #byState: Map<string, Bitset>;
   readonly #byFormerState: Map<string, Bitset>;
 
@@ -29,8 +31,8 @@ export class Visibility {
     this.#slotOf = slotOf;
     this.#alive = new Bitset(saved?.alive);
     this.#published = new Bitset(saved?.published);
-    this.#byOwner = restoreSets(saved?.byOwner);
-    this.#byCompany = restoreSets(saved?.byCompany);
+    this.#owners = new TextColumn(saved?.owners);
+    this.#companies = new TextColumn(saved?.companies);
     this.#byState = restoreSets(saved?.byState);
     this.#byFormerState = restoreSets(saved?.byFormerState);
   }
@@ -39,18 +41,19 @@ export class Visibility {
     return {
       alive: this.#alive.save(),
       published: this.#published.save(),
-      byOwner: saveSets(this.#byOwner),
-      byCompany: saveSets(this.#byCompany),
+      owners: this.#owners.save(),
+      companies: this.#companies.save(),
       byState: saveSets(this.#byState),
       byFormerState: saveSets(this.#byFormerState),
     };
   }
 
+  /** Adds the next slot. */
   add(slot: number, { published, ownerId, companyNumber, federalStateCode, handedOverBy }: Belonging): void {
     this.#alive.add(slot);
     if (published) this.#published.add(slot);
-    if (ownerId) addTo(this.#byOwner, ownerId, slot);
-    if (companyNumber) addTo(this.#byCompany, companyNumber, slot);
+    this.#owners.add(ownerId ?? '');
+    this.#companies.add(companyNumber ?? '');
     if (federalStateCode) addTo(this.#byState, federalStateCode, slot);
     if (handedOverBy) addTo(this.#byFormerState, handedOverBy, slot);
   }
@@ -58,8 +61,7 @@ export class Visibility {
   remove(slot: number): void {
     this.#alive.delete(slot);
     this.#published.delete(slot);
-    for (const sets of [this.#byOwner, this.#byCompany, this.#byState, this.#byFormerState])
-      for (const slots of sets.values()) slots.delete(slot);
+    for (const sets of [this.#byState, this.#byFormerState]) for (const slots of sets.values()) slots.delete(slot);
   }
 
   /** The slots of all installations. */
@@ -94,8 +96,11 @@ export class Visibility {
       const slot = this.#slotOf(id);
       if (slot !== undefined && this.#alive.has(slot)) listed.add(slot);
     }
-    const ofCompanies = (actsFor?.companyRegisterNumbers ?? []).flatMap((number) => this.#byCompany.get(number) ?? []);
-    return Bitset.union([...ownerIds.flatMap((id) => this.#byOwner.get(id) ?? []), ...ofCompanies, listed]);
+    const owned = Bitset.union([
+      this.#owners.slotsWith(ownerIds),
+      this.#companies.slotsWith(actsFor?.companyRegisterNumbers ?? []),
+    ]);
+    return Bitset.union([Bitset.intersection([this.#alive, owned]), listed]);
   }
 }
 

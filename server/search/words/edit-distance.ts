@@ -11,38 +11,47 @@ export interface EditDistances {
  * anything above is `limit + 1`.
  */
 export function editDistances(sought: string, word: string, limit: number): EditDistances {
-  const part = Math.min(least(distanceRow(sought, word, true)), limit + 1);
+  const part = leastDistance(sought, word, limit, true);
   // A beginning is also a part: if no part is close enough, no beginning is.
-  const beginning = part > limit ? limit + 1 : Math.min(least(distanceRow(sought, word, false)), limit + 1);
+  const beginning = part > limit ? part : leastDistance(sought, word, limit, false);
   return { beginning, part };
 }
 
-function least(row: Uint8Array): number {
-  let minimum = 255;
-  for (const distance of row) if (distance < minimum) minimum = distance;
-  return minimum;
+/** The rows that `leastDistance` works in, kept because one mistyped word is compared with all words of the register. */
+let rows = rowsOf(64);
+
+function rowsOf(width: number): [Uint16Array, Uint16Array, Uint16Array] {
+  return [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
 }
 
-/** Distances from `sought` to the substrings of `word` that end at each position; `free`: they may begin anywhere. */
-function distanceRow(sought: string, word: string, free: boolean): Uint8Array {
+/** The least distance from `sought` to a beginning of `word`, or with `free` to any part of it; at most `limit + 1`. */
+function leastDistance(sought: string, word: string, limit: number, free: boolean): number {
   const width = word.length + 1;
-  let beforeLast = new Uint8Array(width);
-  let last = new Uint8Array(width);
-  let current = new Uint8Array(width);
-  if (!free) for (let j = 0; j < width; j++) last[j] = Math.min(j, 255);
+  if (width > rows[0].length) rows = rowsOf(2 * width);
+  let [beforeLast, last, current] = rows;
+  for (let j = 0; j < width; j++) last[j] = free ? 0 : j;
+  let leastOfLast = 0;
   for (let i = 1; i <= sought.length; i++) {
     current[0] = i;
+    let least = i;
     const letter = sought.charCodeAt(i - 1);
+    const letterBefore = sought.charCodeAt(i - 2);
+    let otherBefore = -1;
     for (let j = 1; j < width; j++) {
       const other = word.charCodeAt(j - 1);
       let distance = (last[j - 1] ?? 0) + (letter === other ? 0 : 1);
       distance = Math.min(distance, (last[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && sought.charCodeAt(i - 2) === other) {
+      if (i > 1 && letter === otherBefore && letterBefore === other) {
         distance = Math.min(distance, (beforeLast[j - 2] ?? 0) + 1);
       }
       current[j] = distance;
+      if (distance < least) least = distance;
+      otherBefore = other;
     }
+    // Each row builds on the two before it, on the second of them with one more change: no later row has less.
+    if (least > limit && leastOfLast >= limit) return limit + 1;
+    leastOfLast = least;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return last;
+  return Math.min(leastOfLast, limit + 1);
 }

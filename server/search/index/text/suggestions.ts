@@ -55,7 +55,7 @@ function slotsIn({ match, visible }: Sources, mask: number): Bitset {
 function installations(sources: Sources): Suggestion[] {
   const { match, rows, byName } = sources;
   const slots = slotsIn(sources, fields.name);
-  return relevancePage(byName.all(slots), scoresOf(match, slots), 0, most.installation, true).map((slot) => {
+  return relevancePage(byName, slots, scoresOf(match, slots), 0, most.installation, true).map((slot) => {
     const row = rows.get(slot);
     return {
       kind: 'installation',
