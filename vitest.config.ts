@@ -1,21 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { withoutPostgres } from './tests/server/fixtures/without-postgres.ts';
 
-/** Server tests that open no database, or the embedded one on purpose: with PostgreSQL they would prove nothing new. */
-const withoutPostgres = [
-  'tests/server/{config,main}.test.ts',
-  'tests/server/site/cms/documents.test.ts',
-  'tests/demo/*.test.ts',
-  'tests/server/platform/db/{folder-lock,unusable}.test.ts',
-  'tests/server/register/documents/unpack-woff.test.ts',
-  'tests/server/platform/http/{bodies,connections,listen}.test.ts',
-  'tests/server/register/import/{bad-files,command,lines,plausibility,real-files}.test.ts',
-  'tests/server/platform/log/{fault-line,report-fault}.test.ts',
-  'tests/server/register/access/viewer.test.ts',
-  'tests/server/processes/killed-server.test.ts',
-  'tests/server/search/index/{bitset,model,text}.test.ts',
-  'tests/server/account/session/passwords.test.ts',
-  'tests/server/tasks/workbook.test.ts',
-];
+const serverTests = 'tests/{server,demo}/**/*.test.ts';
 
 /** Tests of core that fake the page, the clock or calls: the page-wide stores must not be shared with another file. */
 const isolated = 'tests/core/**/*.isolated.test.ts';
@@ -40,11 +26,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/{server,demo}/**/*.test.ts'],
+          include: [serverTests],
           // A worker keeps its loaded modules and its database, which is emptied between the files.
           isolate: false,
-          exclude: process.env.TEST_DATABASE_URL ? withoutPostgres : [],
-          globalSetup: 'tests/server/fixtures/snapshot.ts',
+          exclude: process.env.TEST_DATABASE_URL ? withoutPostgres(serverTests) : [],
+          globalSetup: 'tests/server/fixtures/provide-snapshot.ts',
           // As in production: React's development build renders pages several times as slowly, and with other code.
           env: { NODE_ENV: 'production' },
         },

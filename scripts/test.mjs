@@ -1,7 +1,7 @@
 // npm test: installs and builds whatever is missing, runs every suite, and prints the totals on the last line.
 // --all (as in .ci/run) additionally runs the server tests on a PostgreSQL started for them and, as root on Debian, installs the other
 // programs that tests use, while the tests that need none of them run.
-// Two suites run in parallel, since each spends much time waiting (for killed servers, for pages); a free lane takes the next suite.
+// Suites run in parallel, one worker more than there are cores, since each spends much time waiting (for killed servers, for pages).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,9 @@ const results = workFolder('results');
 // Runners and servers start several hundred times: a shared compile cache saves them compiling the same code.
 const compiled = workFolder('compiled');
 
+const cores = availableParallelism();
 // The other half of the machine is for the browser tests running in parallel.
-const workers = Math.max(1, Math.floor(availableParallelism() / 2));
+const workers = Math.max(1, Math.floor(cores / 2));
 
 const vitest = (file, ...more) => [
   'vitest',
@@ -36,13 +37,14 @@ const failedInstallation = (error) => stop(`Ein Programm für die Tests ließ si
 const office = all ? installOffice().catch(failedInstallation) : undefined;
 const engines = all ? installEngines().catch(failedInstallation) : undefined;
 
-/** The longest first, so that both lanes finish at about the same time. A suite waits for the installation it `needs`. */
+/** The longest first, so that all end at about the same time. A suite waits for the installation it `needs`; `workers` is 1 by default. */
 const suites = [
   {
     name: 'Anwendung und Portal (Playwright)',
     file: 'e2e.json',
     command: ['playwright', 'test'],
     read: readPlaywright,
+    workers: 2,
   },
   {
     name: 'Regeln und Server (Vitest)',
@@ -50,23 +52,30 @@ const suites = [
     command: vitest('vitest.json'),
     read: readVitest,
     needs: office,
+    workers,
   },
-  ...['1/2', '2/2'].map((shard) => ({
+];
+/** In two parts each, so that the last ones to end are short. */
+for (const shard of all ? ['1/2', '2/2'] : []) {
+  const file = `vitest-postgres-${shard[0]}.json`;
+  suites.push({
+    name: `Server auf PostgreSQL (Vitest), Teil ${shard}`,
+    file,
+    command: vitest(file, '--project', 'server'),
+    part: ['--shard', shard],
+    read: readVitest,
+    needs: office,
+    postgres: true,
+    workers,
+  });
+}
+for (const shard of ['1/2', '2/2']) {
+  suites.push({
     name: `Widgets im Browser (web-test-runner), Teil ${shard}`,
     file: `widgets-${shard[0]}.json`,
     command: ['wtr', '--config', 'web-test-runner.config.mjs'],
     read: readWebTestRunner,
     environment: { SHARD: shard },
-  })),
-];
-if (all) {
-  suites.push({
-    name: 'Server auf PostgreSQL (Vitest)',
-    file: 'vitest-postgres.json',
-    command: vitest('vitest-postgres.json', '--project', 'server'),
-    read: readVitest,
-    needs: office,
-    postgres: true,
   });
 }
 const { firefox, webkit } = findEngines();
@@ -104,13 +113,13 @@ async function runSuite(suite, output) {
     ...suite.environment,
     ...(database ? { TEST_DATABASE_URL: database.url } : {}),
   };
-  const attempt = async (...files) => {
+  const attempt = async (...which) => {
     rmSync(file, { force: true });
-    const code = await run('npx', [...suite.command, ...files], more, output);
+    const code = await run('npx', [...suite.command, ...which], more, output);
     const result = existsSync(file) ? suite.read(JSON.parse(readFileSync(file, 'utf8'))) : unread;
     return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed };
   };
-  let result = await attempt();
+  let result = await attempt(...(suite.part ?? []));
   if (result.broken?.length > 0) {
     const again = await attempt(...result.broken);
     // If the second attempt also died without naming a failure, the first result stands.
@@ -127,32 +136,40 @@ function afterCrash(first, again) {
   return { passed: first.passed + again.passed, failed: failures.length, failures, second: passedNow };
 }
 
-const waiting = new Set(suites);
-const ready = new Set(suites.filter(({ needs }) => needs === undefined));
-for (const suite of waiting) suite.needs?.then(() => ready.add(suite));
+/** Suites that have what they need, each with the function that takes its result. */
+const ready = new Map();
+let free = Math.max(3, cores + 1);
+/** The only suite whose output is shown live, so that they do not mix. */
+let live;
 
-/** Takes the first waiting suite that has what it needs; undefined if none is left. */
-async function nextSuite() {
-  while (waiting.size > 0) {
-    const suite = [...waiting].find((each) => ready.has(each));
-    if (suite) {
-      waiting.delete(suite);
-      return suite;
-    }
-    await Promise.race([...waiting].map(({ needs }) => needs));
+/** Starts every suite that is ready and for which enough workers are free, in the order of the list. */
+function startSuites() {
+  for (const suite of suites) {
+    const { workers = 1 } = suite;
+    const done = ready.get(suite);
+    if (!done || workers > free) continue;
+    ready.delete(suite);
+    free -= workers;
+    live ??= suite;
+    runSuite(suite, live === suite ? 'live' : 'atEnd').then((result) => {
+      free += workers;
+      if (live === suite) live = undefined;
+      done(result);
+      startSuites();
+    });
   }
-  return undefined;
 }
 
-/** Runs the waiting suites one after another until none is left. */
-async function runLane(output) {
-  const ended = [];
-  for (let suite = await nextSuite(); suite; suite = await nextSuite()) ended.push(await runSuite(suite, output));
-  return ended;
-}
-
-// The background lane's output is shown suite by suite, so that the two do not mix.
-const ended = (await Promise.all([runLane('live'), runLane('atEnd')])).flat();
+const ended = await Promise.all(
+  suites.map(async (suite) => {
+    await suite.needs;
+    return new Promise((done) => {
+      ready.set(suite, done);
+      // Not at once: other suites that come first may be about to get ready.
+      setImmediate(startSuites);
+    });
+  }),
+);
 for (const { name, failures, second } of ended) {
   for (const test of second) say(`${name}: erst im zweiten Versuch bestanden: ${test}`);
   for (const test of failures) say(`${name}: gescheitert: ${test.name}\n${test.why}\n`);

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UserTask } from '#core/account/tasks/task.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
+import { quickPasswords } from '../fixtures/quick-passwords.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -67,6 +70,15 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     await write(here, 'shared-0', 'earlier');
     await write(there, 'shared-0', 'last');
     expect(await here.json(group)).toContainEqual({ name: 'shared-0', value: 'last' });
+  });
+
+  test('servers of tests create, check and renew passwords at the cost of tests', async () => {
+    await one.browser().signIn('behoerde');
+    const [row] = await queryRows<{ hash: string }>(
+      database.database,
+      sql`select password_hash as hash from account where username = 'behoerde'`,
+    );
+    expect(row?.hash).toContain(`scrypt$${quickPasswords.N}$`);
   });
 
   test('two processes share the delay after wrong passwords', async () => {
