@@ -1,7 +1,5 @@
+import type { Position } from './plane.ts';
 import type { MapPoint } from './points.ts';
-
-/** Position in the map's plane (Web Mercator, metres). */
-export type Position = readonly [x: number, y: number];
 
 /** Installations that are too close to each other to be distinguished at a zoom level. */
 export interface Cluster {
@@ -10,21 +8,6 @@ export interface Cluster {
   /** The most frequent branch. */
   branch: string;
 }
-
-const earth = 6_378_137;
-const radians = Math.PI / 180;
-
-/** Converts degrees to the map's plane. */
-export const project = ({ longitude, latitude }: Pick<MapPoint, 'longitude' | 'latitude'>): Position => [
-  longitude * radians * earth,
-  Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) * earth,
-];
-
-/** Converts the map's plane to degrees. */
-export const unproject = ([x, y]: Position): [longitude: number, latitude: number] => [
-  x / earth / radians,
-  (2 * Math.atan(Math.exp(y / earth)) - Math.PI / 2) / radians,
-];
 
 type Group = Pick<Cluster, 'position' | 'points'>;
 

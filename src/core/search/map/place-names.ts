@@ -1,4 +1,4 @@
-import type { Position } from './clusters.ts';
+import type { Position } from './plane.ts';
 
 /** The name of a place on the map. */
 export interface PlaceName {

@@ -6,7 +6,7 @@ import { product } from '../../product.ts';
 import { installationsKey } from '../../register/installation/installation-address.ts';
 import type { InstallationStatus } from '../../register/installation/installation-record.ts';
 import type { Search } from '../search/search-types.ts';
-import { type Position, project } from './clusters.ts';
+import { type Position, project } from './plane.ts';
 
 /** An installation on the map. */
 export interface MapPoint {

@@ -1,8 +1,9 @@
 import type RenderEvent from 'ol/render/Event.js';
 import { getRenderPixel } from 'ol/render.js';
 import { apply } from 'ol/transform.js';
-import type { Cluster, Position } from '#core/search/map/clusters.ts';
+import type { Cluster } from '#core/search/map/clusters.ts';
 import { type PlaceName, placedNames } from '#core/search/map/place-names.ts';
+import type { Position } from '#core/search/map/plane.ts';
 import { type Palette, radiusOf } from './draw-cluster.ts';
 
 /** Names this far outside the frame (px) still keep others from their place, so that none jumps while the map is moved. */

@@ -11,9 +11,9 @@ import Fill from 'ol/style/Fill.js';
 import Stroke, { type Options as StrokeOptions } from 'ol/style/Stroke.js';
 import Style, { type Options as StyleOptions } from 'ol/style/Style.js';
 import type VectorTile from 'ol/VectorTile.js';
-import { project } from '#core/search/map/clusters.ts';
 import { outline } from '#core/search/map/outline.ts';
 import type { PlaceName } from '#core/search/map/place-names.ts';
+import { project } from '#core/search/map/plane.ts';
 import type { Palette } from './draw-cluster.ts';
 
 /** Copies options to an object without a prototype: a `text` that a page has added to Object.prototype would be drawn. */

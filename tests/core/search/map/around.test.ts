@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { neighboursOf, ofSameOperator, searchAround, searchOfOperator } from '#core/search/map/around.ts';
-import { project } from '#core/search/map/clusters.ts';
+import { project } from '#core/search/map/plane.ts';
 import { addressWithSearch } from '#core/search/search/link-to-search.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import { parseSearch } from '#core/search/search/url.ts';

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markOf } from '#core/search/map/branch-marks.ts';
-import { clustersOf, project, unproject } from '#core/search/map/clusters.ts';
+import { clustersOf } from '#core/search/map/clusters.ts';
 import { outline } from '#core/search/map/outline.ts';
+import { project, unproject } from '#core/search/map/plane.ts';
 import type { MapPoint } from '#core/search/map/points.ts';
 import { branches } from '#server/register/reference-data/branches.ts';
 
