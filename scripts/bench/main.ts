@@ -102,18 +102,21 @@ async function bench(options: BenchOptions): Promise<void> {
   const { only } = options;
   if (only === 'versions') return benchVersions(options);
   const wants = (part: BenchOptions['only']) => only === undefined || only === part;
-  const tables = [
-    ...(wants('pages') ? await benchPages(options) : []),
-    ...(wants('server') ? [await benchServer(options)] : []),
-    ...(wants('start') ? [await benchStart()] : []),
-  ];
+  const tables: string[] = [];
+  const add = (table: string): void => {
+    tables.push(table);
+    // At once, so that a later part that fails does not take it along.
+    console.log(`\n${table}`);
+  };
+  if (wants('pages')) for (const table of await benchPages(options)) add(table);
+  if (wants('server')) add(await benchServer(options));
+  if (wants('start')) add(await benchStart());
   const count = options.installations.toLocaleString('en-GB');
   const lead = `Measured by \`npm run bench\` on two shared cores with ${count} installations and the server as it runs; medians, the pages in turn.
 _Slow_: 4 times slower CPU, 1.6 Mbit/s, 150 ms; _fast_: this machine, no network between. Bytes as sent, with headers. Bold: the goal is missed.`;
   const section = [lead, ...tables].join('\n\n');
-  console.log(`\n${section}`);
-  if (!options.figures) return;
-  await writeGeneratedSection(figuresFile, 'bench', section);
+  if (options.figures) await writeGeneratedSection(figuresFile, 'bench', section);
+  else console.log(`\n${lead}`);
 }
 
 const options = readBenchArguments(process.argv.slice(2));

@@ -25,8 +25,8 @@ const machinePath = (process.env.PATH ?? '')
 async function timeOfStart(folder: string): Promise<number> {
   const port = await freePort();
   const environment = Object.entries(process.env).filter(
-    // npm tells the programs it runs about this clone in variables of its own.
-    ([name]) => !/^npm_/i.test(name) && !['DATA_DIR', 'DATABASE_URL', 'INIT_CWD'].includes(name),
+    // npm tells the programs it runs about this clone in variables of its own; building the compared page has set NODE_ENV.
+    ([name]) => !/^npm_/i.test(name) && !['DATA_DIR', 'DATABASE_URL', 'INIT_CWD', 'NODE_ENV'].includes(name),
   );
   const begun = performance.now();
   const child = spawn('npm', ['start'], {
