@@ -186,7 +186,7 @@ it('[R10.6] a table is shown with its styles under the strictest policy, and the
     '&anlagen.ansicht=tabelle',
   );
   const first = await until(() => seen.first);
-  const heading = first.closest('table')?.querySelector('th') ?? first;
+  const heading = first.closest('table')?.querySelector('th[data-column=name]') ?? first;
   expect(page.getComputedStyle(heading).position, 'the head of the table stays in sight').to.equal('sticky');
   await until(() => seen.ready);
   const headings = () => [...(host()?.shadowRoot?.querySelectorAll('thead th') ?? [])].map((each) => each.textContent);

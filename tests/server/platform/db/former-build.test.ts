@@ -106,6 +106,7 @@ function editedIn(given: Answers): Set<string> {
  *
  * - new members, criteria, and the author of feeds;
  * - the type of a change from or to an empty text;
+ * - the order of the features of a map: by name now, without order in the former build;
  * - the last change of installations that were edited since; what is in the order of last changes is compared without that order;
  * - the order of documents of one day and installation: the former build had it by the table that they came from, this one has it as on the
  *   installation's own page. Which documents an installation has is compared with `dmsCall`.
@@ -124,7 +125,7 @@ function comparable(call: string, answer: unknown, edited: ReadonlySet<string>):
     if (name === 'body' && call.includes('natippcInstallations/feed')) return linksIn(String(value));
     if (name === 'body' && call.endsWith('/feed'))
       return String(value).replace(/<author>\s*<name>Register[^<]*<\/name>\s*<\/author>\s*/, '');
-    if (isByLastChange && name === 'items') return [...value].sort(byId);
+    if ((isByLastChange && name === 'items') || name === 'features') return [...value].sort(byId);
     if (value?.lastChange && edited.has(value.id)) return { ...value, lastChange: undefined };
     return Array.isArray(value) ? value.filter((one) => !added.has(one?.id)) : retyped(value);
   });

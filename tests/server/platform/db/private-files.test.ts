@@ -57,7 +57,11 @@ test('a server, an import and a backup create files that only their user can rea
   expect(openIn(dataDir)).toEqual([]);
 
   const server = await start();
-  await vi.waitFor(() => expect(existsSync(join(dataDir, 'builds'))).toBe(existsSync('dist/manifest.json')));
+  // While its files are being copied, the folder around them is closed; they are once it has its name.
+  const isBuilt = existsSync('dist/manifest.json');
+  const builds = join(dataDir, 'builds');
+  const stored = isBuilt ? [expect.stringMatching(/^[0-9a-f]{20}$/)] : [];
+  await vi.waitFor(() => expect(existsSync(builds) ? readdirSync(builds) : []).toEqual(stored), { timeout: 20_000 });
   expect(openIn(dataDir)).toEqual([]);
   const backup = join(base, 'sicherung.gz');
   await command('server/backup-command.ts', 'backup', backup);
