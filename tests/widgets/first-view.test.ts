@@ -177,16 +177,25 @@ it('[R10.6] a table is shown with its styles under the strictest policy, and the
   // The server does not know them, so they show that the script has taken over.
   const columns = 'natippc.settings.natippcInstallations.table/columns';
   localStorage.setItem(columns, 'name,branch');
-  let seen = watch(window);
-  const { page, host } = await open(
-    '<natippc-installations></natippc-installations>',
-    (opened) => {
-      seen = watch(opened);
-    },
-    '&anlagen.ansicht=tabelle',
-  );
-  const first = await until(() => seen.first);
-  const heading = first.closest('table')?.querySelector('th[data-column=name]') ?? first;
+  const openTable = async () => {
+    let seen = watch(window);
+    const opened = await open(
+      '<natippc-installations></natippc-installations>',
+      (page) => {
+        seen = watch(page);
+      },
+      '&anlagen.ansicht=tabelle',
+    );
+    return { ...opened, seen, first: await until(() => seen.first) };
+  };
+  let opened = await openTable();
+  // The script does not wait for the server longer than 800 ms: on a busy machine it may be first, with the list.
+  for (let more = 0; more < 5 && !opened.first.closest('table'); more += 1) {
+    opened.frame.remove();
+    opened = await openTable();
+  }
+  const { page, host, seen, first } = opened;
+  const heading = first.closest('table')?.querySelector('th') ?? first;
   expect(page.getComputedStyle(heading).position, 'the head of the table stays in sight').to.equal('sticky');
   await until(() => seen.ready);
   const headings = () => [...(host()?.shadowRoot?.querySelectorAll('thead th') ?? [])].map((each) => each.textContent);
