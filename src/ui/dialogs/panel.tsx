@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { isFocusLost } from '#core/platform/layout/focus-history.ts';
 import { Button } from '../controls/button.tsx';
 import type { IconName } from '../icons/icon.tsx';
 import floatCss from '../layers/float.css?inline';
@@ -38,7 +37,7 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
   const wrapper = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const float = useRef<HTMLDivElement>(null);
-  // Open from the start, it was opened by what this replaces.
+  // Open from the start, it was opened by the button that stood in for this one.
   const opener = useRef(open);
   const hasFocus = useRef(false);
   usePopover(open, button, float, { align });
@@ -48,8 +47,8 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
     if (reason === 'escape') button.current?.focus();
   });
   useEffect(() => {
-    // The focus stays elsewhere unless the button opened the panel, or one that this button has replaced.
-    if (open && (opener.current || button.current?.matches(':focus') || isFocusLost())) float.current?.focus();
+    // Move the focus only when the button opened the panel.
+    if (open && opener.current) float.current?.focus();
     opener.current = false;
     // Closed by a button inside it, which is gone.
     if (!open && hasFocus.current) button.current?.focus();

@@ -1,4 +1,4 @@
-import { isFocusLost, isThere } from '#core/platform/layout/focus-history.ts';
+import { deepActiveElement } from '#core/platform/layout/focus-history.ts';
 
 /** How long to wait for a heading, such as that of a form whose code is being loaded, in ms. */
 const patience = 10_000;
@@ -60,10 +60,19 @@ export function keepFocus(root: Root, first: readonly EventTarget[] = []): void 
   check();
 }
 
+const isThere = (element: Element): boolean => element.isConnected && element.checkVisibility();
+
 function pathOf(element: Element | null): readonly Element[] {
   const path: Element[] = [];
   for (let each = element; each; each = each.parentElement) path.push(each);
   return path;
+}
+
+/** Whether no element has the focus, or one that has just been hidden. */
+function isFocusLost(): boolean {
+  const active = deepActiveElement(document);
+  // While a widget's host is reported as active, nothing inside it is.
+  return !active || active === document.body || active === document.documentElement || !isThere(active);
 }
 
 /** Focuses a heading, or what is left, once the page has settled, unless something has the focus by then. */

@@ -27,15 +27,9 @@ export function deepActiveElement(root: DocumentOrShadowRoot): HTMLElement | und
   return inside ?? (active instanceof HTMLElement ? active : undefined);
 }
 
-/** Whether an element is in the page and shown. */
-export const isThere = (element: Element | undefined): element is Element =>
-  element?.isConnected === true && element.checkVisibility?.() !== false;
-
-/** Whether no element has the focus, or one that has just been removed or hidden. */
-export function isFocusLost(): boolean {
-  const active = deepActiveElement(document);
-  // While a widget's host is reported as active, nothing inside it is.
-  return !isThere(active) || active === document.body || active === document.documentElement;
+function isThere(reference: WeakRef<HTMLElement>): boolean {
+  const element = reference.deref();
+  return element?.isConnected === true && element.checkVisibility?.() !== false;
 }
 
 /** Remembers an element, such as the one from which a layer was opened. */
@@ -68,7 +62,7 @@ export function followFocus(): () => void {
 export function returnFocus(layer?: Node): HTMLElement | undefined {
   const outside = (reference: WeakRef<HTMLElement>): boolean => {
     const element = reference.deref();
-    return isThere(element) && !(layer && containsDeep(layer, element));
+    return isThere(reference) && !(layer && element && containsDeep(layer, element));
   };
   const { element, rest } = lastExisting(state.entries, outside);
   state.entries = rest;
