@@ -40,25 +40,31 @@ export async function readItemLines<Item>(
   let isOpen = false;
   let rest = '';
   let begun = performance.now();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    rest += decoder.decode(part.value, { stream: true });
-    let from = 0;
-    if (!isOpen && rest.includes('\n')) {
-      from = rest.indexOf('[\n') + 2;
-      isOpen = from > 1;
-      if (!isOpen) throw new NotItemLinesError(rest);
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      rest += decoder.decode(part.value, { stream: true });
+      if (!isOpen && rest.includes('\n')) {
+        const opening = rest.indexOf('[\n');
+        if (opening < 0) break;
+        isOpen = true;
+        rest = rest.slice(opening + 2);
+      }
+      let from = 0;
+      for (let to = isOpen ? endOfLines(rest, from) : -1; to >= 0; to = endOfLines(rest, from)) {
+        readLines(rest.slice(from, to));
+        from = to + 1;
+        if (performance.now() - begun < longestPiece) continue;
+        await new Promise((resume) => setTimeout(resume));
+        begun = performance.now();
+      }
+      rest = rest.slice(from);
     }
-    for (let to = isOpen ? endOfLines(rest, from) : -1; to >= 0; to = endOfLines(rest, from)) {
-      readLines(rest.slice(from, to));
-      from = to + 1;
-      if (performance.now() - begun < longestPiece) continue;
-      await new Promise((resume) => setTimeout(resume));
-      begun = performance.now();
-    }
-    rest = rest.slice(from);
+    if (!isOpen || !rest.startsWith(']')) throw new NotItemLinesError(rest);
+    return items;
+  } finally {
+    // Nothing more is downloaded of what cannot be read.
+    void reader.cancel().catch(() => {});
   }
-  if (!isOpen || !/^\].*$/.test(rest.trimEnd())) throw new NotItemLinesError(rest);
-  return items;
 }
 
 /** Where the last of the next complete lines of items ends; -1 if there is none. */

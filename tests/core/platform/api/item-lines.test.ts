@@ -61,3 +61,15 @@ test('an answer of another form, a refused item and a list that is broken off ar
     received: expect.stringMatching(/^\d+$/),
   });
 });
+
+test('nothing more of an answer is downloaded once it cannot be read', async () => {
+  let isCancelled = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('[\n1,\nnein,\n')),
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  await expect(readItemLines(endless, keep)).rejects.toThrow(NotItemLinesError);
+  expect(isCancelled).toBe(true);
+});
