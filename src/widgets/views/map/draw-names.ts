@@ -9,8 +9,8 @@ import { type Palette, radiusOf } from './draw-cluster.ts';
 /** Names this far outside the frame (px) still keep others from their place, so that none jumps while the map is moved. */
 const around = 120;
 const fonts = ['600 13px', '500 12.5px', '400 12px'];
-/** Widths of names by font, in px: measuring them takes longer than drawing. */
-const widths = new Map<string, Map<string, number>>();
+/** Widths of names in their fonts, in px: measuring them takes longer than drawing. */
+const widths = new Map<string, number>();
 const fontOf = ({ rank }: PlaceName, { font }: Palette): string => `${fonts[rank] ?? fonts[2]} ${font}`;
 
 /** Draws the names of places below the marks; none touches a mark or another name. */
@@ -39,13 +39,12 @@ export function drawNames(
   });
   const widthOf = (place: PlaceName) => {
     const font = fontOf(place, palette);
-    const measured = widths.get(font) ?? new Map<string, number>();
-    widths.set(font, measured);
-    const known = measured.get(place.name);
+    const key = `${font} ${place.name}`;
+    const known = widths.get(key);
     if (known !== undefined) return known;
     context.font = font;
     const { width } = context.measureText(place.name);
-    measured.set(place.name, width);
+    widths.set(key, width);
     return width;
   };
   context.save();
