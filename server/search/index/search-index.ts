@@ -226,7 +226,8 @@ export class SearchIndex {
 
   /** The slots of all that a search finds, by name. */
   slots(search: RawSearch, viewer: Viewer, today: string): number[] {
-    return [...this.#ordered().name.all(this.#find(search, viewer, today).found)];
+    const { found } = this.#find(search, viewer, today);
+    return this.#ordered().name.page(found, 0, found.size, false);
   }
 
   /** GeoJSON features as they were when the slots were found, whatever has changed since: JSON texts separated by commas. */
