@@ -60,6 +60,7 @@ if (tooLarge.length > 0) throw new Error(tooLarge.join('\n'));
 await writeGeneratedSection(new URL('docs/figures.md', root), 'sizes', sizesText());
 
 await writeDocs({ widgets, sizes, loader }, dist);
+
 function kB(size: number): string {
   return `${(size / 1000).toFixed(1)} kB`;
 }

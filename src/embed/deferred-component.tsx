@@ -73,7 +73,6 @@ interface DeferredOptions<Components, Props> {
  * Creates a component of a late module: the server renders it with everything else, and its markup stays until the code has loaded. Meant
  * for links, which work in the meantime. Its props must stay the same until then, or React discards the markup. Its styles belong to the
  * first view, so the caller must pass them to `useStyles`.
- *
  */
 export function deferredComponent<Components, Props extends object>(
   module: DeferredModule<Components>,
