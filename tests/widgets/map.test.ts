@@ -73,6 +73,25 @@ it('[R10.7] a cluster can be opened by keyboard, and the list then shows its ins
   await until(() => title(host).endsWith('im Ausschnitt'));
 });
 
+it('[R10.7] a key pressed as soon as the list is there, before the marks are drawn, opens a cluster', async () => {
+  const host = place(`<natippc-map ${unbound()}></natippc-map>`);
+  const listed = () => inside(host, '[data-block=map][aria-busy=false]') && items(host).length > 0;
+  // In messages, which come before the timers that wait.
+  const { port1, port2 } = new MessageChannel();
+  await new Promise<void>((done) => {
+    port1.onmessage = () => {
+      if (listed()) done();
+      else port2.postMessage('');
+    };
+    port2.postMessage('');
+  });
+  const keys = inside<HTMLElement>(host, '[data-map]');
+  keys?.focus();
+  if (keys) press(keys, 'Enter');
+  await until(() => title(host).endsWith('an dieser Stelle'));
+  port1.close();
+});
+
 it('[R10.7] the map can be moved without dragging: a click beside the marks centres it, and the new number is said', async () => {
   const host = await map();
   const all = inSight(host);

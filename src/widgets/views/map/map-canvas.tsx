@@ -47,6 +47,8 @@ export function MapCanvas(props: Props) {
   const keys = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
+  /** The Enter key pressed before the marks are drawn chooses one as soon as they are. */
+  const marks = useRef({ areDrawn: false, isChoosing: false });
   const hint = useId();
   const latest = useRef(props);
   useEffect(() => {
@@ -98,8 +100,15 @@ export function MapCanvas(props: Props) {
   }, [openMap, background, isWanted, map]);
   useEffect(() => {
     if (!openMap) return;
+    marks.current.areDrawn = false;
     // In a task of its own: the page can answer between the list and the marks of many installations.
-    const timer = setTimeout(() => map.current?.setPoints(points, fits));
+    const timer = setTimeout(() => {
+      map.current?.setPoints(points, fits);
+      if (points.length === 0) return;
+      const { isChoosing } = marks.current;
+      marks.current = { areDrawn: true, isChoosing: false };
+      if (isChoosing) map.current?.chooseMiddle();
+    });
     return () => clearTimeout(timer);
   }, [openMap, points, fits, map]);
   useEffect(() => {
@@ -123,7 +132,8 @@ export function MapCanvas(props: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            map.current?.chooseMiddle();
+            if (marks.current.areDrawn) map.current?.chooseMiddle();
+            else marks.current.isChoosing = true;
           }}
         >
           <div ref={frame} className="map-frame" />
