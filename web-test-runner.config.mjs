@@ -22,9 +22,9 @@ function filesOf(shard) {
     .filter((_, index) => index % count === number - 1);
 }
 
-/** Widget tests: the built script (npm run build) in real pages, against the real server. FILES selects some of them. */
+/** Widget tests: the built script (npm run build) in real pages, against the real server. FILES selects some of them, separated by commas. */
 export default {
-  files: FILES ?? (SHARD ? filesOf(SHARD) : ['tests/widgets/**/*.test.ts', `!${withoutBrowser}`]),
+  files: FILES?.split(',') ?? (SHARD ? filesOf(SHARD) : ['tests/widgets/**/*.test.ts', `!${withoutBrowser}`]),
   nodeResolve: true,
   concurrency: 1,
   plugins: [stripTypes(), strictPage(), hostPage(), allDefinitions(), register.plugin],

@@ -31,7 +31,7 @@ const results = process.env.RESULTS_DIR;
 /** The battery that every tag must pass, and a visit to the search, in the other engines on this machine. ENGINE selects one. */
 export default {
   ...widgets,
-  files: process.env.FILES ?? 'tests/widgets/{battery,installations}.test.ts',
+  files: process.env.FILES?.split(',') ?? 'tests/widgets/{battery,installations}.test.ts',
   reporters: [widgets.reporters[0], ...(results ? [sumsReporter(results, 'engines.json')] : [])],
   concurrentBrowsers: 1,
   browserStartTimeout: 120_000,

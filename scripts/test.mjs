@@ -99,42 +99,59 @@ suites.push({
   read: readWebTestRunner,
 });
 
-const unread = { passed: 0, failed: 0, failures: [], second: [] };
+const unread = { path: undefined, passed: 0, failures: [], second: [] };
 
-/** Runs one suite; a suite that fails without a report counts as one failure. */
-async function runSuite(suite, output) {
-  const file = join(results, suite.file);
+/**
+ * Runs one suite, or some of its files; a suite that fails without a report counts as one failure.
+ *
+ * @param paths of files, all by default
+ * @returns the files, each with its results (test-reports.mjs)
+ */
+async function runSuite(suite, output, paths) {
+  const report = join(results, suite.file);
   say(`${suite.name} …`);
   const database = suite.postgres ? await startPostgres() : undefined;
-  const more = {
+  rmSync(report, { force: true });
+  const environment = {
     CHROMIUM_PATH: browser,
     RESULTS_DIR: results,
     NODE_COMPILE_CACHE: compiled,
     ...suite.environment,
-    ...(database ? { TEST_DATABASE_URL: database.url } : {}),
+    ...(database && { TEST_DATABASE_URL: database.url }),
+    ...(paths && { FILES: paths.join() }),
   };
-  const attempt = async (...which) => {
-    rmSync(file, { force: true });
-    const code = await run('npx', [...suite.command, ...which], more, output);
-    const result = existsSync(file) ? suite.read(JSON.parse(readFileSync(file, 'utf8'))) : unread;
-    return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed };
-  };
-  let result = await attempt(...(suite.part ?? []));
-  if (result.broken?.length > 0) {
-    const again = await attempt(...result.broken);
-    // If the second attempt also died without naming a failure, the first result stands.
-    if (again.failed === again.failures.length) result = afterCrash(result, again);
-  }
+  // The configurations of web-test-runner read FILES.
+  const isWebTestRunner = suite.read === readWebTestRunner;
+  const which = isWebTestRunner ? [] : (paths ?? suite.part ?? []);
+  const code = await run('npx', [...suite.command, ...which], environment, output);
   await database?.stop();
-  return { name: suite.name, ...result };
+  const files = existsSync(report) ? suite.read(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  if (code === 0 || files.some(({ failures }) => failures.length > 0)) return files;
+  return [...files, { ...unread, failures: [{ name: suite.name, why: `Ende mit Code ${code}` }] }];
 }
 
-/** The combined result after the files whose process had died were run again; those that then passed are listed in `second`. */
-function afterCrash(first, again) {
-  const passedNow = first.broken.filter((file) => !again.failures.some(({ name }) => name === file));
-  const failures = [...first.failures.filter(({ name }) => !first.broken.includes(name)), ...again.failures];
-  return { passed: first.passed + again.passed, failed: failures.length, failures, second: passedNow };
+/** If more files failed, the cause is not a busy machine. */
+const mostTriedAgain = 5;
+
+/**
+ * Runs the files that failed a second time, now alone: the tests share two cores, and some wait for what does not come in time then.
+ * The summary names the tests that passed only now, so that their cause can be found.
+ */
+async function tryAgain(suite, files) {
+  const paths = pathsOfFailed(files);
+  if (paths.length === 0) return files;
+  const again = await runSuite(suite, 'atEnd', paths);
+  return files.map((file) => {
+    const next = again.find(({ path }) => path === file.path);
+    if (!next || !paths.includes(file.path)) return file;
+    const stillFailing = new Set(next.failures.map(({ name }) => name));
+    const passedNow = file.failures.map(({ name }) => name).filter((name) => !stillFailing.has(name));
+    return { ...next, second: [...file.second, ...passedNow] };
+  });
 }
+
+const pathsOfFailed = (files) =>
+  files.filter(({ path, failures }) => path && failures.length > 0).map(({ path }) => path);
 
 /** Suites that have what they need, each with the function that takes its result. */
 const ready = new Map();
@@ -170,11 +187,21 @@ const ended = await Promise.all(
     });
   }),
 );
-for (const { name, failures, second } of ended) {
+const failed = ended.flat().filter(({ failures }) => failures.length > 0);
+const summaries = [];
+for (const [index, suite] of suites.entries()) {
+  const files = failed.length > mostTriedAgain ? ended[index] : await tryAgain(suite, ended[index]);
+  const all = (key) => files.flatMap((file) => file[key]);
+  const passed = files.reduce((sum, file) => sum + file.passed, 0);
+  summaries.push({ name: suite.name, passed, failures: all('failures'), second: all('second') });
+}
+for (const { name, passed, failures } of summaries) say(`${name}: ${passed} passed, ${failures.length} failed`);
+// Last, where they are seen.
+for (const { name, failures, second } of summaries) {
   for (const test of second) say(`${name}: erst im zweiten Versuch bestanden: ${test}`);
   for (const test of failures) say(`${name}: gescheitert: ${test.name}\n${test.why}\n`);
 }
-for (const { name, passed, failed } of ended) say(`${name}: ${passed} passed, ${failed} failed`);
-const total = (key) => ended.reduce((sum, suite) => sum + suite[key], 0);
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exit(total('failed') > 0 || ended.some((suite) => suite.passed === 0) ? 1 : 0);
+const passed = summaries.reduce((sum, suite) => sum + suite.passed, 0);
+const failures = summaries.reduce((sum, suite) => sum + suite.failures.length, 0);
+console.log(`${passed} passed, ${failures} failed`);
+process.exit(failures > 0 || summaries.some((suite) => suite.passed === 0) ? 1 : 0);
