@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { CheckedValue, ValueCheck, ValueFault } from '#core/platform/configuration/configuration.ts';
 import { log } from '#core/platform/configuration/log.ts';
 import { isDocumentClobbered, ownDocument } from '#core/platform/page/own-document.ts';
-import { hasBase, hasForeignBase } from '#core/platform/page/page-address.ts';
+import { currentQuery, hasBase, hasForeignBase } from '#core/platform/page/page-address.ts';
 import { blockSelector, prefillQueries, queryClient } from '#core/platform/query/query-client.ts';
 import { isNamedSheet, sheetOf } from '../ui/root/use-styles.ts';
 import base from '../ui/theme/base.css?inline';
@@ -158,10 +158,10 @@ export function defineWidget<Props extends object>(
       }
       this.#hydrating = true;
       this[CONNECTED] = true;
-      const { search } = location;
+      const query = currentQuery();
       const onRecoverableError = (error: unknown) => {
         // The visitor navigated to another address before React rendered; the markup was right for the previous one.
-        if (location.search !== search) return;
+        if (currentQuery() !== query) return;
         log.warn(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
       };
       const props = this[PROPS] as unknown as GuardedProps;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { pageAddress } from '#core/platform/page/page-address.ts';
+import { currentQuery } from '#core/platform/page/page-address.ts';
 import type { PageStyle, RenderedHtml, TagRendering } from '#core/site/first-view/server-page.ts';
 import { attributesMark, deferredMark, queryMark, type ServerWidget, serverWidgets } from './server-rendering.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
@@ -77,7 +77,7 @@ function renderTag(
   for (const { property } of element.events) if (property) props[property] = () => true;
 
   const markup = renderToString(createElement(WidgetBoundary, {}, createElement(component, props)));
-  const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(pageAddress()?.search ?? '')}"`;
+  const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(currentQuery())}"`;
   const isDeferred = markup.includes(` ${deferredMark}=`);
   const { firstView, deferred } = stylesOf(element.tag, isDeferred) ?? {};
   const isLinked = firstView && firstView.inlined === undefined;

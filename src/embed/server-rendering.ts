@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ValueCheck } from '#core/platform/configuration/configuration.ts';
+import { currentQuery } from '#core/platform/page/page-address.ts';
 import type { WidgetElement } from './widget-element.ts';
 
 /**
@@ -32,8 +33,7 @@ export function isRenderedFor(host: Element, rendered: Element, names: Iterable<
     }),
   );
   return (
-    rendered.getAttribute(attributesMark) === JSON.stringify(now) &&
-    rendered.getAttribute(queryMark) === location.search
+    rendered.getAttribute(attributesMark) === JSON.stringify(now) && rendered.getAttribute(queryMark) === currentQuery()
   );
 }
 

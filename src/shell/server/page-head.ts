@@ -1,5 +1,5 @@
 import { formatDate, formatDay } from '#core/platform/format/date.ts';
-import { pageAddress } from '#core/platform/page/page-address.ts';
+import { currentQuery, pageAddress } from '#core/platform/page/page-address.ts';
 import { queryClient } from '#core/platform/query/query-client.ts';
 import { product } from '#core/product.ts';
 import {
@@ -96,7 +96,7 @@ function headOfSearch(route: Route): PageHead {
 
 /** The head of a search for documents, with canonical address and neighbours as for a search for installations. */
 function headOfDocuments(route: Route): PageHead {
-  const search = parseDocumentSearch(pageAddress()?.search ?? '');
+  const search = parseDocumentSearch(currentQuery());
   const found = queryClient.getQueryData<FoundDocuments>(documentSearchQuery(search).queryKey);
   const { page } = search;
   const at = (wanted: typeof search) => complete(`/${documentsPath(wanted)}`);
@@ -154,7 +154,7 @@ function headOfInstallation(route: Route, id: string): PageHead {
   const record = queryClient.getQueryData<InstallationRecord>(installationQuery(id).queryKey);
   if (record === undefined) return headOfRoute(route);
   const canonical = complete(`/${installationPath(record.id)}`);
-  const { version } = readRecordView(pageAddress()?.search ?? '');
+  const { version } = readRecordView(currentQuery());
   const former =
     version === undefined ? undefined : queryClient.getQueryData<Installation>(versionQuery(id, version).queryKey);
   if (former) {

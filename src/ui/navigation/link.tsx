@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { flushQuery } from '#core/platform/page/page-address.ts';
 
 interface Click {
   button: number;
@@ -42,6 +43,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * @returns whether the browser should follow the link
  */
 export function announceNavigation(from: Element, detail: NavigateDetail): boolean {
+  flushQuery();
   return from.dispatchEvent(
     new CustomEvent('natippc-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
   );

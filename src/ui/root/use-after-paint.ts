@@ -1,7 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-
-/** The longest wait for a frame, in ms: a background page gets none. */
-const frameTimeout = 300;
+import { afterPaint } from '#core/platform/page/after-paint.ts';
 
 /**
  * Returns the given value delayed until after the next paint, so that rendering off-screen content does not delay visible content. It is
@@ -13,16 +11,7 @@ export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
     if (value === painted) return;
-    const follow = () => startTransition(() => setPainted(value));
-    let timer = setTimeout(follow, frameTimeout);
-    const frame = requestAnimationFrame(() => {
-      clearTimeout(timer);
-      timer = setTimeout(follow);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPaint(() => startTransition(() => setPainted(value)));
   }, [value, painted]);
   return painted;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { pageAddress, withParameters } from '#core/platform/page/page-address.ts';
+import { currentQuery, pageAddress, withParameters } from '#core/platform/page/page-address.ts';
 
 const Inside = createContext(false);
 
@@ -27,7 +27,7 @@ export function UnfoldLink() {
   return (
     <NoScript>
       <p>
-        <a href={withParameters(pageAddress()?.search ?? '', (name) => name === unfolded[0], [unfolded])}>
+        <a href={withParameters(currentQuery(), (name) => name === unfolded[0], [unfolded])}>
           Alle Filter und Werte anzeigen
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { pageAddress } from '#core/platform/page/page-address.ts';
+import { currentQuery } from '#core/platform/page/page-address.ts';
 import {
   type DocumentSearch,
   listedTypes,
@@ -87,7 +87,7 @@ export function DocumentForm({ id, search, current }: Props) {
           </NativeSelect>
         </div>
         <Dates search={search} current={current} />
-        {otherParameters(pageAddress()?.search ?? '', current).map(([name, value]) => (
+        {otherParameters(currentQuery(), current).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
       </form>

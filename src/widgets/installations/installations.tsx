@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { $overviewChoices } from '#core/account/session/overview-choices.ts';
 import type { OverviewSelection } from '#core/account/session/own-overview.ts';
-import { pageAddress } from '#core/platform/page/page-address.ts';
+import { currentQuery } from '#core/platform/page/page-address.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
 import { maxTextLength } from '#core/search/criteria/kinds/text.ts';
 import { overviewTerms } from '#core/search/criteria/overview.ts';
@@ -159,9 +159,7 @@ interface SearchTextProps {
 const SearchText = memo(function SearchText({ search, form, detailHref }: SearchTextProps) {
   const text = useStore(search.$text);
   const suggestions = useStore(search.$suggestions);
-  const kept = useSearchSelector(search, (current) =>
-    otherParameters(pageAddress()?.search ?? '', current, search.filterId),
-  );
+  const kept = useSearchSelector(search, (current) => otherParameters(currentQuery(), current, search.filterId));
   const place = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => suggestionGroups(suggestions, text), [suggestions, text]);
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { isStatus } from '#core/platform/api/call-errors.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { $isChoosing } from '#core/register/comparison/choosing.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
@@ -76,6 +75,7 @@ export const Results = memo(function Results({
     results.current?.scrollIntoView({ block: 'start' });
   }, []);
   const failed = error && !isFetching;
+  const isRetrying = isFetching && failureCount > 0;
   const [firstViewShown, setFirstViewShown] = useState(false);
   useDeferredStyles();
   useEffect(() => {
@@ -84,7 +84,7 @@ export const Results = memo(function Results({
       comparison.restore();
     });
   }, []);
-  const messages = useDeferred(loadMessages, firstViewShown || isRestricted || error !== null);
+  const messages = useDeferred(loadMessages, firstViewShown || isRestricted || isRetrying || error !== null);
   const isChoosing = useStore($isChoosing);
   const bar = useDeferred(loadBar, isChoosing);
   const outdated = isPlaceholderData || (failed && data !== undefined);
@@ -105,19 +105,13 @@ export const Results = memo(function Results({
         onFilter={onFilter}
       />
       {messages.state === 'ready' && <messages.part.UnknownFilters search={search} isInAddress={views.urlState} />}
-      {isFetching && failureCount > 0 && (
-        <p role="status" className="note">
-          {isStatus(failureReason, 429)
-            ? 'Das Register ist gerade ausgelastet. Es wird weiter versucht.'
-            : 'Die Verbindung zum Register ist gestört. Es wird weiter versucht.'}
-        </p>
-      )}
+      {isRetrying && messages.state === 'ready' && <messages.part.RetryNote reason={failureReason} />}
       {failed && messages.state === 'ready' && (
         <messages.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} />
       )}
       {failed && messages.state === 'failed' && (
         <Failure
-          text="Das Register ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut."
+          text="Das Register ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung."
           onRetry={() => {
             messages.retry();
             void refetch();

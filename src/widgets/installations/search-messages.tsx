@@ -45,6 +45,15 @@ export function ResultsFailure({ error, search, onRetry }: ResultsFailureProps) 
   );
 }
 
+/** Says that a failed search is being tried again. */
+export const RetryNote = ({ reason }: { reason: Error | null }) => (
+  <p role="status" className="note">
+    {isStatus(reason, 429)
+      ? 'Das Register ist gerade ausgelastet. Es wird weiter versucht.'
+      : 'Die Verbindung zum Register ist gestört. Es wird weiter versucht.'}
+  </p>
+);
+
 const faultNotes = { unknown: 'gibt es hier nicht', unreadable: 'ist kein gültiger Wert' };
 /** Most characters of a value that a message repeats. */
 const mostShown = 60;

@@ -34,7 +34,7 @@ function ExportButton({ search }: { search: SearchStore }) {
       >
         Exportieren
       </Button>
-      <span role="status">{failed && 'Der Export ist gerade nicht möglich. Versuchen Sie es erneut.'}</span>
+      <span role="status">{failed && 'Der Export ist gerade nicht möglich.'}</span>
       {dialog.state === 'ready' && (
         <dialog.part.ExportDialog search={search} open={open} onClose={() => setOpen(false)} />
       )}
@@ -42,17 +42,11 @@ function ExportButton({ search }: { search: SearchStore }) {
   );
 }
 
-/** Copies the page address, which contains the search. The notices store is loaded on the first click only. */
+/** Copies the page address, which contains the search. What says so is loaded on the first click only. */
 async function copyAddress(): Promise<void> {
   const isCopied = await copy(location.href);
-  const { notices } = await import('#core/platform/notices/notices-store.ts');
-  if (isCopied) notices.toast({ type: 'success', message: 'Der Link zu dieser Suche ist kopiert.' });
-  else {
-    notices.toast({
-      type: 'info',
-      message: 'Der Link konnte nicht kopiert werden. Er steht in der Adresszeile des Browsers.',
-    });
-  }
+  const { reportCopied } = await import('./report-copied.ts');
+  reportCopied(isCopied);
 }
 
 /** Copies a text and returns whether that succeeded; pages served over plain HTTP have no clipboard API. */

@@ -1,25 +1,43 @@
+import { afterPaint } from './after-paint.ts';
+
 /** Detail of `natippc-url`: the current address, and whether a history entry was added or replaced. */
 export interface UrlChange {
   url: string;
   replace: boolean;
 }
 
+/** The change of the query that waits for the next paint, and the address that it changes. */
+let waiting: { href: string; query: string; replace: boolean } | undefined;
+
 /**
- * Changes the query of the page's address and dispatches `natippc-url` on window, since routers do not notice history entries
- * created by others.
+ * Changes the query of the page's address after the next paint and dispatches `natippc-url` on window, since routers do not notice history
+ * entries created by others. A browser takes long to add an entry, and what the visitor has done is shown first. Until then `pageAddress`
+ * has the new query already; it is written before the next click.
  *
  * @param query with '?', or empty
  */
 export function changeQuery(query: string, replace: boolean): void {
+  flushQuery();
   if (query === location.search) return;
-  const url = location.pathname + query + location.hash;
-  // The history state belongs to the host or the router and to the page shown, so it stays the same.
-  // A full URL, since pushState resolves against the page's `<base>`.
-  const fullUrl = new URL(url, location.href).href;
-  if (replace) history.replaceState(history.state, '', fullUrl);
-  else history.pushState(history.state, '', fullUrl);
-  window.dispatchEvent(new CustomEvent<UrlChange>('natippc-url', { detail: { url, replace } }));
+  waiting = { href: location.href, query, replace };
+  if ('requestAnimationFrame' in globalThis) afterPaint(flushQuery);
+  else flushQuery();
 }
+
+/** Writes a change of the query that waits for the next paint now. */
+export function flushQuery(): void {
+  const address = pageAddress();
+  const change = waiting;
+  waiting = undefined;
+  // If the host has gone elsewhere meanwhile, or Back was pressed, the change belongs to no entry.
+  if (!address || change?.href !== location.href) return;
+  // The history state belongs to the host or the router and to the page shown, so it stays the same.
+  history[change.replace ? 'replaceState' : 'pushState'](history.state, '', address.href);
+  const detail: UrlChange = { url: address.pathname + address.search + address.hash, replace: change.replace };
+  window.dispatchEvent(new CustomEvent('natippc-url', { detail }));
+}
+
+globalThis.addEventListener?.('click', flushQuery, true);
 
 /** The parts of the page's address that are used. */
 export type PageAddress = Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash'>;
@@ -28,8 +46,16 @@ export type PageAddress = Pick<Location, 'href' | 'origin' | 'pathname' | 'searc
  * The page's address: the browser's location, or the requested address during server rendering. Undefined outside a page, and for pages
  * without an address of their own (`<iframe srcdoc>`, blob:), whose history cannot hold one either.
  */
-export const pageAddress = (): PageAddress | undefined =>
-  globalThis.location?.pathname?.startsWith('/') ? location : undefined;
+export function pageAddress(): PageAddress | undefined {
+  if (!globalThis.location?.pathname?.startsWith('/')) return undefined;
+  if (waiting?.href !== location.href) return location;
+  const address = new URL(waiting.href);
+  address.search = waiting.query;
+  return address;
+}
+
+/** The query of the page's address, empty for pages without one. */
+export const currentQuery = (): string => pageAddress()?.search ?? '';
 
 /** The page's origin; a frame with `srcdoc` has that of the page around it, although its location says "null". */
 export const pageOrigin = (): string | undefined => {

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { changeQuery, onAddressChange, pageAddress } from './page-address.ts';
+import { changeQuery, currentQuery, onAddressChange, pageAddress } from './page-address.ts';
 
 /** Who changed a value: the visitor on the page, or the page's address. */
 export type ChangedBy = 'visitor' | 'address';
@@ -56,7 +56,7 @@ export function createUrlState<Value>(options: UrlStateOptions<Value>): UrlState
   }
 
   function read(): void {
-    if (isInUrl()) change(options.read(pageAddress()?.search ?? ''), 'address');
+    if (isInUrl()) change(options.read(currentQuery()), 'address');
   }
 
   onMount($value, () => {
@@ -73,7 +73,7 @@ export function createUrlState<Value>(options: UrlStateOptions<Value>): UrlState
     $value,
     set(value, replace = false) {
       if ((change(value, 'visitor') || replace) && isInUrl())
-        changeQuery(options.write(location.search, value), replace);
+        changeQuery(options.write(currentQuery(), value), replace);
     },
     assign: (value, by = 'address') => void change(value, by),
     readAgain() {

@@ -51,7 +51,7 @@ function readBlock(json: string): PrefilledQuery[] {
   } catch {
     // logged below, together with wrong shapes
   }
-  log.warn('A data-natippc-prefill block was skipped: it is not a list of { key, data, updatedAt }.');
+  log.warn('data-natippc-prefill: not a list of { key, data, updatedAt }');
   return [];
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/query-core';
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../../platform/api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../../platform/api/checks.ts';
-import { pageAddress } from '../../platform/page/page-address.ts';
+import { currentQuery, pageAddress } from '../../platform/page/page-address.ts';
 import { createUrlText } from '../../platform/page/url-text.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { installationsKey } from '../installation/installation-address.ts';
@@ -116,6 +116,6 @@ export function createDocumentSearch(urlState: boolean): DocumentSearchStore {
       update(transition);
     },
     hrefOf: (transition) =>
-      `${pageAddress()?.pathname ?? ''}${writeDocumentSearch(pageAddress()?.search ?? '', transition($value.get()))}`,
+      `${pageAddress()?.pathname ?? ''}${writeDocumentSearch(currentQuery(), transition($value.get()))}`,
   };
 }

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import type { SettingsError } from '../../account/portal/user-settings.ts';
 import { $sessionState } from '../../account/session/session-store.ts';
-import { baseAddress, pageAddress, withParameters } from '../../platform/page/page-address.ts';
+import { baseAddress, currentQuery, pageAddress, withParameters } from '../../platform/page/page-address.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { normalizeCriteria } from '../criteria/criteria.ts';
 import { defaultOverview, overviewParameter, overviewTerms } from '../criteria/overview.ts';
@@ -279,7 +279,7 @@ export function createSearchFilters(search: SearchStore) {
     addressToShare(): string {
       const filter = selected();
       const values = normalizeSearch(normalizeCriteria(valuesOf(filter, 'current')));
-      const query = writeSearch(pageAddress()?.search ?? '', values, search.filterId);
+      const query = writeSearch(currentQuery(), values, search.filterId);
       const shown: [string, string][] = filter?.editable
         ? [[fieldName(search.filterId, filterNameParameter), filter.name]]
         : [];

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/query-core';
 import { computed, type ReadableAtom } from 'nanostores';
 import { $initialOverview } from '../../account/session/overview-choices.ts';
 import type { OverviewSelection } from '../../account/session/own-overview.ts';
-import { pageAddress } from '../../platform/page/page-address.ts';
+import { currentQuery } from '../../platform/page/page-address.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { createUrlText } from '../../platform/page/url-text.ts';
 import { delayedFlag } from '../../platform/query/delayed-flag.ts';
@@ -226,7 +226,7 @@ export function createSearchStore(filterId: string, first: SearchOptions = {}): 
       }
     },
     hrefOf(transition) {
-      return queryOf(pageAddress()?.search ?? '', filterId, normalizeSearch(transition($search.get())), preset) || '?';
+      return queryOf(currentQuery(), filterId, normalizeSearch(transition($search.get())), preset) || '?';
     },
     setOptions(options) {
       const untouched = isSameSearch($search.get(), preset);

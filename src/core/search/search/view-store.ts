@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { pageAddress, withParameters } from '../../platform/page/page-address.ts';
+import { currentQuery, withParameters } from '../../platform/page/page-address.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { createUrlState } from '../../platform/page/url-state.ts';
 import { fieldName } from './url.ts';
@@ -59,6 +59,6 @@ function createViewStore(filterId: string, urlState: boolean): ViewStore {
     urlState,
     $view: $value,
     show: set,
-    hrefOf: (view, query = pageAddress()?.search ?? '') => queryOf(query, view) || '?',
+    hrefOf: (view, query = currentQuery()) => queryOf(query, view) || '?',
   };
 }

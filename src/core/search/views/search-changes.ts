@@ -3,7 +3,7 @@ import { call } from '../../platform/api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../../platform/api/checks.ts';
 import { isIsoDate } from '../../platform/format/date.ts';
 import { addDays } from '../../platform/format/days.ts';
-import { pageAddress, withParameters } from '../../platform/page/page-address.ts';
+import { currentQuery, withParameters } from '../../platform/page/page-address.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { createUrlState } from '../../platform/page/url-state.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
@@ -52,7 +52,7 @@ function createSinceStore(parameter: string, urlState: boolean): SinceStore {
   return {
     $since: $value,
     choose: (since) => set(since),
-    hrefOf: (since) => write(pageAddress()?.search ?? '', since),
+    hrefOf: (since) => write(currentQuery(), since),
   };
 }
 
