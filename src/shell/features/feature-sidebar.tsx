@@ -4,6 +4,7 @@ import { createElement, useRef } from 'react';
 import { type Feature, featureNames, featureTexts, layout } from '#core/platform/layout/layout-store.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
+import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
 import { media, useMedia } from '../window/use-media.ts';
 import { usePanelFocus } from '../window/use-panel-focus.ts';
 import { $shownFeature, featurePanelId } from './shown-feature.ts';
@@ -26,7 +27,7 @@ function Content({ feature: { type, element, attributes, id }, onChosen }: Conte
 }
 
 /** Desktop variant: a column next to the content. */
-function FeatureBeside({ feature }: { feature: Feature }) {
+function FeatureBeside({ feature, isPainted }: { feature: Feature; isPainted: boolean }) {
   const name = featureNames[feature.type];
   const heading = useRef<HTMLHeadingElement>(null);
   usePanelFocus(heading, (focused) => focused.getAttribute('aria-controls') === featurePanelId);
@@ -49,7 +50,7 @@ function FeatureBeside({ feature }: { feature: Feature }) {
           onClick={() => layout.toggleFeatureSidebar(feature.type)}
         />
       </div>
-      <Content feature={feature} />
+      {isPainted && <Content feature={feature} />}
     </aside>
   );
 }
@@ -57,8 +58,13 @@ function FeatureBeside({ feature }: { feature: Feature }) {
 /** Side bar for filter, history and versions (R2.35): next to the content on desktops, in a drawer on phones. */
 export function FeatureSidebar() {
   const feature = useStore($shownFeature);
+  // The page makes room for the panel first: its element begins to load in a task of its own.
+  const painted = useAfterPaint(feature);
   const hasRoom = useMedia(media.xl);
-  if (hasRoom) return feature === undefined ? null : <FeatureBeside key={feature.type} feature={feature} />;
+  if (hasRoom) {
+    if (feature === undefined) return null;
+    return <FeatureBeside key={feature.type} feature={feature} isPainted={painted?.type === feature.type} />;
+  }
   const close = () => feature && layout.toggleFeatureSidebar(feature.type);
   return (
     <Drawer
@@ -67,7 +73,7 @@ export function FeatureSidebar() {
       side="right"
       title={feature === undefined ? '' : featureNames[feature.type]}
     >
-      {feature && <Content feature={feature} onChosen={close} />}
+      {feature && painted?.type === feature.type && <Content feature={feature} onChosen={close} />}
     </Drawer>
   );
 }

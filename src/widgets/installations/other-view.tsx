@@ -1,3 +1,4 @@
+import { memo, useCallback } from 'react';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import type { InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
 import type { SearchView, ViewStore } from '#core/search/search/view-store.ts';
@@ -43,7 +44,9 @@ export function OtherView(props: Props) {
         />
       );
     case 'statistics':
-      return <Numbers {...props} />;
+      return (
+        <Numbers views={props.views} search={props.search} headingLevel={props.headingLevel} onGone={props.onGone} />
+      );
     case 'changes':
       return (
         <ChangesView
@@ -56,17 +59,25 @@ export function OtherView(props: Props) {
   }
 }
 
-function Numbers({ views, search, headingLevel, onGone }: Props) {
-  const linkTo = (next: RawSearch) => ({
-    href: views.hrefOf(
-      'list',
-      search.hrefOf(() => next),
-    ),
-    onFollow() {
-      views.show('list');
-      search.update(() => next, true);
-      onGone();
-    },
-  });
+const Numbers = memo(function Numbers({
+  views,
+  search,
+  headingLevel,
+  onGone,
+}: Pick<Props, 'views' | 'search' | 'headingLevel' | 'onGone'>) {
+  const linkTo = useCallback(
+    (next: RawSearch) => ({
+      href: views.hrefOf(
+        'list',
+        search.hrefOf(() => next),
+      ),
+      onFollow() {
+        views.show('list');
+        search.update(() => next, true);
+        onGone();
+      },
+    }),
+    [views, search, onGone],
+  );
   return <StatisticsView search={search} headingLevel={headingLevel} linkTo={linkTo} />;
-}
+});

@@ -10,14 +10,17 @@ import { mapFocusOf } from '#core/search/map/focus-store.ts';
 import { type MapPoint, pointsQuery } from '#core/search/map/points.ts';
 import { setArea } from '#core/search/search/range-transitions.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
 import { useDeferred } from '../../../ui/root/use-deferred.ts';
 import { useIsHydrated } from '../../../ui/root/use-is-hydrated.ts';
+import { useStoreInTransition } from '../../../ui/root/use-store-in-transition.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
 import { NoScript } from '../../../ui/search/no-script.tsx';
+import { useSearchSelector } from '../../criteria/use-search.ts';
 import { Legend } from './legend.tsx';
 import css from './map.css?inline';
 import { loadMap, MapCanvas } from './map-canvas.tsx';
@@ -33,6 +36,7 @@ interface Props {
 }
 
 const nothing: readonly MapPoint[] = [];
+const hasArea = ({ area }: RawSearch): boolean => area !== undefined;
 
 /** The results of a search on a map and as a list; pointing at an installation in one highlights it in the other. */
 export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
@@ -46,10 +50,10 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
       ),
     [search],
   );
-  const { data: found, error, isFetching, refetch } = useStore($points);
+  const { data: found, error, isFetching, refetch } = useStoreInTransition($points);
   // The server's markup has no points.
   const data = useIsHydrated() ? found : undefined;
-  const { area: chosenArea } = useStore(search.$search);
+  const isRestricted = useSearchSelector(search, hasArea);
   const metadata = useStore(search.$metadata).data;
   const focus = mapFocusOf(search.filterId);
   const pointed = useStore(focus.$pointed);
@@ -62,7 +66,6 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new points invalidate the chosen group.
   useEffect(() => setGroup(undefined), [points]);
-  const isRestricted = chosenArea !== undefined;
 
   const shown = useMemo(() => (inSight ? points.filter((point) => isIn(inSight, point)) : points), [points, inSight]);
   const branches = metadata?.criteria.find(({ id }) => id === 'branches')?.options ?? [];

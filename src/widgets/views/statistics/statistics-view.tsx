@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import type { CriterionId } from '#core/search/criteria/criteria.ts';
+import { activeCriteria } from '#core/search/search/active-criteria.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import type { Chart } from '#core/search/views/chart.ts';
@@ -76,9 +78,17 @@ const namesOfRestricted: Record<string, readonly CriterionId[]> = {
 /** Criteria with a chart of their own, and the year of the last inspection, by which one of the charts counts. */
 const charted: ReadonlySet<string> = new Set([...Object.keys(namesOfRestricted), 'lastInspection']);
 
-function Figures({ statistics, search, headingLevel, linkTo }: Props & { statistics: Statistics }) {
-  const current = useStoreInTransition(search.$search);
-  const active = useStoreInTransition(search.$activeCriteria);
+/** Rendered again only for other statistics: until those of the next search have come, each number leads to what it counts. */
+const Figures = memo(function Figures({
+  statistics,
+  search,
+  headingLevel,
+  linkTo,
+}: Props & { statistics: Statistics }) {
+  const { data: metadata } = useStore(search.$metadata);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search that the statistics are of.
+  const current = useMemo(() => search.$search.get(), [search, statistics]);
+  const active = useMemo(() => activeCriteria(current, metadata), [current, metadata]);
   const place = useRef<HTMLDivElement>(null);
   // A printout cannot be expanded.
   useEffect(() => (place.current ? expandDetailsForPrint(place.current) : undefined), []);
@@ -137,4 +147,4 @@ function Figures({ statistics, search, headingLevel, linkTo }: Props & { statist
       <MonthlyFigure caption={caption} headingLevel={headingLevel} />
     </>
   );
-}
+});
