@@ -68,10 +68,13 @@ export function rememberScrolling(): () => void {
   };
   const keep = () => store(places);
   addEventListener('scroll', note, { passive: true });
+  // A link may be followed before the browser has reported that its focus scrolled the page.
+  addEventListener('click', note, true);
   addEventListener('pagehide', keep);
   return () => {
     history.scrollRestoration = 'auto';
     removeEventListener('scroll', note);
+    removeEventListener('click', note, true);
     removeEventListener('pagehide', keep);
   };
 }
