@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Code that is loaded on demand. */
 export type Deferred<T> = { state: 'waiting' } | { state: 'ready'; part: T } | { state: 'failed'; retry(): void };
@@ -18,7 +18,8 @@ export function useDeferred<T>(load: () => Promise<T>, wanted: boolean): Deferre
     let current = true;
     load().then(
       (part) => {
-        if (current) setDeferred({ state: 'ready', part });
+        // In slices, between which clicks and keys are handled.
+        if (current) startTransition(() => setDeferred({ state: 'ready', part }));
       },
       () => {
         const retry = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { formatDay } from '#core/platform/format/date.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { changedMembers, tracedRecord } from '#core/register/record-history/traced-record.ts';
@@ -34,8 +34,18 @@ interface Props {
   state: RecordState;
 }
 
-/** Everything the register knows about an installation: name, summary, key facts, and the sections. */
-export function InstallationPage({ begun, installation, list, permalink, headingLevel, state }: Props) {
+/**
+ * Everything the register knows about an installation: name, summary, key facts, and the sections. Not rendered again while the record is
+ * fetched anew, as when its history is opened.
+ */
+export const InstallationPage = memo(function InstallationPage({
+  begun,
+  installation,
+  list,
+  permalink,
+  headingLevel,
+  state,
+}: Props) {
   const record = useMemo(() => tracedRecord(installation, state.changes), [installation, state.changes]);
   const changed = useMemo(() => changedMembers(record.changes), [record]);
   const { view } = state;
@@ -108,4 +118,4 @@ export function InstallationPage({ begun, installation, list, permalink, heading
       <RecordFooter installation={installation} permalink={permalink} />
     </article>
   );
-}
+});

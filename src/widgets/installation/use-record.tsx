@@ -49,18 +49,15 @@ export function useRecord(id: string): { record: QueryObserverResult<Installatio
   const view = useStore(views.$view);
   useEffect(() => views.use(), [views]);
   const record = useStore($record);
-  const versions = useStore($versions);
-  const changes = useStore($changes);
-  return {
-    record,
-    state: {
-      view,
-      views,
-      versions: versions.data,
-      changes: view.since === undefined || record.isPlaceholderData ? undefined : changes.data,
-      changesError: changes.error,
-    },
-  };
+  const { data: versions } = useStore($versions);
+  const { data: found, error: changesError } = useStore($changes);
+  const changes = view.since === undefined || record.isPlaceholderData ? undefined : found;
+  // The same object while nothing in it changes: the page is rendered again for another one.
+  const state = useMemo(
+    () => ({ view, views, versions, changes, changesError }),
+    [view, views, versions, changes, changesError],
+  );
+  return { record, state };
 }
 
 interface Props {
