@@ -6,8 +6,8 @@ import { chromiumLaunch } from './scripts/chromium.mjs';
 /** Tests of a register in production that is open to registered users only. */
 const closed = 'frame/production.spec.ts';
 /**
- * Tests that set the server's clock, or reset it while nobody is signed in, which DEMO does not allow. As one project they share their
- * workers: each worker starts a server and a browser.
+ * Tests that set the server's clock, or reset it while nobody is signed in, which DEMO does not allow. As one project they share a
+ * worker: each worker starts a server and a browser.
  */
 const withTestClock = [
   'editing/drafts.spec.ts',
@@ -43,8 +43,9 @@ export default defineConfig<object, ServerOptions>({
     launchOptions: chromiumLaunch(),
   },
   projects: [
+    // One worker, beside that of the other tests; first, so that it does not end last.
+    { name: 'with the test clock', use: { settings: { APP_ENV: 'TEST' } }, testMatch: withTestClock, workers: 1 },
     { name: 'shell and portal', testIgnore: [closed, withContextPath, ...withTestClock] },
-    { name: 'with the test clock', use: { settings: { APP_ENV: 'TEST' } }, testMatch: withTestClock },
     {
       name: 'another context path',
       use: { contextPath: '/a/b/' },
