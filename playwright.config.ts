@@ -6,8 +6,8 @@ import { chromiumLaunch } from './scripts/chromium.mjs';
 /** Tests of a register in production that is open to registered users only. */
 const closed = 'frame/production.spec.ts';
 /**
- * Tests that set the server's clock, or reset it while nobody is signed in, which DEMO does not allow. As one project they share their
- * workers: each worker starts a server and a browser.
+ * Tests that set the server's clock, or reset it while nobody is signed in, which DEMO does not allow. As one project they share a
+ * worker: each worker starts a server and a browser.
  */
 const withTestClock = [
   'editing/drafts.spec.ts',
@@ -15,8 +15,11 @@ const withTestClock = [
   'session/looks.spec.ts',
   'session/timer.spec.ts',
 ];
+/** A host's recipe has to say where the register is if it is not at the package's default. */
+const withContextPath = 'package/recipes.spec.ts';
 /** Without the test of R2.11: a fragment is cut off whatever the context path is. */
-const addressTests = { testMatch: 'addresses.spec.ts', grepInvert: /\[R2\.11\]/ };
+const withoutFragment = /\[R2\.11\]/;
+const addresses = 'addresses.spec.ts';
 const { RESULTS_DIR } = process.env;
 
 export default defineConfig<object, ServerOptions>({
@@ -40,10 +43,21 @@ export default defineConfig<object, ServerOptions>({
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    { name: 'shell and portal', testIgnore: [closed, ...withTestClock] },
-    { name: 'with the test clock', use: { settings: { APP_ENV: 'TEST' } }, testMatch: withTestClock },
-    { name: 'another context path', use: { contextPath: '/a/b/' }, ...addressTests },
-    { name: 'the root as context path', use: { contextPath: '/' }, ...addressTests },
+    // One worker, beside that of the other tests; first, so that it does not end last.
+    { name: 'with the test clock', use: { settings: { APP_ENV: 'TEST' } }, testMatch: withTestClock, workers: 1 },
+    { name: 'shell and portal', testIgnore: [closed, withContextPath, ...withTestClock] },
+    {
+      name: 'another context path',
+      use: { contextPath: '/a/b/' },
+      testMatch: [addresses, withContextPath],
+      grepInvert: withoutFragment,
+    },
+    {
+      name: 'the root as context path',
+      use: { contextPath: '/' },
+      testMatch: addresses,
+      grepInvert: withoutFragment,
+    },
     {
       name: 'closed and in production',
       use: { settings: { APP_ENV: 'PROD', AUDIENCE: 'registered' }, register: 'empty' },

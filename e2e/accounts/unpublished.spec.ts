@@ -1,4 +1,4 @@
-import { exampleCount } from '#server/register/records/first-start.ts';
+import { exampleCount } from '#server/register/records/example-count.ts';
 import { generateInstallations } from '../../demo/data/generate.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { countIn, searchOn } from '../fixtures/search.ts';

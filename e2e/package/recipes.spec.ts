@@ -4,9 +4,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { angularStandIn } from './angular-stand-in.ts';
 import { HostFolder } from './host-builds.ts';
 
-/** Not the package's default: a recipe has to say where the register is. */
-test.use({ contextPath: '/register/' });
-
 const guide = readFileSync(new URL('../../docs/doku/rezepte.md', import.meta.url), 'utf8');
 
 /** The code blocks of a chapter in one language, as a reader copies them. */

@@ -51,7 +51,7 @@ async function compiled(file: string, packages: Record<string, string>, options:
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
   const compiler = join(root, 'node_modules/.bin/tsc');
   const failed = (error: { stdout?: string; message: string }) => error.stdout || error.message;
-  return run(compiler, ['-p', project]).then(({ stdout }) => stdout, failed);
+  return run(compiler, ['-p', project, '--singleThreaded']).then(({ stdout }) => stdout, failed);
 }
 
 test('[R10.4] the typings compile in a page without a framework and without any other package', async () => {

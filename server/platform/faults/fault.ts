@@ -1,3 +1,6 @@
+/** Asks for faults; in the answer, it names the fault that was simulated. */
+export const faultHeader = 'X-Demo-Fault';
+
 /** A fault that the demo server can simulate, to see how the page handles it (R8). */
 export type FaultKind =
   /** Responds after `milliseconds`. */

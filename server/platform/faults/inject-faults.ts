@@ -6,9 +6,7 @@ import { getCookie } from 'hono/cookie';
 import { faultCookie } from '#core/platform/environment/environment.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import { belowBase } from '../http/request.ts';
-import { type Fault, faultsFor, readFaults } from './fault.ts';
-
-export const faultHeader = 'X-Demo-Fault';
+import { type Fault, faultHeader, faultsFor, readFaults } from './fault.ts';
 
 const statusKinds = { 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found', 500: 'internal' } as const;
 

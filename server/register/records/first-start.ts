@@ -6,11 +6,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { queryRows } from '../../platform/db/rows.ts';
 import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
 import { installationRows } from './entry-rows.ts';
+import { exampleCount } from './example-count.ts';
 import { readRegisterState } from './read-installation.ts';
 import { registerSink } from './sink.ts';
 
-/** Number of examples in a new register in environments for trying out. */
-export const exampleCount = 1_000;
 const batchSize = 500;
 
 /**

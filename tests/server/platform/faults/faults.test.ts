@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultCookie } from '#core/platform/environment/environment.ts';
-import { faultsFor, readFaults } from '#server/platform/faults/fault.ts';
-import { faultHeader, injectFaults } from '#server/platform/faults/inject-faults.ts';
+import { faultHeader, faultsFor, readFaults } from '#server/platform/faults/fault.ts';
+import { injectFaults } from '#server/platform/faults/inject-faults.ts';
 import { compression } from '#server/platform/http/compression.ts';
 import { type Listening, listen } from '#server/platform/http/listen.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
