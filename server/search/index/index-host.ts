@@ -172,6 +172,7 @@ export class IndexHost {
       this.#indexed = undefined;
       this.#isReadingAll = true;
       this.#begunAt = state.dataVersion;
+      this.#saved.begun();
       await this.#index.ask({ kind: 'renew' });
     }
     let putting: Promise<number> = Promise.resolve(0);
