@@ -14,6 +14,7 @@ import { writeLoaderVersion } from './build/loader-version.ts';
 import { buildPackage } from './build/package/build-package.ts';
 import { precompress } from './build/precompress.ts';
 import { serverPage } from './build/server-page.ts';
+import { buildServerProgram } from './build/server-program.ts';
 import { sizeFaults, sizesText, tagSizes } from './build/sizes.ts';
 import { faultsOf, licencesText, thirdParties } from './build/third-parties.ts';
 import { shellDeclarations } from './build/typings/frameworks.ts';
@@ -32,6 +33,7 @@ await writeFile(new URL('src/shell/custom-elements.d.ts', root), shellDeclaratio
 
 await build({ root: root.pathname, logLevel: 'warn' });
 await build({ root: root.pathname, ...serverPage });
+await buildServerProgram();
 await writeTypings(widgets, version, dist);
 
 const loader = await writeLoaderVersion(version, dist);

@@ -31,7 +31,7 @@ for (const folder of packages)
 
 const { version, description, license, type, imports, engines, dependencies } = manifest;
 const scripts = {
-  start: 'node server/main.ts',
+  start: 'node dist/program/main.mjs',
   import: 'node server/import-command.ts',
   backup: 'node server/backup-command.ts backup',
   restore: 'node server/backup-command.ts restore',

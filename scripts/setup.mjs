@@ -84,19 +84,37 @@ function nodeWorks() {
   return Number(/^v(\d+)/.exec(answer.stdout ?? '')?.[1]) >= 24;
 }
 
-/** Builds `dist/` if a source has changed since the last build; exits if the build fails. */
+/** Builds whatever in `dist/` has sources that changed since the last build; exits if the build fails. */
 export async function ensureBuild() {
   if (!(await buildIfChanged())) stop('Der Build ist gescheitert; die Meldung steht darüber.');
 }
 
-/** Builds `dist/` if a source has changed since the last build; returns whether `dist/` is up to date. */
+/** What `npm run build` makes, and of it the server, which can be built alone: each with a file that says what it was built from. */
+const everything = {
+  stamp: 'dist/.built-from',
+  sources: ['src', 'scripts', 'server/site/pages/rendering/page-globals.ts', 'package-lock.json', 'vite.config.ts'],
+};
+const server = {
+  stamp: 'dist/program/.built-from',
+  sources: ['server', 'demo/data', 'src/core', 'scripts/build/server-program.ts', 'package-lock.json'],
+};
+
+/** Builds whatever in `dist/` has sources that changed since the last build; returns whether `dist/` is up to date. */
 export async function buildIfChanged() {
-  const wanted = fingerprint(['src', 'scripts', 'package-lock.json', 'vite.config.ts']);
-  const stamp = inRoot('dist/.built-from');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
-  say('Oberfläche wird gebaut (npm run build) …');
-  if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return false;
-  writeFileSync(stamp, wanted);
+  const wanted = [everything, server].map(({ stamp, sources }) => ({
+    stamp: inRoot(stamp),
+    from: fingerprint(sources),
+  }));
+  const [isBuilt, isServerBuilt] = wanted.map(
+    ({ stamp, from }) => existsSync(stamp) && readFileSync(stamp, 'utf8') === from,
+  );
+  if (isBuilt && isServerBuilt) return true;
+  say(isBuilt ? 'Server wird gebaut …' : 'Oberfläche und Server werden gebaut (npm run build) …');
+  const code = isBuilt
+    ? await runNode(['scripts/build/server-program.ts'])
+    : await run('npm', ['run', '--silent', 'build']);
+  if (code !== 0) return false;
+  for (const { stamp, from } of wanted) writeFileSync(stamp, from);
   return true;
 }
 

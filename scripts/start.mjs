@@ -7,5 +7,7 @@ const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE } = process.env;
 const isFirstStart = !DATABASE_URL && !DATABASE_URL_FILE && !existsSync(DATA_DIR?.trim() || join(root, '.data'));
 
 await ensurePackages();
-await Promise.all([ensureBuild(), isFirstStart && runNode(['server/prepare-command.ts'])]);
-process.exit(await runNode(['server/main.ts']));
+// Without V8's optimizing compiler for WebAssembly, which takes longer than making a database can gain by it.
+const prepare = ['--liftoff-only', 'server/prepare-command.ts'];
+await Promise.all([ensureBuild(), isFirstStart && runNode(prepare)]);
+process.exit(await runNode(['dist/program/main.mjs']));

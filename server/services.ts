@@ -27,6 +27,7 @@ import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
 import { createUploads, type Uploads } from './register/uploads/uploads.ts';
+import type { IndexThread } from './search/index/index-thread.ts';
 import { SearchService } from './search/index/search-service.ts';
 import { ChangeCounts } from './search/installations/change-counts.ts';
 import { countTasks } from './tasks/count-tasks.ts';
@@ -88,6 +89,8 @@ export interface ServiceOverrides {
   search?: SearchService;
   /** Folder in which the search index is stored between starts; absent: it is not stored. */
   indexFolder?: string;
+  /** The index's thread, if it has been started; absent: it is started. */
+  indexThread?: IndexThread;
   /** Folder in which the files of former builds are kept; absent: they are not kept. */
   buildsFolder?: string;
   passwordCost?: PasswordCost;
@@ -109,7 +112,7 @@ export async function openServices(
   overrides: ServiceOverrides,
 ): Promise<Services> {
   const { environment, portalPath, sessionTimeout, logRequests, metrics: metricsAddress } = config;
-  const { indexFolder } = overrides;
+  const { indexFolder, indexThread } = overrides;
   const rules = watchAccessRules(config.accessRules);
   const cost = overrides.passwordCost ?? passwordCost;
   const space = new StorageSpace(database, overrides.space);
@@ -132,7 +135,11 @@ export async function openServices(
   const signIn = createSignIn(database, clock, cost);
   const devices = createKnownDevices(database, clock, keys.devices, portalPath);
   const search =
-    overrides.search ?? new SearchService(database, clock, indexFolder === undefined ? {} : { indexFolder });
+    overrides.search ??
+    new SearchService(database, clock, {
+      ...(indexFolder !== undefined && { indexFolder }),
+      ...(indexThread && { thread: indexThread }),
+    });
   const source = exportSource(search, database);
   const kinds: TaskKinds = {
     ...exportTasks(source, clock),

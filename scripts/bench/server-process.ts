@@ -22,7 +22,7 @@ export interface ServerProcess {
 export async function startServer(settings: Record<string, string>, core?: number): Promise<ServerProcess> {
   const started = performance.now();
   const [command, ...pinned] = core === undefined ? [] : ['taskset', '--cpu-list', String(core), process.execPath];
-  const child = spawn(command ?? process.execPath, [...pinned, 'server/main.ts'], {
+  const child = spawn(command ?? process.execPath, [...pinned, 'dist/program/main.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: '0', APP_ENV: 'DEMO', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
+import { pageGlobals } from '#server/site/pages/rendering/page-globals.ts';
 
 /** Libraries for maps and text editing: half of a page's code, and only needed in a browser. */
 const browserLibraries = /^(ol|prosemirror-[a-z]+)(\/|$)/;
@@ -41,7 +42,14 @@ export const serverPage: InlineConfig = {
     outDir: 'dist/server',
     rolldownOptions: {
       input: { page: 'src/shell/server/page.ts' },
-      output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+      output: {
+        format: 'cjs',
+        entryFileNames: '[name].cjs',
+        codeSplitting: false,
+        // A function, to be called anew for each page with globals of its own (server/site/pages/rendering/page-code.ts).
+        banner: `module.exports = function (${pageGlobals.join(', ')}) {`,
+        footer: '};',
+      },
     },
   },
 };

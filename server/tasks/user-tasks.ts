@@ -28,7 +28,7 @@ export interface UserTasks {
   result(owner: string, id: string): Promise<StoredResult | Exclude<TaskOutcome, 'done'>>;
   /** Transfers a visitor's tasks to the account they signed in with. */
   adopt(from: string, to: string): Promise<void>;
-  /** Starts working, and tidying up periodically. */
+  /** Starts working, and tidying up periodically, after one interval: until then those who wait for the server's start have the database. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -65,6 +65,7 @@ export function createUserTasks(
   const wake = () => {
     for (const runner of runners) runner.wake();
   };
+  let beginning: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;
 
   let last: Promise<unknown> = Promise.resolve();
@@ -100,13 +101,18 @@ export function createUserTasks(
     result: (owner, id) => store.result(owner, id),
     adopt: (from, to) => store.adopt(from, to),
     start() {
-      for (const runner of runners) runner.start();
       const tidy = () => void space.unlessReadOnly(tidyUp).catch(onError);
-      tidy();
-      tidying = setInterval(tidy, tidyInterval);
-      tidying.unref();
+      const begin = () => {
+        for (const runner of runners) runner.start();
+        tidy();
+        tidying = setInterval(tidy, tidyInterval);
+        tidying.unref();
+      };
+      beginning = setTimeout(begin, interval);
+      beginning.unref();
     },
     async stop() {
+      clearTimeout(beginning);
       clearInterval(tidying);
       await Promise.all(runners.map((runner) => runner.stop()));
     },

@@ -47,7 +47,7 @@ test('the release runs in an empty folder with Node alone, writes only to its DA
   const before = files();
   const port = String(await freePort());
   const env = { PORT: port, APP_ENV: 'PROD', PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: join(folder, 'data') };
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/program/main.mjs'], {
     cwd: program,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,6 +57,15 @@ test('the release runs in an empty folder with Node alone, writes only to its DA
     const page = await fetch(`http://localhost:${port}/natippc/installations`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<natippc-installations');
+    // The threads of the search index and of PDFs are built, too.
+    const search = await fetch(`http://localhost:${port}/natippc/api/natippcInstallations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(await search.json()).toMatchObject({ total: 0 });
+    const document = await fetch(`http://localhost:${port}/natippc/api/bvt/getFile/WI.pdf`);
+    expect(await document.text()).toMatch(/^%PDF/);
     await expect.poll(() => run(['health.mjs'], env)).toBe(0);
   } finally {
     server.kill('SIGTERM');

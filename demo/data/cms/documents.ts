@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '#core/product.ts';
+import { projectRoot } from '#server/platform/program/program-files.ts';
 import { withSources } from './source-lists.ts';
 
 /** A content page the product brings along (R2.3). */
@@ -30,5 +31,5 @@ const documents: readonly Omit<CmsSeed, 'html'>[] = [
 export const readCmsSeeds = (): CmsSeed[] =>
   documents.map((document) => ({
     ...document,
-    html: withSources(readFileSync(join(import.meta.dirname, `${document.path}.html`), 'utf8')),
+    html: withSources(readFileSync(join(projectRoot, 'demo/data/cms', `${document.path}.html`), 'utf8')),
   }));

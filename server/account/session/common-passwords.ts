@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '../../platform/program/program-files.ts';
 
 let known: ReadonlySet<string> | undefined;
 
 /** Loaded when a password is set for the first time. */
 function commonPasswords(): ReadonlySet<string> {
-  const text = () => readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
+  const text = () => readFileSync(join(projectRoot, 'server/account/session/common-passwords.txt'), 'utf8');
   known ??= new Set(
     text()
       .split('\n')

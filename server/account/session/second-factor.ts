@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lt, notLike } from 'drizzle-orm';
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { Secret, TOTP } from 'otpauth';
 import { product } from '#core/product.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Keys } from '../../platform/keys/derived-keys.ts';
@@ -51,23 +52,21 @@ export interface SecondFactor {
 const period = 30;
 const recoveryCodes = 10;
 
-/** Loaded when somebody uses a second factor. */
-async function totpOf(secret: string) {
-  const { Secret, TOTP } = await import('otpauth');
+function totpOf(secret: string): TOTP {
   return new TOTP({ issuer: product.abbreviation, secret: Secret.fromBase32(secret), period });
 }
 
-async function shown(secret: string, username: string): Promise<NewSecret> {
-  const totp = await totpOf(secret);
+function shown(secret: string, username: string): NewSecret {
+  const totp = totpOf(secret);
   totp.label = username;
   return { secret, address: totp.toString() };
 }
 
 /** The time step of a code, one before and after the present one allowed for; undefined if it is wrong. */
-async function stepOf(secret: string, code: string): Promise<number | undefined> {
+function stepOf(secret: string, code: string): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const now = Date.now();
-  const delta = (await totpOf(secret)).validate({ token: code, timestamp: now, window: 1 });
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
 }
 
@@ -111,7 +110,6 @@ export function createSecondFactor(database: Database, keys: Keys): SecondFactor
       return on.length > 0;
     },
     async begin(username) {
-      const { Secret } = await import('otpauth');
       const secret = new Secret({ size: 20 }).base32;
       const sealed = seal(secret, keys, username);
       const [made] = await database
@@ -132,7 +130,7 @@ export function createSecondFactor(database: Database, keys: Keys): SecondFactor
     },
     async confirm(username, code) {
       const found = await find(username);
-      const step = found && !found.confirmed ? await stepOf(found.secret, code) : undefined;
+      const step = found && !found.confirmed ? stepOf(found.secret, code) : undefined;
       if (step === undefined) return undefined;
       const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
       return database.transaction(async (tx) => {
@@ -149,7 +147,7 @@ export function createSecondFactor(database: Database, keys: Keys): SecondFactor
     async use(username, code) {
       const found = await find(username);
       if (!found?.confirmed) return false;
-      const step = await stepOf(found.secret, plain(code));
+      const step = stepOf(found.secret, plain(code));
       if (step !== undefined) {
         const used = await database
           .update(secondFactor)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isProduction, isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import type { LinkTemplateName } from '#core/platform/environment/link-templates.ts';
 import { product } from '#core/product.ts';
+import { projectRoot } from '../program/program-files.ts';
 import { type BaseMap, readBaseMap } from './base-map.ts';
 import { ConfigError } from './config-error.ts';
 import { readEnvironment } from './environment-setting.ts';
@@ -100,8 +101,6 @@ export interface ServerConfig extends SignInSettings {
 
 /** Environment variables. */
 export type Settings = Readonly<Record<string, string | undefined>>;
-
-const projectRoot = resolve(import.meta.dirname, '../../..');
 
 /**
  * Reads the server's settings from environment variables.

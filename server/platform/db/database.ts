@@ -68,15 +68,15 @@ async function migrateTables(
   { databaseUrl, migrationsDatabaseUrl }: DatabaseSettings,
 ): Promise<void> {
   const { isMigrated, migrate } = await import('./migrate.ts');
-  if (databaseUrl === undefined) {
-    await migrate(database);
-    return;
-  }
   const isReady = await isMigrated(database).catch((error: unknown) => {
     if (migrationsDatabaseUrl !== undefined && isForbidden(error)) return false;
     throw error;
   });
   if (isReady) return;
+  if (databaseUrl === undefined) {
+    await migrate(database);
+    return;
+  }
   const { patientTiming } = await import('./postgres-pool.ts');
   const patient = await openPool(migrationsDatabaseUrl ?? databaseUrl, { timing: patientTiming });
   try {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { ExpectedError } from '../config/expected-error.ts';
 import { say } from '../log/say.ts';
+import { projectRoot } from '../program/program-files.ts';
 import { queryRows } from './rows.ts';
 
 /** An arbitrary number, the same in every process of this product; its holder may migrate. */
@@ -30,7 +31,7 @@ export class NewerDatabaseError extends ExpectedError {
   }
 }
 
-const defaultFolder = join(import.meta.dirname, 'migrations');
+const defaultFolder = join(projectRoot, 'server/platform/db/migrations');
 
 interface Migration {
   name: string;

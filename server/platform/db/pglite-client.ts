@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import { threadFile } from '../program/program-files.ts';
 import type {
   DatabaseFault,
   DatabaseRequest,
@@ -71,7 +72,7 @@ export class EmbeddedDatabase {
     this.lost = new Promise((resolve) => {
       this.#lose = resolve;
     });
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [], resourceLimits });
+    this.#worker = new Worker(threadFile('platform/db/pglite-worker.ts'), { execArgv: [], resourceLimits });
     this.#worker.on('message', (response: ResponseEnvelope) => this.#settle(response));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () =>

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../program/program-files.ts';
 import type { PdfDescription } from './description.ts';
 
 /** Typesets documents in a thread, in order; aborting terminates the thread. */
 export function setPdfs(descriptions: readonly PdfDescription[], signal?: AbortSignal): Promise<Uint8Array[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: descriptions });
+    const worker = new Worker(threadFile('platform/pdf/pdf-worker.ts'), { workerData: descriptions });
     const stop = () => void worker.terminate();
     signal?.addEventListener('abort', stop, { once: true });
     worker.once('message', (files: Uint8Array[]) => resolve(files));

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { projectRoot } from '../../platform/program/program-files.ts';
 import { type Cells, isColumnName, requiredColumns } from './columns.ts';
 import { FileFailure } from './file-failure.ts';
 
@@ -59,7 +60,7 @@ const mappingSchema = z.strictObject({
 export type Mapping = z.infer<typeof mappingSchema>;
 
 /** The project's own mapping files. */
-export const mappingsFolder = join(import.meta.dirname, '../../../demo/data/mappings');
+export const mappingsFolder = join(projectRoot, 'demo/data/mappings');
 
 /**
  * Reads a mapping file.

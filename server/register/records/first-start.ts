@@ -5,8 +5,9 @@ import { historyOf } from '../../../demo/data/generator/history.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { queryRows } from '../../platform/db/rows.ts';
 import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
-import { installationRows } from './entry-rows.ts';
+import { isInstallation } from './entry-rows.ts';
 import { exampleCount } from './example-count.ts';
+import { holdsMoreThan, holdsPublishedExamples } from './published-values.ts';
 import { readRegisterState } from './read-installation.ts';
 import { registerSink } from './sink.ts';
 
@@ -27,10 +28,10 @@ export async function prepareRegister(database: Database, environment: string): 
     return added > 0 ? [`Erster Start: ${added} Beispielanlagen angelegt.`] : [];
   }
   const load = 'npm run import';
-  if (await holdsAny(database, true)) {
+  if (await holdsExamples(database)) {
     return [`Das Register enthält Beispielanlagen. Durch Ihre Daten ersetzen Sie sie mit ${load} -- --replace DATEI.`];
   }
-  return (await holdsAny(database, false)) ? [] : [`Das Register ist leer. Daten laden Sie mit ${load} -- DATEI.`];
+  return (await holdsMoreThan(database, 0)) ? [] : [`Das Register ist leer. Daten laden Sie mit ${load} -- DATEI.`];
 }
 
 /** Fills a new register; one that was emptied stays empty. Returns how many installations were added. */
@@ -50,20 +51,22 @@ async function seedFirstStart(database: Database): Promise<number> {
 
 /** Examples created by a version without releases get theirs later. */
 async function lacksReleases(database: Database): Promise<boolean> {
-  const rows = await queryRows<{ lacking: boolean }>(
+  const releases = await queryRows(
     database,
-    sql`select exists (select from ${installationRows} i where example)
-          and not exists (select from pollutant_release where source = ${generatorSource}) as lacking`,
+    sql`select from pollutant_release where source = ${generatorSource} limit 1`,
   );
-  return rows[0]?.lacking === true;
+  return releases.length === 0 && (await holdsExamples(database));
 }
 
-async function holdsAny(database: Database, example: boolean): Promise<boolean> {
-  const rows = await queryRows<{ found: boolean }>(
+/** Whether there are examples, published or not. */
+async function holdsExamples(database: Database): Promise<boolean> {
+  if (await holdsPublishedExamples(database)) return true;
+  // Almost all records are published: the others are found without reading what is in the rest.
+  const unpublished = await queryRows(
     database,
-    sql`select exists (select from ${installationRows} i where example = ${example}) as found`,
+    sql`select from entry e where ${isInstallation} and not e.published and e.value -> 'example' = 'true' limit 1`,
   );
-  return rows[0]?.found === true;
+  return unpublished.length > 0;
 }
 
 function firstId(): string {

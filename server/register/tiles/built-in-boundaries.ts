@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Position } from 'geojson';
+import { projectRoot } from '../../platform/program/program-files.ts';
 import type { StoredBoundary } from './boundary-store.ts';
 
 /** Attribution of the boundaries (CC BY 4.0). */
@@ -20,7 +22,7 @@ export interface BuiltInBoundaries {
   places: PlaceName[];
 }
 
-const file = new URL('./boundaries.json', import.meta.url);
+const file = join(projectRoot, 'server/register/tiles/boundaries.json');
 
 /** Reads the boundaries, with a name that changes with them. */
 export async function readBuiltInBoundaries(): Promise<BuiltInBoundaries & { stand: string }> {

@@ -14,6 +14,8 @@ import type { IndexAnswers, IndexRequest } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
 
 export interface IndexOptions {
+  /** The index's thread, if it has been started. */
+  thread?: IndexThread;
   /** Starts the index's thread; called again if it ends unexpectedly, for example for lack of memory. */
   openIndex?: () => IndexThread;
   /** Folder in which the index is saved between starts; absent: each start rebuilds it from the database. */
@@ -59,14 +61,14 @@ export class IndexHost {
   constructor(
     database: Database,
     clock: Pick<Clock, 'now'>,
-    { openIndex, indexFolder, leastChanges = 2_000, notBefore = 0 }: IndexOptions,
+    { thread, openIndex, indexFolder, leastChanges = 2_000, notBefore = 0 }: IndexOptions,
   ) {
     this.#database = database;
     this.#clock = clock;
     this.#openIndex = openIndex ?? (() => new IndexThread());
     this.#notBefore = notBefore;
     this.#saved = new IndexOnDisk(database, indexFolder, leastChanges);
-    this.#index = this.#openIndex();
+    this.#index = thread ?? this.#openIndex();
   }
 
   /** The register's state, after the index has been updated to it. Calls during an update share the next one. */
@@ -172,6 +174,7 @@ export class IndexHost {
       this.#indexed = undefined;
       this.#isReadingAll = true;
       this.#begunAt = state.dataVersion;
+      this.#saved.begun();
       await this.#index.ask({ kind: 'renew' });
     }
     let putting: Promise<number> = Promise.resolve(0);

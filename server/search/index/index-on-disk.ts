@@ -18,10 +18,13 @@ export class IndexOnDisk {
   #saving: Promise<void> | undefined;
   /** Number of installations put into the index since it was saved. */
   #unsaved = 0;
+  /** Whether all installations were read from the database, so that there is no file with most of them. */
+  #isAnew = false;
 
   /**
    * @param folder undefined: the index is never saved
-   * @param leastChanges number of changed installations after which it is saved again; reading fewer at a start is fast enough
+   * @param leastChanges number of changed installations after which it is saved again; reading fewer at a start is fast enough.
+   * An index that was made anew is saved whatever its size: reading even a few installations takes longer than loading them
    */
   constructor(database: Database, folder: string | undefined, leastChanges: number) {
     this.#database = database;
@@ -52,6 +55,11 @@ export class IndexOnDisk {
     }
   }
 
+  /** All installations are about to be put into a new index. */
+  begun(): void {
+    this.#isAnew = true;
+  }
+
   /** Counts installations put into the index. */
   changed(installations: number): void {
     this.#unsaved += installations;
@@ -59,17 +67,20 @@ export class IndexOnDisk {
 
   /** Saves the index, concurrently with searches, once enough has changed. */
   saveIfDue(index: IndexThread): void {
-    if (this.#saving || this.#unsaved < this.#leastChanges) return;
+    if (this.#saving || this.#unsaved < (this.#isAnew ? 1 : this.#leastChanges)) return;
     const save = async () => {
       const file = await this.#path();
       if (file === null) return;
       const unsaved = this.#unsaved;
-      if (await index.ask({ kind: 'save', file })) this.#unsaved -= unsaved;
+      if (!(await index.ask({ kind: 'save', file }))) return;
+      this.#unsaved -= unsaved;
+      this.#isAnew = false;
     };
     this.#saving = save()
       .catch((error: unknown) => {
         // If writing fails, do not try again at every change.
         this.#unsaved = 0;
+        this.#isAnew = false;
         if (!index.hasEnded) reportFault('search index on disk', error);
       })
       .finally(() => {

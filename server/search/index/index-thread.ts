@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../../platform/program/program-files.ts';
 import type { IndexAnswers, IndexRequest, IndexResponse } from './index-protocol.ts';
 
 /** The index failed to answer a request, or its thread has ended. */
@@ -19,7 +20,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 48 };
 
 /** The search index in its thread, as used by the server's thread. */
 export class IndexThread {
-  readonly #worker = new Worker(new URL('./index-worker.ts', import.meta.url), { execArgv: [], resourceLimits });
+  readonly #worker = new Worker(threadFile('search/index/index-worker.ts'), { execArgv: [], resourceLimits });
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
   #gone: Error | undefined;

@@ -3,7 +3,7 @@ import type { CmsText } from '#core/site/content-editing/cms-page.ts';
 import { type CmsSeed, readCmsSeeds } from '../../../demo/data/cms/documents.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Entry } from '../../platform/entries/entry-kind.ts';
-import { readEntry } from '../../platform/entries/read-entries.ts';
+import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
 import { writeVersion } from '../../platform/entries/write-entries.ts';
 import { contentKind } from './content-entries.ts';
 import { lockPage } from './pages.ts';
@@ -29,25 +29,27 @@ export async function seedCmsDocuments(
   database: Database,
   seeds: readonly CmsSeed[] = readCmsSeeds(),
 ): Promise<string[]> {
+  const paths = seeds.map(({ path }) => path);
+  const present = await readEntries(database, contentKind, paths);
   const written: string[] = [];
   for (const seed of seeds) {
-    if (await writeSeed(database, seed)) written.push(seed.path);
+    if (isWanted(seed, present.get(seed.path)) && (await writeSeed(database, seed))) written.push(seed.path);
   }
   return written;
 }
 
-async function writeSeed(database: Database, { path, ...content }: CmsSeed): Promise<boolean> {
-  const sourceHash = hashOf(content);
-  const isWanted = (present: Entry<CmsText> | undefined): boolean => {
-    const presentHash = present && hashOf(present.value);
-    return !present || (present.sourceHash === presentHash && presentHash !== sourceHash);
-  };
-  if (!isWanted(await readEntry(database, contentKind, path))) return false;
+function isWanted({ path: _, ...content }: CmsSeed, present: Entry<CmsText> | undefined): boolean {
+  const presentHash = present && hashOf(present.value);
+  return !present || (present.sourceHash === presentHash && presentHash !== hashOf(content));
+}
+
+function writeSeed(database: Database, seed: CmsSeed): Promise<boolean> {
+  const { path, ...content } = seed;
   return database.transaction(async (on) => {
     await lockPage(on, path);
     // Another process may have written it in the meantime, or somebody edited it.
     const present = await readEntry(on, contentKind, path);
-    if (!isWanted(present)) return false;
+    if (!isWanted(seed, present)) return false;
     await writeVersion(on, contentKind, present, {
       id: path,
       stamp: {
@@ -59,7 +61,7 @@ async function writeSeed(database: Database, { path, ...content }: CmsSeed): Pro
       },
       value: content,
       dataVersion: null,
-      sourceHash,
+      sourceHash: hashOf(content),
       edits: null,
     });
     return true;

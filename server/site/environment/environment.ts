@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { EnvironmentInfo } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { buildId } from '../../platform/builds/build-id.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { projectRoot } from '../../platform/program/program-files.ts';
 import type { SearchService } from '../../search/index/search-service.ts';
 import { readOffice, upcomingNotices } from '../office/office.ts';
 
@@ -53,7 +54,7 @@ export async function environmentInfo(
 export const version = readVersion();
 
 function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8'));
+  const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
   throw new Error('package.json names no version.');
 }

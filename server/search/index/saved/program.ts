@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '../../../..');
+import { projectRoot } from '../../../platform/program/program-files.ts';
 
 /**
  * Everything besides the data that an index depends on: the code that builds and reads it, the tables it takes names from, and the
@@ -13,8 +12,8 @@ export function programFingerprint(): string {
   const { v8, icu, unicode } = process.versions;
   hash.update(JSON.stringify({ v8, icu, unicode }));
   const files = globSync(['server/{search,register,reference-data}/**/*.ts', 'src/core/**/*.ts'], {
-    cwd: root,
+    cwd: projectRoot,
   }).sort();
-  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of files) hash.update(file).update(readFileSync(join(projectRoot, file)));
   return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { Script } from 'node:vm';
 import type { PageAddress } from '#core/platform/page/page-address.ts';
 import type { ServerPage } from '#core/site/first-view/server-page.ts';
+import { pageGlobals } from './page-globals.ts';
 
 // React reads it on load; its development build is several times slower.
 process.env.NODE_ENV ??= 'production';
@@ -10,18 +10,6 @@ const require = createRequire(import.meta.url);
 /** A page being rendered makes no calls, and its timers never fire. */
 const never = () => new Promise<never>(() => {});
 const noTimer = () => 0;
-const names = [
-  'module',
-  'exports',
-  'require',
-  'globalThis',
-  'location',
-  'fetch',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-];
 
 /** The build's page code: functions that depend on nothing but their arguments, and so belong to no page, and what makes a page. */
 export interface PageCode extends Pick<ServerPage, 'match' | 'queriesOfPage' | 'queriesOfTags'> {
@@ -39,13 +27,17 @@ interface Prepared {
 const pause = 30;
 
 /**
- * Compiles the build's page code once and evaluates it for each page, one of them ahead. Each page has its own globals, which hold all
- * its state, so that no visitor's data can reach another. This is not a sandbox against hostile code: the code is our own.
+ * Loads the build's page code once and evaluates it for each page, one of them ahead. Each page has its own globals, which hold all its
+ * state, so that no visitor's data can reach another. This is not a sandbox against hostile code: the code is our own. As a module, it
+ * has its place in Node's compile cache, with all that the first pages used of it.
  *
- * @param code content of dist/server/page.cjs
+ * @param file dist/server/page.cjs, which exports a function of `pageGlobals`
  */
-export function compilePage(code: string, filename: string): PageCode {
-  const script = new Script(`(function (${names.join(', ')}) {${code}\n})`, { filename });
+export function loadPage(file: string): PageCode {
+  // It may have been built anew.
+  delete require.cache[file];
+  const evaluate: unknown = require(file);
+  if (typeof evaluate !== 'function') throw new TypeError(`${file} exports no function.`);
   const prepare = (): Prepared => {
     const location: Record<string, string> = {};
     const timers = { setTimeout: noTimer, clearTimeout: noTimer, setInterval: noTimer, clearInterval: noTimer };
@@ -54,9 +46,17 @@ export function compilePage(code: string, filename: string): PageCode {
       Object.getOwnPropertyDescriptors({ location, fetch: never, ...timers }),
     );
     const module: { exports: unknown } = { exports: {} };
-    const evaluate: (...globals: unknown[]) => void = script.runInThisContext();
-    evaluate(module, module.exports, require, globals, location, never, noTimer, noTimer, noTimer, noTimer);
-    if (!holdsPage(module.exports)) throw new TypeError(`${filename} exports no page.`);
+    const given: Record<(typeof pageGlobals)[number], unknown> = {
+      module,
+      exports: module.exports,
+      require,
+      globalThis: globals,
+      location,
+      fetch: never,
+      ...timers,
+    };
+    evaluate(...pageGlobals.map((name) => given[name]));
+    if (!holdsPage(module.exports)) throw new TypeError(`${file} makes no page.`);
     return { page: module.exports.page, location };
   };
   const { match, queriesOfPage, queriesOfTags } = prepare().page;

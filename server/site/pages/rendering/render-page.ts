@@ -8,7 +8,7 @@ import type { InlineStyles } from '../inline-styles.ts';
 import { type PrefillEntry, prefillJson } from '../prefill-block.ts';
 import { readTextFile } from '../template.ts';
 import { CachedRenderings } from './cached-renderings.ts';
-import { compilePage, type PageCode } from './page-code.ts';
+import { loadPage, type PageCode } from './page-code.ts';
 
 /** The build's description of each tag (scripts/build/widget-files.ts); paths are relative to its output. */
 const widgetFilesSchema = z.record(
@@ -51,7 +51,7 @@ export async function readRenderer(distDir: string): Promise<Renderer | undefine
   const text = await readTextFile(file);
   if (text === undefined) return undefined;
   if (current?.text !== text) {
-    current = { ...compilePage(text, file), text, tags: new CachedRenderings(), applications: new CachedRenderings() };
+    current = { ...loadPage(file), text, tags: new CachedRenderings(), applications: new CachedRenderings() };
   }
   return current;
 }

@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 /** Opens a search service as a server start does; `batches()` returns how many batches its index was given from the database. */
-async function start(database: Database = opened.database) {
+async function start(database: Database = opened.database, leastChanges = 1) {
   const ask = vi.fn<(kind: string) => void>();
   const openIndex = () => {
     const thread = new IndexThread();
@@ -70,7 +70,7 @@ async function start(database: Database = opened.database) {
     });
     return thread;
   };
-  const search = new SearchService(database, realClock, { openIndex, indexFolder: folder, leastChanges: 1 });
+  const search = new SearchService(database, realClock, { openIndex, indexFolder: folder, leastChanges });
   onTestFinished(() => search.close());
   await search.fresh();
   await search.saved();
@@ -93,14 +93,11 @@ test('[R7.35] searches continue without failures while an index is written to di
 });
 
 test('[R7.35] an import writes the index to disk for the next start', async () => {
-  await prepareIndex(opened.database, folder);
-  const { search, isFromDisk } = await start();
-  expect(isFromDisk()).toBe(false);
   await change((tx) => tx.save([...generateInstallations(2500)]));
   await prepareIndex(opened.database, folder);
-  const restarted = await start();
-  expect(restarted.isFromDisk()).toBe(true);
-  expect(await answers(restarted.search)).toEqual(await answers(search));
+  const { search, isFromDisk } = await start();
+  expect(isFromDisk()).toBe(true);
+  expect(await answers(search)).toEqual(await expected());
 });
 
 const fileName = () => join(folder, readdirSync(folder).find((name) => name.endsWith('.index')) ?? 'none');
@@ -110,6 +107,18 @@ test('[R7.35] after a restart, an index from disk is equivalent to one built fro
   const restarted = await start();
   expect(restarted.isFromDisk()).toBe(true);
   expect(await answers(restarted.search)).toEqual(await expected());
+});
+
+test('[R7.35] an index made anew is written however small it is; changed, it is written again only after many changes', async () => {
+  const many = 2_000;
+  expect((await start(opened.database, many)).isFromDisk()).toBe(false);
+  expect((await start(opened.database, many)).isFromDisk()).toBe(true);
+  const written = readFileSync(fileName());
+  await change((tx) => tx.save([exampleRecord('AT-NEW')]));
+  const { search, batches } = await start(opened.database, many);
+  expect(batches()).toBe(1);
+  expect(await answers(search)).toEqual(await expected());
+  expect(readFileSync(fileName())).toEqual(written);
 });
 
 test('[R7.35] an index from disk is updated with all changes since it was written', async () => {

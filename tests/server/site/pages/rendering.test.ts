@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CachedRenderings } from '#server/site/pages/rendering/cached-renderings.ts';
-import { compilePage } from '#server/site/pages/rendering/page-code.ts';
+import { loadPage } from '#server/site/pages/rendering/page-code.ts';
+import { pageGlobals } from '#server/site/pages/rendering/page-globals.ts';
 
 describe('cached renderings', () => {
   const always = () => true;
@@ -49,17 +53,26 @@ describe('page code', () => {
     vi.useRealTimers();
   });
 
-  const code = `
+  const folder = mkdtempSync(join(tmpdir(), 'natippc-page-code-'));
+  const file = join(folder, 'page.cjs');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (pathname: string) =>
+    writeFileSync(
+      file,
+      `module.exports = function (${pageGlobals.join(', ')}) {
     const kept = [];
     exports.page = {
       match: () => undefined,
       begin: () => kept.push(location.search),
-      renderWidgets: () => ({ html: kept.join() + globalThis.location.pathname, faults: [], holdsData: false }),
-    };`;
+      renderWidgets: () => ({ html: kept.join() + globalThis.location.${pathname}, faults: [], holdsData: false }),
+    };
+  };`,
+    );
   const rendering = { tags: [], stylesOf: () => undefined, data: '' };
 
   test('[R6.11] page code is evaluated anew for each page, even if prepared in advance', async () => {
-    const { make } = compilePage(code, 'page.cjs');
+    write('pathname');
+    const { make } = loadPage(file);
     const pageAt = (path: string) => {
       const page = make(new URL(path, 'http://register.example'));
       page.begin({ configuration: {}, data: [] });
@@ -72,5 +85,16 @@ describe('page code', () => {
     expect(second.renderWidgets('', rendering).html).toBe('?two/second');
     expect(first.renderWidgets('', rendering).html).toBe('?one/first');
     expect(third.renderWidgets('', rendering).html).toBe('?three/third');
+  });
+
+  test('page code that was built anew is used without a restart', () => {
+    const html = () => {
+      const page = loadPage(file).make(new URL('http://register.example/path?query'));
+      return page.renderWidgets('', rendering).html;
+    };
+    write('pathname');
+    expect(html()).toBe('/path');
+    write('search');
+    expect(html()).toBe('?query');
   });
 });
