@@ -13,10 +13,10 @@ import { defaultLayout } from '#core/platform/layout/preferences.ts';
 import { $toasts } from '#core/platform/notices/notices-store.ts';
 import { ownPage } from '#core/platform/page/own-page.ts';
 import { shared } from '#core/platform/page/shared.ts';
-import { product } from '#core/product.ts';
 import { titleOfSearch } from './pages/search-title.ts';
 import { addressOf, contextPath } from './routing/application-address.ts';
 import { rememberSearch, rememberSearches, rememberSearchOfReferrer, searchBefore } from './routing/last-search.ts';
+import { setTitle } from './routing/set-title.ts';
 
 /** Whether the visitor comes back to the page, or to a part of it: the application restores and follows positions (R2.11, R2.12, R2.24). */
 function isReturn(): boolean {
@@ -73,13 +73,9 @@ export function standIn(use: () => void): void {
   if (!isSearch()) return;
   rememberSearch();
   rememberSearches();
-  const name = document.querySelector('h1')?.textContent;
+  const name = document.querySelector('h1')?.textContent ?? '';
   // Something may have been searched before this code arrived.
-  stops.push(
-    titleOfSearch().subscribe((title) => {
-      document.title = `${title ?? name} – ${product.title}`;
-    }),
-  );
+  stops.push(titleOfSearch().subscribe((title) => setTitle(title ?? name)));
 }
 
 /** Called by the application when it runs. */

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { idIn } from '#core/platform/page/fragment.ts';
-import { product } from '#core/product.ts';
 import { help } from '#core/site/content/help.ts';
 import { returnToRow } from '../window/return-to-row.ts';
 import { scrollToAnchor } from '../window/scroll-into-view.ts';
@@ -10,6 +9,7 @@ import { hasScrollPosition, rememberScrolling, restoreScrolling, saveScrollPosit
 import { addressOf } from './application-address.ts';
 import { $pageName, $pageTitle, useCurrentPage } from './current-page.ts';
 import { rememberSearch, rememberSearches } from './last-search.ts';
+import { setTitle } from './set-title.ts';
 
 export const mainId = 'inhalt';
 
@@ -21,7 +21,7 @@ function useTitle(): void {
   const name = pageTitle ?? pageName ?? route?.name ?? 'Seite nicht gefunden';
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current || document.title === '') document.title = `${name} – ${product.title}`;
+    if (!isFirst.current || document.title === '') setTitle(name);
     isFirst.current = false;
   }, [name]);
 }

@@ -111,7 +111,7 @@ export const Results = memo(function Results({
       )}
       {failed && messages.state === 'failed' && (
         <Failure
-          text="Das Register ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung."
+          text="Das Register ist nicht erreichbar."
           onRetry={() => {
             messages.retry();
             void refetch();

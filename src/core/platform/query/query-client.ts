@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/query-core';
 import { isCallError } from '../api/call-errors.ts';
+import { hasMembers, isCount } from '../api/checks.ts';
 import { log } from '../configuration/log.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { isFromHistory } from '../page/page-address.ts';
@@ -56,16 +57,7 @@ function readBlock(json: string): PrefilledQuery[] {
 }
 
 function isPrefilledQuery(entry: unknown): entry is PrefilledQuery {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'key' in entry &&
-    Array.isArray(entry.key) &&
-    'data' in entry &&
-    entry.data !== undefined &&
-    'updatedAt' in entry &&
-    typeof entry.updatedAt === 'number'
-  );
+  return hasMembers(entry, { key: Array.isArray, data: (data) => data !== undefined, updatedAt: isCount });
 }
 
 /** Delay before a retry, numbered from 0, in ms: doubled each time, with a maximum (R7.8). */
