@@ -47,12 +47,15 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
     if (reason === 'escape') button.current?.focus();
   });
   useEffect(() => {
-    // Move the focus only when the button opened the panel.
-    if (open && opener.current) float.current?.focus();
-    opener.current = false;
-    // Closed by a button inside it, which is gone.
-    if (!open && hasFocus.current) button.current?.focus();
-    if (!open) hasFocus.current = false;
+    if (open) {
+      // Move the focus only when the button opened the panel.
+      if (opener.current) float.current?.focus();
+      opener.current = false;
+      return;
+    }
+    // Closed by a button inside it, which is gone. What has been pressed before this first effect is still to open it.
+    if (hasFocus.current) button.current?.focus();
+    hasFocus.current = false;
   }, [open]);
   return (
     <span ref={wrapper} className="n-panel-anchor">
