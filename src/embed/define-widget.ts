@@ -162,7 +162,7 @@ export function defineWidget<Props extends object>(
       const onRecoverableError = (error: unknown) => {
         // The visitor navigated to another address before React rendered; the markup was right for the previous one.
         if (currentQuery() !== query) return;
-        log.warn(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
+        log.warn(`Markup of <${tag}> is not what the browser renders.`, error);
       };
       const props = this[PROPS] as unknown as GuardedProps;
       // In slices, between which the browser paints and handles what the visitor does.

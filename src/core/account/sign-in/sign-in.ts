@@ -6,6 +6,7 @@ import { portalPath, resolvePath } from '../../platform/configuration/resolve-pa
 import { $hasUnsavedChanges, dropDrafts } from '../../platform/forms/drafts.ts';
 import { notices } from '../../platform/notices/notices-store.ts';
 import { readCookies, writeCookie } from '../../platform/page/cookies.ts';
+import { flushQuery } from '../../platform/page/page-address.ts';
 import { product } from '../../product.ts';
 import { withdrawPersonalData } from '../session/personal-data.ts';
 import type { Session } from '../session/session.ts';
@@ -36,6 +37,8 @@ export function closeSignInWindow(): void {
 /** The page in the browser. */
 export const browserPage: NavigablePage = {
   get href() {
+    // Whoever has just searched returns to that search.
+    flushQuery();
     return location.href;
   },
   assign: (href) => location.assign(href),
