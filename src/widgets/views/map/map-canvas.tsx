@@ -47,8 +47,8 @@ export function MapCanvas(props: Props) {
   const keys = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  /** The Enter key pressed before the marks are drawn chooses one as soon as they are. */
-  const marks = useRef({ areDrawn: false, isChoosing: false });
+  /** The Enter key was pressed before there were marks: it chooses one as soon as there are. */
+  const isChoosing = useRef(false);
   const hint = useId();
   const latest = useRef(props);
   useEffect(() => {
@@ -100,16 +100,10 @@ export function MapCanvas(props: Props) {
   }, [openMap, background, isWanted, map]);
   useEffect(() => {
     if (!openMap) return;
-    marks.current.areDrawn = false;
-    // In a task of its own: the page can answer between the list and the marks of many installations.
-    const timer = setTimeout(() => {
-      map.current?.setPoints(points, fits);
-      if (points.length === 0) return;
-      const { isChoosing } = marks.current;
-      marks.current = { areDrawn: true, isChoosing: false };
-      if (isChoosing) map.current?.chooseMiddle();
-    });
-    return () => clearTimeout(timer);
+    map.current?.setPoints(points, fits);
+    if (points.length === 0 || !isChoosing.current) return;
+    isChoosing.current = false;
+    map.current?.chooseMiddle();
   }, [openMap, points, fits, map]);
   useEffect(() => {
     if (openMap) map.current?.highlight({ pointed, chosen });
@@ -132,8 +126,8 @@ export function MapCanvas(props: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (marks.current.areDrawn) map.current?.chooseMiddle();
-            else marks.current.isChoosing = true;
+            if (map.current && points.length > 0) map.current.chooseMiddle();
+            else isChoosing.current = true;
           }}
         >
           <div ref={frame} className="map-frame" />

@@ -43,7 +43,11 @@ export interface MapHighlight {
 }
 
 export interface InstallationMap {
-  /** @param fits whether the map moves to show all of them */
+  /**
+   * Draws the points soon; whoever moves the map before sees them at once.
+   *
+   * @param fits whether the map moves to show all of them
+   */
   setPoints(points: readonly MapPoint[], fits: boolean): void;
   highlight(highlight: MapHighlight): void;
   /** Zooms to fit all points. */
@@ -212,20 +216,35 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
   addEventListener('beforeprint', redrawFor('light'), { signal: printing.signal });
   addEventListener('afterprint', redrawFor(''), { signal: printing.signal });
 
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Draws the points that wait for their task. */
+  let draw: (() => void) | undefined;
+
   return {
     setPoints(next, fits) {
-      points = next;
-      grouped = 0;
-      // At once: grouping many points takes long, and again at the new scale.
-      if (fits && points.length > 0) show(points);
-      group();
+      clearTimeout(timer);
+      draw = () => {
+        clearTimeout(timer);
+        draw = undefined;
+        points = next;
+        grouped = 0;
+        // At once: grouping many points takes long, and again at the new scale.
+        if (fits && points.length > 0) show(points);
+        group();
+      };
+      // In a task of its own: the page can answer between the list and the marks of many installations.
+      timer = setTimeout(draw);
     },
     highlight(next) {
       highlighted = next;
       marksLayer.changed();
     },
-    showAll: () => show(points, motion()),
+    showAll() {
+      draw?.();
+      show(points, motion());
+    },
     centre(point) {
+      draw?.();
       frame.scrollIntoView({ block: 'nearest' });
       const zoom = Math.max(view.getZoom() ?? nearby, nearby);
       view.cancelAnimations();
@@ -234,6 +253,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     setBoundaries: ground.setBoundaries,
     setBackground: ground.setBackground,
     zoom(steps) {
+      draw?.();
       // Pressed again before the map has arrived, it goes on from where it is going.
       const next = view.getConstrainedZoom((zoomingTo ?? view.getZoom() ?? 7) + steps);
       view.cancelAnimations();
@@ -242,9 +262,13 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
         if (zoomingTo === next) zoomingTo = undefined;
       });
     },
-    chooseMiddle: () => choose(clusterAround(view.getCenter() ?? [], reachOfKeys)),
+    chooseMiddle() {
+      draw?.();
+      choose(clusterAround(view.getCenter() ?? [], reachOfKeys));
+    },
     recolour,
     close() {
+      clearTimeout(timer);
       printing.abort();
       map.setTarget(undefined);
       map.dispose();
