@@ -264,7 +264,10 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     },
     chooseMiddle() {
       draw?.();
-      choose(clusterAround(view.getCenter() ?? [], reachOfKeys));
+      const chooseNow = () => choose(clusterAround(view.getCenter() ?? [], reachOfKeys));
+      // On the way, other marks are near.
+      if (view.getAnimating()) map.once('moveend', chooseNow);
+      else chooseNow();
     },
     recolour,
     close() {
