@@ -28,6 +28,9 @@ import { drawFor } from './generator/random-streams.ts';
 import { intervals, riskFields, riskOf } from './generator/risk.ts';
 import { hasReportableReleases } from './generator/typical-releases.ts';
 
+/** Number of examples in a new register in environments for trying out. */
+export const exampleCount = 1_000;
+
 /** Name of the generator in the `source` of its records. */
 export const generatorSource = 'Beispieldaten';
 

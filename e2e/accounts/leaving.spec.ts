@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exampleCount } from '#server/register/records/example-count.ts';
-import { generateInstallations } from '../../demo/data/generate.ts';
+import { exampleCount, generateInstallations } from '../../demo/data/generate.ts';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { accountMenu, expectUserAfterBack, fillInSignIn, signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';

@@ -1,5 +1,4 @@
-import { exampleCount } from '#server/register/records/example-count.ts';
-import { generateInstallations } from '../../demo/data/generate.ts';
+import { exampleCount, generateInstallations } from '../../demo/data/generate.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { countIn, searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
-import { generateInstallations, generatorSource } from '../../../demo/data/generate.ts';
+import { exampleCount, generateInstallations, generatorSource } from '../../../demo/data/generate.ts';
 import { historyOf } from '../../../demo/data/generator/history.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { queryRows } from '../../platform/db/rows.ts';
 import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
 import { isInstallation } from './entry-rows.ts';
-import { exampleCount } from './example-count.ts';
 import { holdsMoreThan, holdsPublishedExamples } from './published-values.ts';
 import { readRegisterState } from './read-installation.ts';
 import { registerSink } from './sink.ts';

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unrestrictedSearch } from '#core/search/search/normalize.ts';
 import { realClock } from '#server/platform/clock/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
-import { exampleCount } from '#server/register/records/example-count.ts';
 import { prepareRegister } from '#server/register/records/first-start.ts';
 import { registerSink } from '#server/register/records/sink.ts';
 import { SearchService } from '#server/search/index/search-service.ts';
+import { exampleCount } from '../../../../demo/data/generate.ts';
 import { openTestDatabase } from '../../fixtures/database.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 
