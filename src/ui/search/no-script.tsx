@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { currentQuery, pageAddress, withParameters } from '#core/platform/page/page-address.ts';
+import { currentQuery, withParameters } from '#core/platform/page/page-address.ts';
 
 const Inside = createContext(false);
 
@@ -19,7 +19,7 @@ export function NoScript({ children }: { children: ReactNode }) {
 const unfolded = ['filter.werte', 'alle'] as const;
 
 /** Whether all values are expanded initially. */
-export const isUnfolded = (): boolean => new URLSearchParams(pageAddress()?.search).get(unfolded[0]) === unfolded[1];
+export const isUnfolded = (): boolean => new URLSearchParams(currentQuery()).get(unfolded[0]) === unfolded[1];
 
 /** For visitors without JavaScript: a link to the same page with all values expanded. */
 export function UnfoldLink() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatDate, isIsoDate } from '#core/platform/format/date.ts';
-import { pageAddress } from '#core/platform/page/page-address.ts';
+import { currentQuery } from '#core/platform/page/page-address.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './plain-fields.css?inline';
 
@@ -19,7 +19,7 @@ interface Props {
 export function PlainDates({ form, names, values }: Props) {
   useStyles(css, 'own');
   const id = useId();
-  const sent = new URLSearchParams(pageAddress()?.search);
+  const sent = new URLSearchParams(currentQuery());
   const fields = ['Von', 'Bis'].map((label, index) => {
     const name = names[index] ?? '';
     const text = sent.get(name)?.trim() ?? '';

@@ -293,7 +293,7 @@ export function createSearchFilters(search: SearchStore) {
 
 /** Whether the address contains anything of a search except the part of the register, which is the visitor's default. */
 function asksForSomething(filterId: string): boolean {
-  const parameters = new URLSearchParams(pageAddress()?.search);
+  const parameters = new URLSearchParams(currentQuery());
   parameters.delete(fieldName(filterId, overviewParameter));
   return hasSearch(parameters, filterId);
 }

@@ -3,7 +3,7 @@
  * parameters. The page and the server's prefill read it by the same rules: unknown or invalid values count as absent.
  */
 
-import { pageAddress, withParameters } from '../../platform/page/page-address.ts';
+import { currentQuery, withParameters } from '../../platform/page/page-address.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { criteria, membersOf } from '../criteria/criteria.ts';
 import type { ReadParameter } from '../criteria/criterion.ts';
@@ -36,7 +36,7 @@ const directionNames: Record<SortDirection, string> = { asc: 'auf', desc: 'ab' }
 
 /** The name of the shared filter that the page's address opens, if any. */
 export const sharedFilterName = (filterId: string): string | undefined =>
-  new URLSearchParams(pageAddress()?.search).get(fieldName(filterId, filterNameParameter))?.trim() || undefined;
+  new URLSearchParams(currentQuery()).get(fieldName(filterId, filterNameParameter))?.trim() || undefined;
 
 /** Whether the address contains any parameter of this search. */
 export function hasSearch(parameters: URLSearchParams, filterId: string = defaultFilterId): boolean {
