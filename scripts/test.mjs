@@ -99,8 +99,6 @@ suites.push({
   read: readWebTestRunner,
 });
 
-const unread = { path: undefined, passed: 0, failures: [], second: [] };
-
 /**
  * Runs one suite, or some of its files; a suite that fails without a report counts as one failure.
  *
@@ -127,7 +125,8 @@ async function runSuite(suite, output, paths) {
   await database?.stop();
   const files = existsSync(report) ? suite.read(JSON.parse(readFileSync(report, 'utf8'))) : [];
   if (code === 0 || files.some(({ failures }) => failures.length > 0)) return files;
-  return [...files, { ...unread, failures: [{ name: suite.name, why: `Ende mit Code ${code}` }] }];
+  const failures = [{ name: suite.name, why: `Ende mit Code ${code}` }];
+  return [...files, { path: undefined, passed: 0, failures, second: [] }];
 }
 
 /** If more files failed, the cause is not a busy machine. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findAccount } from '#server/account/session/account-store.ts';
 import { signInFailure } from '#server/account/session/account-tables.ts';
 import { createSignIn, delayAfter, delayRules, type SignIn } from '#server/account/session/sign-in.ts';
@@ -122,9 +122,9 @@ describe('guessing passwords', () => {
     const browser = server.browser();
     // A busy machine may need longer than the delay for the next attempt.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     for (let count = 0; count < 4; count += 1) await browser.signIn('pvp', 'falsch');
     const response = await browser.signIn('pvp', 'demo');
-    vi.useRealTimers();
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('1');
     expect(await response.text()).toContain('ist der nächste in einer Sekunde möglich');
