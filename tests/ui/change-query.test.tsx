@@ -50,7 +50,7 @@ describe('a change of the query', () => {
     expect(location.search).to.equal('?ort=Linz');
   });
 
-  test('it is dropped if the host goes to another page before the paint', async () => {
+  test('it is dropped if the host changes the address before the paint', async () => {
     const announced = visit();
     changeQuery('?ort=Linz', false);
     history.replaceState(null, '', `${location.pathname}?host=1`);

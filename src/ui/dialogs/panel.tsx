@@ -53,7 +53,7 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
       opener.current = false;
       return;
     }
-    // Closed by a button inside it, which is gone. What has been pressed before this first effect is still to open it.
+    // Closed by a button inside it, which is gone. `opener` stays: its button may have been pressed before this effect ran first.
     if (hasFocus.current) button.current?.focus();
     hasFocus.current = false;
   }, [open]);

@@ -29,7 +29,7 @@ export function flushQuery(): void {
   const address = pageAddress();
   const change = waiting;
   waiting = undefined;
-  // If the host has gone elsewhere meanwhile, or Back was pressed, the change belongs to no entry.
+  // If the host has changed the address meanwhile, or Back was pressed, the entry that it would change is no longer shown.
   if (!address || change?.href !== location.href) return;
   // The history state belongs to the host or the router and to the page shown, so it stays the same.
   history[change.replace ? 'replaceState' : 'pushState'](history.state, '', address.href);
@@ -37,6 +37,7 @@ export function flushQuery(): void {
   window.dispatchEvent(new CustomEvent('natippc-url', { detail }));
 }
 
+// A link, or whatever else is pressed, finds the address written.
 globalThis.addEventListener?.('click', flushQuery, true);
 
 /** The parts of the page's address that are used. */

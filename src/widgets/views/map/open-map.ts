@@ -44,7 +44,7 @@ export interface MapHighlight {
 
 export interface InstallationMap {
   /**
-   * Draws the points soon; whoever moves the map before sees them at once.
+   * Draws the points in a later task, or before the map is moved or a mark is chosen, if that comes first.
    *
    * @param fits whether the map moves to show all of them
    */
