@@ -61,7 +61,7 @@ for (const [, path, section] of pages) {
 
 test('[R7.26] a page without embedded data gets its content by a call', async ({ page, app, expectedErrors }) => {
   // The script renders without the data the server rendered with.
-  expectedErrors.push(/^\[natippc\] The markup of /);
+  expectedErrors.push(/^\[natippc\] Markup of <natippc-faq> /);
   const calls = contentCalls(page);
   await page.route(app('/faq'), async (route) => {
     const answer = await route.fetch();
