@@ -2,6 +2,8 @@
  * Dates of the German interface. A date is an ISO date (yyyy-mm-dd) everywhere in core: it has no time zone, so it is never converted to a
  * Date for display. Timestamps (ISO date-times) are shown in Austrian time.
  */
+import { viennaClock } from './vienna-clock.ts';
+
 export const monthNames: readonly string[] = [
   'Jänner',
   'Februar',
@@ -18,15 +20,6 @@ export const monthNames: readonly string[] = [
 ];
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})/;
-
-const viennaClock = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Vienna',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Whether a text is the ISO date of an existing day: '2026-02-30' is not. */
 export function isIsoDate(text: string): boolean;
@@ -46,7 +39,9 @@ export function formatDate(iso: string): string {
 /** ISO date-time → '20.11.2026, 14:05' in Austrian time. Empty for anything else. */
 export function formatDateTime(iso: string): string {
   const moment = new Date(iso);
-  return Number.isNaN(moment.getTime()) ? '' : viennaClock.format(moment);
+  if (Number.isNaN(moment.getTime())) return '';
+  const [day = '', time] = viennaClock(moment).split('T');
+  return `${formatDate(day)}, ${time}`;
 }
 
 /** The day of an ISO date, or the day in Austria of an ISO date-time: '2026-11-20T23:30:00Z' → '21.11.2026'. Empty for anything else. */
@@ -54,7 +49,4 @@ export const formatDay = (iso: string): string =>
   iso.includes('T') ? (formatDateTime(iso).split(',')[0] ?? '') : formatDate(iso);
 
 /** The day in Austria at a point in time, as an ISO date; today by default. */
-export function isoDateOf(moment: Date = new Date()): string {
-  const [day, month, year] = viennaClock.format(moment).split(/[.,]/);
-  return `${year}-${month}-${day}`;
-}
+export const isoDateOf = (moment: Date = new Date()): string => viennaClock(moment).slice(0, 10);

@@ -2,17 +2,10 @@
  * Timestamps as an ISO date and a time of day ('2026-11-20T14:05'), in Austrian time whatever the device's time zone: the same time as
  * the test settings show.
  */
-const viennaMinutes = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Vienna',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { viennaClock } from './vienna-clock.ts';
 
 /** Timestamp (ms since 1970) → '2026-11-20T14:05' in Austria. */
-export const viennaTimeText = (moment: number): string => viennaMinutes.format(moment).replace(' ', 'T');
+export const viennaTimeText = (moment: number): string => viennaClock(new Date(moment));
 
 /**
  * '2026-11-20T14:05' in Austria → timestamp in ms since 1970; undefined for anything else. When clocks change, a repeated hour means its

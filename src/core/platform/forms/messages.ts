@@ -1,4 +1,5 @@
 import { formatDate } from '../format/date.ts';
+import { lazy } from '../format/lazy.ts';
 import { formatInteger } from '../format/number.ts';
 
 /** Most allowed values that a message lists. */
@@ -33,10 +34,10 @@ export const fieldMessages = {
   emptyFile: 'Die Datei ist leer.',
 } as const;
 
-const exact = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 10 });
+const exact = lazy(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 10 }));
 
 /** 1234.5 → '1.234,5': as typed, without extra decimals. */
-export const written = (value: number): string => exact.format(value);
+export const written = (value: number): string => exact().format(value);
 
 /** 10485760 → '10 MB', in the units that file managers show; rounded up, so that a file over a limit does not look like one that fits. */
 export function fileSize(bytes: number): string {

@@ -1,10 +1,11 @@
 import { words } from '../../platform/format/fold.ts';
+import { lazy } from '../../platform/format/lazy.ts';
 import type { Installation } from './installation-record.ts';
 
-const names = new Intl.DisplayNames(['de-AT'], { type: 'region' });
+const names = lazy(() => new Intl.DisplayNames(['de-AT'], { type: 'region' }));
 
 /** The German name of a country by its two-letter code; anything else is returned unchanged. */
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names().of(code) ?? code) : code);
 
 interface Place {
   postalCode: string;

@@ -1,5 +1,6 @@
 import { call } from '../../platform/api/call.ts';
 import { hasMembers, isObject, isString, listOf } from '../../platform/api/checks.ts';
+import { lazy } from '../../platform/format/lazy.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
 import { installationsKey } from './installation-address.ts';
@@ -71,10 +72,10 @@ export function unitFor(quantities: readonly number[]): MassUnit {
 }
 
 // Quantities are reported with three significant digits (Annex III of the Regulation).
-const threeDigits = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 3 });
+const threeDigits = lazy(() => new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 3 }));
 
 /** Converts kilograms to this unit; a number without the unit's name. */
-export const inUnit = (quantity: number, { kilograms }: MassUnit): string => threeDigits.format(quantity / kilograms);
+export const inUnit = (quantity: number, { kilograms }: MassUnit): string => threeDigits().format(quantity / kilograms);
 
 /** Formats kilograms with a suitable unit, without a line break: 593000 → '593 t'. */
 export function formatMass(quantity: number, unit: MassUnit = unitFor([quantity])): string {

@@ -1,3 +1,4 @@
+import { lazy } from '../../platform/format/lazy.ts';
 import { formatInteger } from '../../platform/format/number.ts';
 import type { Mark } from '../../platform/format/state-mark.ts';
 import type { RawSearch } from '../search/search-types.ts';
@@ -46,12 +47,12 @@ export interface Chart {
   furtherTitles?: readonly string[];
 }
 
-const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 });
-const fine = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
+const percent = lazy(() => new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 }));
+const fine = lazy(() => new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 }));
 
 /** A share, such as "12 %"; with a decimal below ten percent. */
 export const shareOf = (count: number, of: number): string =>
-  (of === 0 || count / of >= 0.1 || count === 0 ? percent : fine).format(of === 0 ? 0 : count / of);
+  (of === 0 || count / of >= 0.1 || count === 0 ? percent : fine)().format(of === 0 ? 0 : count / of);
 
 /** A title that stands alone, as on a saved picture: with the number of installations counted. */
 export const titleWithTotal = ({ title }: Pick<Chart, 'title'>, total: number): string =>

@@ -1,3 +1,4 @@
+import { lazy } from '#core/platform/format/lazy.ts';
 import {
   formatMass,
   type ReleaseMedium,
@@ -16,15 +17,20 @@ interface Props {
 
 const into: Record<ReleaseMedium, string> = { AIR: 'in die Luft', WATER: 'ins Wasser', LAND: 'in den Boden' };
 
-const change = new Intl.NumberFormat('de-DE', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
+const change = lazy(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }),
+);
 
 const trend = ({ quantity }: YearlyRelease, before: YearlyRelease | undefined): string =>
   before && before.quantity > 0
-    ? `, ${change.format(quantity / before.quantity - 1).replace('-', '−')} zum Vorjahr`
+    ? `, ${change()
+        .format(quantity / before.quantity - 1)
+        .replace('-', '−')} zum Vorjahr`
     : '';
 
 /** One pollutant in one medium: the latest quantity as text, all years as bars. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { fillLinkTemplate, linkTemplate } from '#core/platform/environment/link-templates.ts';
+import { lazy } from '#core/platform/format/lazy.ts';
 import { formatPosition } from '#core/platform/format/position.ts';
 import type { Installation, PointGeometry } from '#core/register/installation/installation-record.ts';
 import { addressLine } from '#core/register/installation/place-line.ts';
@@ -17,7 +18,7 @@ function withCode(name: string, code: string): string {
   return name && code ? `${name} (${code})` : name || code;
 }
 
-const shortList = new Intl.ListFormat('de', { type: 'conjunction' });
+const shortList = lazy(() => new Intl.ListFormat('de', { type: 'conjunction' }));
 
 type Named = readonly [field: FieldPath, show: (record: Installation) => string];
 
@@ -36,7 +37,7 @@ function saidOnce(record: TracedRecord, facts: readonly Named[], above?: Above):
     const rest = isAbove ? same.filter(([field]) => field !== above[0]) : same;
     const [[field, show] = []] = rest;
     if (!field || !show) return [];
-    const label = shortList.format(rest.map(([each]) => labelOf(each)));
+    const label = shortList().format(rest.map(([each]) => labelOf(each)));
     return [[[field], isAbove ? () => `wie ${labelOf(above[0])}` : show, label]];
   });
 }

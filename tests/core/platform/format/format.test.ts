@@ -10,6 +10,15 @@ test('[R1.1] numbers have two decimals in de-DE format', () => {
   expect(formatInteger(60_000)).toBe('60.000');
 });
 
+test('[R1.1] a count is written as Intl writes it', () => {
+  const german = new Intl.NumberFormat('de-DE');
+  fc.assert(
+    fc.property(fc.oneof(fc.integer({ min: -10_000, max: 10_000 }), fc.maxSafeInteger()), (count) => {
+      expect(formatInteger(count)).toBe(german.format(count));
+    }),
+  );
+});
+
 test('a unit stays on one line with its value', () => {
   expect(formatQuantity(1200.5, 't/Tag')).toBe('1.200,5\u202ft/Tag');
 });

@@ -1,11 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { viennaClock } from '#core/platform/format/vienna-clock.ts';
 import { parseViennaTime, readTimeOfDay, viennaTimeText } from '#core/platform/format/vienna-time.ts';
 
 test('[R2.38] the test clock is set in Austrian time, in winter and in summer', () => {
   expect(viennaTimeText(Date.parse('2026-11-20T13:05:59Z'))).toBe('2026-11-20T14:05');
   expect(parseViennaTime('2026-11-20T14:05')).toBe(Date.parse('2026-11-20T13:05Z'));
   expect(parseViennaTime('2026-07-01T00:30')).toBe(Date.parse('2026-06-30T22:30Z'));
+});
+
+test('[R1.1] the date and time of day in Austria are those of the time zone database', () => {
+  const database = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Vienna',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const between = (first: number, last: number) =>
+    fc.date({ min: new Date(first), max: new Date(last), noInvalidDate: true });
+  const hour = 3_600_000;
+  const changes = ['1996-10-27', '2000-03-26', '2026-03-29', '2026-10-25', '2030-03-31', '2030-10-27'].map((day) => {
+    const change = Date.parse(`${day}T01:00Z`);
+    return between(change - 2 * hour, change + 2 * hour);
+  });
+  const moments = fc.oneof(between(Date.parse('1996-01-01T00:00Z'), Date.parse('2037-12-31T00:00Z')), ...changes);
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(viennaClock(moment)).toBe(database.format(moment).replace(' ', 'T'));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('[R2.38] at clock changes, a repeated hour is read as the first one, and a skipped hour as the one after it', () => {

@@ -1,4 +1,5 @@
 import { isObject } from '../../../platform/api/checks.ts';
+import { lazy } from '../../../platform/format/lazy.ts';
 import { formatKilometres } from '../../../platform/format/number.ts';
 import { type Criterion, type CriterionText, memberOf, textOf } from '../criterion.ts';
 import { maxPlaceLength, plainText } from './text.ts';
@@ -32,7 +33,7 @@ type Definition = CriterionText & { parameter: string };
 
 /** Identifies the only described value of either kind. */
 const whole = 'place';
-const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const degrees = lazy(() => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** A criterion for everything within a rectangle on the map; in the address: west,south,east,north. */
 export function areaCriterion<const Id extends string>(id: Id, { parameter, ...text }: Definition): AreaCriterion<Id> {
@@ -111,8 +112,8 @@ function proximityOf(raw: unknown): Proximity | undefined {
 
 /** '13,50° bis 14,60° O, 47,90° bis 48,40° N'. */
 const areaLabel = ({ west, south, east, north }: Area): string =>
-  `${degrees.format(west)}° bis ${degrees.format(east)}° O, ${degrees.format(south)}° bis ${degrees.format(north)}° N`;
+  `${degrees().format(west)}° bis ${degrees().format(east)}° O, ${degrees().format(south)}° bis ${degrees().format(north)}° N`;
 
 /** '4020 Linz, 10 km'. */
 export const nearLabel = ({ longitude, latitude, radius, place }: Proximity): string =>
-  `${place ?? `${degrees.format(latitude)}° N, ${degrees.format(longitude)}° O`}, ${formatKilometres(radius)}`;
+  `${place ?? `${degrees().format(latitude)}° N, ${degrees().format(longitude)}° O`}, ${formatKilometres(radius)}`;
