@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { monthNames } from '#core/platform/format/date.ts';
 import { addDays, addMonths, dayParts, isoDay } from '#core/platform/format/days.ts';
+import { monthNames } from '#core/platform/format/german-date.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { IconButton } from './button.tsx';
 import css from './calendar.css?inline';

@@ -15,9 +15,9 @@ import {
   type RecordSection,
   sectionLabels,
 } from '#core/register/editing/sections.ts';
+import { addressLine } from '#core/register/installation/address-line.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { addressLine } from '#core/register/installation/place-line.ts';
 import { statusTerms } from '#core/register/installation/record-terms.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';

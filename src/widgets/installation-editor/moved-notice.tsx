@@ -1,4 +1,4 @@
-import { addressLine } from '#core/register/installation/place-line.ts';
+import { addressLine } from '#core/register/installation/address-line.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useEditorPage } from './editor-page.ts';
 import { TakeBack } from './take-back.tsx';

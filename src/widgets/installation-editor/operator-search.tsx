@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { operatorValues } from '#core/register/editing/operator-change.ts';
+import { addressLine } from '#core/register/installation/address-line.ts';
 import { legalFormName } from '#core/register/installation/legal-forms.ts';
-import { addressLine } from '#core/register/installation/place-line.ts';
 import {
   type ChosenOwner,
   fetchChosenOwner,

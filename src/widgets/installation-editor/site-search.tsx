@@ -1,4 +1,4 @@
-import { addressLine } from '#core/register/installation/place-line.ts';
+import { addressLine } from '#core/register/installation/address-line.ts';
 import { findSites, maxSites, type ProductionSiteEntry } from '#core/register/lookups/assistant-calls.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate } from '#core/platform/format/date.ts';
+import { addressLine } from '#core/register/installation/address-line.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { legalDatesOf, newestVisit } from '#core/register/installation/legal-dates.ts';
-import { addressLine } from '#core/register/installation/place-line.ts';
 import { overdueMark, overdueSince } from '#core/register/installation/record-terms.ts';
 import { labelOf } from '#core/register/record/paths.ts';
 import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';

@@ -4,21 +4,6 @@
  */
 import { viennaClock } from './vienna-clock.ts';
 
-export const monthNames: readonly string[] = [
-  'Jänner',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-];
-
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})/;
 
 /** Whether a text is the ISO date of an existing day: '2026-02-30' is not. */

@@ -1,4 +1,20 @@
-import { isIsoDate, monthNames } from './date.ts';
+import { isIsoDate } from './date.ts';
+
+/** The months as Austria names them, from January. */
+export const monthNames: readonly string[] = [
+  'Jänner',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
 
 /** The period that a written date covers, as ISO dates: a year covers all its days, a day only itself. */
 export interface DatePeriod {

@@ -1,6 +1,6 @@
 import { call } from '../../platform/api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../../platform/api/checks.ts';
-import { monthNames } from '../../platform/format/date.ts';
+import { monthNames } from '../../platform/format/german-date.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
 import { installationsKey } from '../../register/installation/installation-address.ts';

@@ -1,5 +1,5 @@
+import { addressLine } from '#core/register/installation/address-line.ts';
 import type { CompetentAuthority } from '#core/register/installation/installation-record.ts';
-import { addressLine } from '#core/register/installation/place-line.ts';
 import { tracedEntries } from '#core/register/record-history/traced-record.ts';
 import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';

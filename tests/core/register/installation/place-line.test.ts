@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressLine, placeLine } from '#core/register/installation/place-line.ts';
+import { addressLine } from '#core/register/installation/address-line.ts';
+import { placeLine } from '#core/register/installation/place-line.ts';
 
 test.each([
   ['4020', 'Linz', 'Stadt Linz', 'Oberösterreich', '4020 Linz, Oberösterreich'],
