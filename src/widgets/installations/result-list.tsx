@@ -55,8 +55,9 @@ function Rows({ result, outdated, detailHref, headingLevel }: Props) {
   const isChoosing = useStore($isChoosing);
   const choice = useDeferred(loadChoice, isChoosing);
   const allExamples = result.items.every(({ example }) => example);
-  // For one frame, rows below the fold still show the previous result.
+  // Rows below the fold still show the previous result for one frame, those a screen below for two: each frame lays out a screenful.
   const below = useAfterPaint(result);
+  const farBelow = useAfterPaint(below);
   const inSight = globalThis.innerHeight / lowestRow;
   return (
     <>
@@ -70,14 +71,14 @@ function Rows({ result, outdated, detailHref, headingLevel }: Props) {
       )}
       <ol className="rows" data-outdated={outdated || undefined}>
         {result.items.map((newest, index) => {
-          const former = index > inSight ? below.items[index] : undefined;
-          const { matchedWords, sort } = former ? below : result;
+          const shown = index > 2 * inSight ? farBelow : index > inSight ? below : result;
+          const { items, matchedWords, sort } = shown.items[index] ? shown : result;
           return (
             <ResultRow
               // Keyed by position: new results reuse the existing rows, which takes half the time of creating new ones.
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own that the next result could inherit.
               key={index}
-              row={former ?? newest}
+              row={items[index] ?? newest}
               matched={matchedWords}
               markExample={!allExamples}
               Choice={isChoosing && choice.state === 'ready' ? choice.part.CompareChoice : undefined}
