@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groups, isImportedByAll, searchEntry } from './scripts/build/chunks.ts';
+import { groups, isCompiledWhileLoading, isImportedByAll, searchEntry } from './scripts/build/chunks.ts';
 import { firstViewStyles } from './scripts/build/first-view-styles.ts';
 import { nonceOfScripts } from './scripts/build/nonce-of-scripts.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
@@ -36,6 +36,7 @@ export default defineConfig({
       output: {
         entryFileNames: (chunk) => (chunk.name === 'natippc' ? 'natippc.js' : 'assets/[name]-[hash].js'),
         codeSplitting: { groups },
+        postBanner: ({ name }) => (isCompiledWhileLoading(name) ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },
   },
