@@ -3,6 +3,7 @@ import { useId, useMemo, useRef } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import {
   $batConclusions,
+  type ConclusionList as ConclusionListStore,
   createConclusionList,
   maxTextLength,
   setSort,
@@ -42,7 +43,6 @@ function countText(shown: number, all: number): string {
 export function ConclusionList({ urlState, heading, headingLevel, addresses }: Props) {
   const list = useMemo(() => createConclusionList(urlState === 'on'), [urlState]);
   const view = useStoreInTransition(list.$view);
-  const text = useStore(list.$text);
   const chosen = useStore(list.$chosen);
   const { data, error, isFetching, refetch } = useStore($batConclusions);
   const late = useDelayed(isFetching && !data);
@@ -59,7 +59,7 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
         bvT-Schlussfolgerungen legen für die ganze EU fest, was in einem Sektor als beste verfügbare Technik (bvT) gilt;
         binnen vier Jahren nach der Veröffentlichung müssen die Anlagen und ihre Genehmigungen daran angepasst sein.
       </p>
-      {!failed && <FindField value={text} onType={list.type} onSubmit={list.settle} />}
+      {!failed && <FindField list={list} />}
       {data && view.text === '' && (
         <NextDeadlines conclusions={data} today={today} addresses={addresses} headingLevel={headingLevel + 1} />
       )}
@@ -113,20 +113,17 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
   );
 }
 
-interface FindFieldProps {
-  value: string;
-  onType(text: string): void;
-  /** Called on Enter: the text typed so far is final. */
-  onSubmit(): void;
-}
-
-/** The search field: the list is filtered on every keystroke, without scripts on submit. Escape and the clear button empty it. */
-function FindField({ value, onType, onSubmit }: FindFieldProps) {
+/**
+ * The search field: the list is filtered on every keystroke, without scripts on submit. Escape and the clear button empty it. It alone
+ * renders within a keystroke.
+ */
+function FindField({ list: { $text, type, settle } }: { list: ConclusionListStore }) {
+  const text = useStore($text);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  usePreHydrationText(input, value, onType);
+  usePreHydrationText(input, text, type);
   const clear = () => {
-    onType('');
+    type('');
     input.current?.focus();
   };
   return (
@@ -135,7 +132,8 @@ function FindField({ value, onType, onSubmit }: FindFieldProps) {
         className="find"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          // The text typed so far is final.
+          settle();
         }}
       >
         <label htmlFor={id}>Sektor, Beschluss oder Tätigkeit finden</label>
@@ -145,10 +143,10 @@ function FindField({ value, onType, onSubmit }: FindFieldProps) {
           name={textParameter}
           placeholder="z. B. Glas, 2019/2010 oder 5.2"
           maxLength={maxTextLength}
-          value={value}
-          onChange={(event) => onType(event.target.value)}
+          value={text}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return;
             // Do not let Escape also close a surrounding dialog.
             event.preventDefault();
             event.stopPropagation();
