@@ -244,6 +244,25 @@ test('the script hydrates the markup of the server instead of rendering it again
   await expect(page.getByRole('banner')).toHaveAttribute('data-of-the-server', '');
 });
 
+test('the search’s first view loads no data of Intl and is compiled while it loads', async ({ page, app }) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(globalThis, { made });
+    for (const name of ['Collator', 'DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat'] as const) {
+      const construct = (target: new (...given: never[]) => object, given: never[]) => {
+        made.push(name);
+        return new target(...given);
+      };
+      Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
+    }
+  });
+  const common = page.waitForResponse('**/assets/register-*.js');
+  await page.goto(app('/installations'));
+  await servicesAtRest(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'made'))).toEqual([]);
+  expect(await (await common).text()).toContain('//# allFunctionsCalledOnLoad');
+});
+
 /** The code of the search's views other than the list. */
 const codeOfViews = '**/assets/other-view-*.js';
 
