@@ -48,6 +48,8 @@ for (const account of demoAccounts.filter(({ username }) => username in menuText
     await expect(menu.profile).toHaveCount(account.oidc ? 0 : 1);
     await expect(menu.password).toHaveCount(account.oidc ? 0 : 1);
 
+    // A call that is still open would be refused.
+    await atRest(page);
     const signedOut = federated ? toRoot() : undefined;
     await menu.signOut.click();
     await signedOut;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import { signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { addressesOf, one, upperAustrian } from '../fixtures/editing.ts';
 import { reach } from '../fixtures/keyboard.ts';
 import { expectToFit, expectToFitAndBeAccessible, twoAppearances } from '../fixtures/look.ts';
@@ -81,6 +82,8 @@ test.describe('[R2.5] the administration', () => {
       3,
     );
     await signIn(page, portal('anmelden'), 'verwaltung', app(section));
+    // The requests above the button move it when they arrive.
+    await atRest(page);
     await page.getByRole('button', { name: 'Zuordnen …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zuordnen' });
     const send = dialog.getByRole('button', { name: 'Zuordnen', exact: true });

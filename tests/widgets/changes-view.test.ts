@@ -66,7 +66,8 @@ describe('the changes of a search', () => {
     const period = () => control(host, '12 Monate');
     period()?.click();
     await until(() => period()?.getAttribute('aria-pressed') === 'true');
-    expect(new URLSearchParams(location.search).get(`suche${searches}.seit`)).to.match(/^20\d\d-\d\d-\d\d$/);
+    const since = () => new URLSearchParams(location.search).get(`suche${searches}.seit`) ?? '';
+    await until(() => /^20\d\d-\d\d-\d\d$/.test(since()));
     await until(() => inside(host, '[data-changed]'));
   });
 

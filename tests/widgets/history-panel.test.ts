@@ -230,13 +230,13 @@ describe('the history panel of an installation', () => {
     control(chooses, 'Stand zum 12.03.2024')?.click();
     const notice = await until(() => inside(shows, '[data-block=stand]'));
     expect(notice.textContent).to.contain('Stand zum 12.03.2024 – nicht der aktuelle Stand');
-    expect(location.search).to.contain('stand=1');
+    await until(() => location.search.includes('stand=1'));
     expect(inside(shows, '[data-block=facts]')?.textContent).to.contain('Alt & Co');
     expect(await findings(shows)).to.deep.equal([]);
 
     control(shows, 'Zurück zum aktuellen Stand')?.click();
     await until(() => active(chooses) === '2' && inside(shows, '[data-block=stand]') === null);
-    expect(location.search).not.to.contain('stand');
+    await until(() => !location.search.includes('stand'));
   });
 
   it('[R4.42] the history panel of an installation makes the installation mark changes with old value, version, user and date', async () => {
@@ -247,7 +247,7 @@ describe('the history panel of an installation', () => {
     const mark = await until(() => inside(shows, '[data-block=change]'));
     expect(mark.textContent).to.equal('Geändertvorher: Alt & CoVersion 2, Behörde, 12.03.2026');
     expect(mark.querySelector('del')?.textContent).to.equal('Alt & Co');
-    expect(location.search).to.contain('vergleich=1-2');
+    await until(() => location.search.includes('vergleich=1-2'));
     expect(await findings(shows)).to.deep.equal([]);
     control(shows, 'Änderungen ausblenden')?.click();
     await until(() => allInside(shows, '[data-block=change]').length === 0);
@@ -282,7 +282,7 @@ describe('the history panel of an installation', () => {
     const gone = nextEvent('natippc-navigate');
     link.click();
     expect((await gone).detail.kind).to.equal('version');
-    expect(location.search).not.to.contain('stand');
+    await until(() => !location.search.includes('stand'));
   });
 
   it('the history panel of an installation offers a retry if versions cannot be loaded', async () => {

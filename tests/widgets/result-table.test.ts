@@ -31,10 +31,10 @@ it('[R7.35] pressing a table heading sorts by it, pressing it again reverses the
   (await until(() => control(host, 'Anlage'))).click();
   await until(() => names(host)[0] !== first);
   expect(inside(host, 'th[aria-sort]')?.getAttribute('aria-sort')).to.equal('descending');
-  expect(location.search).to.equal('?anlagen.ansicht=tabelle&anlagen.gebiet=4&anlagen.richtung=ab');
+  await until(() => location.search === '?anlagen.ansicht=tabelle&anlagen.gebiet=4&anlagen.richtung=ab');
   (await until(() => control(host, 'Ort'))).click();
   await until(() => inside(host, 'th[aria-sort=ascending]')?.textContent === 'Ort');
-  expect(location.search).to.contain('anlagen.sort=place');
+  await until(() => location.search.includes('anlagen.sort=place'));
 });
 
 it('[R7.35] the column of the last inspection shows its result and whether the next one is overdue', async () => {

@@ -70,7 +70,7 @@ describe('the statistics view of a search', () => {
     expect(control(host, 'Statistik')?.getAttribute('aria-current')).to.equal('true');
     (await until(() => control(host, 'Liste'))).click();
     await until(() => inside(host, '[data-result]'));
-    expect(location.search).to.equal('?anlagen.branche=chemie');
+    await until(() => location.search === '?anlagen.branche=chemie');
     expect(total()).to.equal(all);
     expect(control(host, 'Statistik')?.getAttribute('href')).to.contain('anlagen.ansicht=statistik');
   });
