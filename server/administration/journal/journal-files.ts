@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
-import { viennaTimeText } from '#core/platform/format/vienna-time.ts';
+import { viennaClock } from '#core/platform/format/vienna-clock.ts';
 import type { JournalRow } from '#core/site/administration/journal.ts';
 import { journalKindNames, kindOf } from '#core/site/administration/journal-kinds.ts';
 import { csvOptions } from '../../tasks/export/installation-csv.ts';
 
 const columns: readonly [string, (row: JournalRow) => string][] = [
   ['Zeitpunkt', ({ at }) => at],
-  ['Zeit in Österreich', ({ at }) => viennaTimeText(Date.parse(at)).replace('T', ' ')],
+  ['Zeit in Österreich', ({ at }) => viennaClock(Date.parse(at)).replace('T', ' ')],
   ['Benutzername', ({ username }) => username ?? ''],
   ['Name', ({ displayName }) => displayName ?? ''],
   ['In Vertretung von', ({ deputyFor }) => deputyFor ?? ''],

@@ -7,7 +7,8 @@ import { isCallError } from '#core/platform/api/call-errors.ts';
 import { withMinimumDuration } from '#core/platform/api/minimum-duration.ts';
 import { changeTestClock, clearTestClock, serverNow, serverToday } from '#core/platform/environment/clock.ts';
 import { isIsoDate } from '#core/platform/format/date.ts';
-import { parseViennaTime, readTimeOfDay, viennaTimeText } from '#core/platform/format/vienna-time.ts';
+import { viennaClock } from '#core/platform/format/vienna-clock.ts';
+import { parseViennaTime, readTimeOfDay } from '#core/platform/format/vienna-time.ts';
 import { product } from '#core/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DateInput } from '../../ui/controls/date-input.tsx';
@@ -57,7 +58,7 @@ function ClockSettings() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const time = useServerTime();
-  const [[date = '', clock = ''], setWanted] = useState(() => viennaTimeText(serverNow()).split('T'));
+  const [[date = '', clock = ''], setWanted] = useState(() => viennaClock(serverNow()).split('T'));
   const [isRefused, setRefused] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
 

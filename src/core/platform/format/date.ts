@@ -23,8 +23,8 @@ export function formatDate(iso: string): string {
 
 /** ISO date-time → '20.11.2026, 14:05' in Austrian time. Empty for anything else. */
 export function formatDateTime(iso: string): string {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return '';
+  const moment = Date.parse(iso);
+  if (Number.isNaN(moment)) return '';
   const [day = '', time] = viennaClock(moment).split('T');
   return `${formatDate(day)}, ${time}`;
 }
@@ -34,4 +34,4 @@ export const formatDay = (iso: string): string =>
   iso.includes('T') ? (formatDateTime(iso).split(',')[0] ?? '') : formatDate(iso);
 
 /** The day in Austria at a point in time, as an ISO date; today by default. */
-export const isoDateOf = (moment: Date = new Date()): string => viennaClock(moment).slice(0, 10);
+export const isoDateOf = (moment: Date = new Date()): string => viennaClock(moment.getTime()).slice(0, 10);

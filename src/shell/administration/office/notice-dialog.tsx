@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { serverNow, serverToday } from '#core/platform/environment/clock.ts';
 import { noticeFields } from '#core/platform/environment/maintenance.ts';
-import { viennaTimeText } from '#core/platform/format/vienna-time.ts';
+import { viennaClock } from '#core/platform/format/vienna-clock.ts';
 import { addNotice } from '#core/site/administration/office-calls.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Form, FormActions } from '../../../ui/forms/form.tsx';
@@ -16,7 +16,7 @@ export function NoticeDialog({ onClose }: { onClose(): void }) {
     name: 'Wartungshinweis',
     fields: noticeFields,
     values: useMemo(() => {
-      const [day, time] = viennaTimeText(serverNow()).split('T');
+      const [day, time] = viennaClock(serverNow()).split('T');
       return { message: '', fromDay: day, fromTime: time, untilDay: '', untilTime: '' };
     }, []),
     context: useMemo(() => ({ today }), [today]),

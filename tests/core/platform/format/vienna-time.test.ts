@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viennaClock } from '#core/platform/format/vienna-clock.ts';
-import { parseViennaTime, readTimeOfDay, viennaTimeText } from '#core/platform/format/vienna-time.ts';
+import { parseViennaTime, readTimeOfDay } from '#core/platform/format/vienna-time.ts';
 
 test('[R2.38] the test clock is set in Austrian time, in winter and in summer', () => {
-  expect(viennaTimeText(Date.parse('2026-11-20T13:05:59Z'))).toBe('2026-11-20T14:05');
+  expect(viennaClock(Date.parse('2026-11-20T13:05:59Z'))).toBe('2026-11-20T14:05');
   expect(parseViennaTime('2026-11-20T14:05')).toBe(Date.parse('2026-11-20T13:05Z'));
   expect(parseViennaTime('2026-07-01T00:30')).toBe(Date.parse('2026-06-30T22:30Z'));
 });
@@ -25,7 +25,7 @@ test('[R1.1] the date and time of day in Austria are those of the time zone data
   const moments = fc.oneof(between(Date.parse('1996-01-01T00:00Z'), Date.parse('2037-12-31T00:00Z')), ...changes);
   fc.assert(
     fc.property(moments, (moment) => {
-      expect(viennaClock(moment)).toBe(database.format(moment).replace(' ', 'T'));
+      expect(viennaClock(moment.getTime())).toBe(database.format(moment).replace(' ', 'T'));
     }),
     { numRuns: 2000 },
   );
@@ -34,7 +34,7 @@ test('[R1.1] the date and time of day in Austria are those of the time zone data
 test('[R2.38] at clock changes, a repeated hour is read as the first one, and a skipped hour as the one after it', () => {
   expect(parseViennaTime('2026-10-25T02:30')).toBe(Date.parse('2026-10-25T00:30Z'));
   expect(parseViennaTime('2026-03-29T02:30')).toBe(Date.parse('2026-03-29T01:30Z'));
-  expect(viennaTimeText(Date.parse('2026-03-29T01:30Z'))).toBe('2026-03-29T03:30');
+  expect(viennaClock(Date.parse('2026-03-29T01:30Z'))).toBe('2026-03-29T03:30');
 });
 
 test('[R2.38] a displayed time is read back as the same time', () => {
@@ -44,8 +44,8 @@ test('[R2.38] a displayed time is read back as the same time', () => {
   });
   fc.assert(
     fc.property(moments, (minute) => {
-      const text = viennaTimeText(minute * 60_000);
-      expect(viennaTimeText(parseViennaTime(text) ?? 0)).toBe(text);
+      const text = viennaClock(minute * 60_000);
+      expect(viennaClock(parseViennaTime(text) ?? 0)).toBe(text);
     }),
   );
 });
