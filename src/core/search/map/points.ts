@@ -91,6 +91,8 @@ async function fetchPoints(search: Search, signal: AbortSignal): Promise<MapPoin
 
 /** Points that have not changed stay the same object, so that the map stays where the visitor has moved it. */
 function sharing(last: unknown, next: unknown): unknown {
+  // Within a click: the points that stay until the new ones are there.
+  if (last === next) return last;
   return isPoints(last) && isPoints(next) && areEqual(last, next) ? last : next;
 }
 
