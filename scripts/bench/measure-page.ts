@@ -15,6 +15,8 @@ export const slow: Conditions = {
 };
 export const fast: Conditions = { cpu: 1 };
 
+const viewport = { width: 1280, height: 900 };
+
 export interface Loaded {
   /** ms from navigation until the first results are painted. */
   painted: number;
@@ -44,6 +46,16 @@ async function throttle(devtools: CDPSession, { cpu, network }: Conditions): Pro
   await devtools.send('Network.enable');
   if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/**
+ * Makes the window larger than the page in it. Otherwise the browser's own bar covers the page's lower edge, and what changes only there
+ * is not drawn: Event Timing then reports an event there as unpainted until something else changes.
+ */
+async function showWholeViewport(devtools: CDPSession): Promise<void> {
+  const { windowId } = await devtools.send('Browser.getWindowForTarget');
+  const bounds = { width: viewport.width + 200, height: viewport.height + 200 };
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds });
 }
 
 /** Records everything that arrives over the network, and what is still awaited. */
@@ -105,11 +117,12 @@ export async function measurePage<More>(
   conditions: Conditions,
   { prepare, stay, ...watched }: Visit<More>,
 ): Promise<Loaded & { more?: More }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-AT' });
+  const context = await browser.newContext({ viewport, locale: 'de-AT' });
   try {
     await prepare?.(context);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
+    await showWholeViewport(devtools);
     await throttle(devtools, conditions);
     const { arrived, awaited } = noteArrivals(devtools);
     await page.addInitScript(watchPage, watched);
