@@ -70,6 +70,7 @@ function sheetOf(text: string): CSSStyleSheet {
  * @param calls base address of the register and the credentials mode of requests to it
  * @param sheets loads the tag's styles
  * @param code loads the code that inserts the markup; pages rendered by the server do not need it
+ * @param whenAnswered called once the markup begins to arrive: what is requested then arrives after it
  * @returns a promise that resolves when the first view is shown or can no longer be
  */
 export async function showFirstView(
@@ -78,6 +79,7 @@ export async function showFirstView(
   { contextPath: base, credentials }: { contextPath: string; credentials: RequestCredentials },
   sheets: () => Promise<CSSStyleSheet[]>,
   code: () => Promise<typeof import('./show-fragment.ts')>,
+  whenAnswered: () => void,
 ): Promise<void> {
   const address = addressOf(host, source, base);
   if (address === undefined) return;
@@ -89,6 +91,9 @@ export async function showFirstView(
   const answered = new Promise((done) => {
     request.onloadend = done;
   });
+  request.onreadystatechange = () => {
+    if (request.readyState === request.HEADERS_RECEIVED) whenAnswered();
+  };
   request.send();
   const [styles, { showFragment }] = await Promise.all([sheets(), code(), answered]);
   // By now the tag's attributes may have changed.

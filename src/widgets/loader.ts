@@ -174,7 +174,14 @@ function showFirstViews(): Promise<void>[] {
     return bare
       .filter((host) => host === first || isNamed(host))
       .map((host) =>
-        showFirstView(host, { path, names }, callSettings(), sheets, () => importAt(fragmentCode)).catch(() => {}),
+        showFirstView(
+          host,
+          { path, names },
+          callSettings(),
+          sheets,
+          () => importAt(fragmentCode),
+          () => urgent[tag]?.forEach(preload),
+        ).catch(() => {}),
       );
   });
 }

@@ -143,6 +143,22 @@ describe('a tag without attributes', () => {
     }
   });
 
+  it('[R10.6] the code of a tag is requested when its rows begin to arrive, not before', async () => {
+    const requested: { sent?: boolean; arrived?: boolean } = {};
+    const { host } = await open('<natippc-installations></natippc-installations>', (opened) => {
+      const isRequested = () => opened.document.querySelector('link[rel=modulepreload][href*="/register-"]') !== null;
+      onFragmentRequest(opened, (request) => {
+        request.addEventListener('readystatechange', () => {
+          if (request.readyState === request.HEADERS_RECEIVED) requested.sent = isRequested();
+          if (request.readyState === request.DONE) requested.arrived = isRequested();
+        });
+        return undefined;
+      });
+    });
+    await until(() => rows(host()).length > 0);
+    expect(requested).to.deep.equal({ sent: false, arrived: true });
+  });
+
   it('a tag applies attributes that changed while its rows were loading', async () => {
     const { host } = await open('<natippc-installations heading="Erst"></natippc-installations>', (opened) => {
       onFragmentRequest(opened, (request) => {
