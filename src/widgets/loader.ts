@@ -263,8 +263,11 @@ function start(): void {
 
 configureFromScript(import.meta.url);
 addEventListener('click', noteClick);
-// Browsers report a pointer that merely rests where the page appears as `pointerover`, never as moved.
-for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown']) addEventListener(type, noteUse);
+for (const type of ['pointerdown', 'focusin', 'keydown']) addEventListener(type, noteUse);
+// Browsers may report a pointer that merely rests where the page appears as moved, by nothing.
+addEventListener('pointermove', (event) => {
+  if (event.movementX || event.movementY) noteUse(event);
+});
 addEventListener('popstate', use);
 if (!application) listening.add(document);
 // A tag takes over what is shown, or is ready without having done so.
