@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import { signIn } from '../fixtures/accounts.ts';
-import { atRest } from '../fixtures/at-rest.ts';
 import { addressesOf, one, upperAustrian } from '../fixtures/editing.ts';
+import { holdCalls } from '../fixtures/held-calls.ts';
 import { reach } from '../fixtures/keyboard.ts';
 import { expectToFit, expectToFitAndBeAccessible, twoAppearances } from '../fixtures/look.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
@@ -82,8 +82,6 @@ test.describe('[R2.5] the administration', () => {
       3,
     );
     await signIn(page, portal('anmelden'), 'verwaltung', app(section));
-    // The requests above the button move it when they arrive.
-    await atRest(page);
     await page.getByRole('button', { name: 'Zuordnen …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zuordnen' });
     const send = dialog.getByRole('button', { name: 'Zuordnen', exact: true });
@@ -115,6 +113,21 @@ test.describe('[R2.5] the administration', () => {
     await press(page, row.getByRole('button', { name: /^Beenden/ }));
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Beenden' }));
     await expect(row).toHaveCount(0);
+  });
+
+  test('shows what follows the requests once they are there, so that they do not move it', async ({
+    page,
+    app,
+    portal,
+  }) => {
+    await signIn(page, portal('anmelden'), 'verwaltung', app(section));
+    const send = await holdCalls(page, '**/api/ownerRequests?*');
+    await page.reload();
+    await expect(page.getByText('Anfragen werden geladen')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Zuordnen …' })).toHaveCount(0);
+    send();
+    await expect(page.getByRole('heading', { name: 'Anfragen zu Anlagen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Zuordnen …' })).toBeVisible();
   });
 
   test('takes a sheet: each line’s mistake and doubt is shown, and a good one is written at once', async ({

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { whileLoggedIn } from '#core/account/session/session-store.ts';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { isStatus } from '#core/platform/api/call-errors.ts';
@@ -17,6 +17,7 @@ import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { FormFields } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -28,10 +29,12 @@ interface Props {
   headingLevel: number;
   /** Shown if there are none; absent: then nothing is shown at all. */
   empty?: string;
+  /** What follows; shown once the requests are known, so that they do not move it under a pointer. */
+  children?: ReactNode;
 }
 
 /** The open requests of owners to act for installations, for the authority in charge and administrators, who decide (R2.5). */
-export function OwnerRequests({ headingLevel, empty }: Props) {
+export function OwnerRequests({ headingLevel, empty, children }: Props) {
   useStyles(css);
   const id = useId();
   const $requests = useMemo(
@@ -42,58 +45,68 @@ export function OwnerRequests({ headingLevel, empty }: Props) {
   const [decided, setDecided] = useState<OwnerRequest>();
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
-  if (!data && error && !isFetching) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
-  if (!data || (data.length === 0 && empty === undefined && !isOpen)) return null;
+  if (!data && error && !isFetching)
+    return (
+      <>
+        <Failure {...callErrorText(error)} onRetry={() => void refetch()} />
+        {children}
+      </>
+    );
+  if (!data) return children && <Spinner label="Anfragen werden geladen" />;
+  if (data.length === 0 && empty === undefined && !isOpen) return children;
   return (
-    <section className="requests" aria-labelledby={id}>
-      <div ref={heading} tabIndex={-1}>
-        <Heading id={id} level={headingLevel}>
-          Anfragen zu Anlagen
-        </Heading>
-      </div>
-      {data.length === 0 && <p>{empty}</p>}
-      {data.length > 0 && (
-        <RowList>
-          {data.map((request) => (
-            <Row
-              key={request.id}
-              title={
-                <Link
-                  href={resolvePath(`installations/${encodeURIComponent(request.installationId)}`)}
-                  kind="installation"
-                >
-                  {request.installationName}
-                </Link>
-              }
-              note={`${request.name} am ${formatDateTime(request.requestedAt)}`}
-            >
-              <Button
-                size="sm"
-                onClick={() => {
-                  setDecided(request);
-                  setOpen(true);
-                }}
+    <>
+      <section className="requests" aria-labelledby={id}>
+        <div ref={heading} tabIndex={-1}>
+          <Heading id={id} level={headingLevel}>
+            Anfragen zu Anlagen
+          </Heading>
+        </div>
+        {data.length === 0 && <p>{empty}</p>}
+        {data.length > 0 && (
+          <RowList>
+            {data.map((request) => (
+              <Row
+                key={request.id}
+                title={
+                  <Link
+                    href={resolvePath(`installations/${encodeURIComponent(request.installationId)}`)}
+                    kind="installation"
+                  >
+                    {request.installationName}
+                  </Link>
+                }
+                note={`${request.name} am ${formatDateTime(request.requestedAt)}`}
               >
-                Entscheiden
-                <span className="n-visually-hidden">
-                  : {request.name}, {request.installationName}
-                </span>
-              </Button>
-            </Row>
-          ))}
-        </RowList>
-      )}
-      <Modal
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Anfrage zu einer Anlage"
-        onClosed={() => {
-          if (!data.some((one) => one.id === decided?.id)) heading.current?.focus();
-        }}
-      >
-        {decided && <Decision key={decided.id} request={decided} onDone={() => setOpen(false)} />}
-      </Modal>
-    </section>
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    setDecided(request);
+                    setOpen(true);
+                  }}
+                >
+                  Entscheiden
+                  <span className="n-visually-hidden">
+                    : {request.name}, {request.installationName}
+                  </span>
+                </Button>
+              </Row>
+            ))}
+          </RowList>
+        )}
+        <Modal
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title="Anfrage zu einer Anlage"
+          onClosed={() => {
+            if (!data.some((one) => one.id === decided?.id)) heading.current?.focus();
+          }}
+        >
+          {decided && <Decision key={decided.id} request={decided} onDone={() => setOpen(false)} />}
+        </Modal>
+      </section>
+      {children}
+    </>
   );
 }
 

@@ -33,31 +33,32 @@ export function Responsibilities() {
   };
   return (
     <>
-      <OwnerRequests headingLevel={2} empty="Derzeit wartet keine Anfrage auf eine Entscheidung." />
-      <section aria-labelledby="re-title">
-        <Heading id="re-title" level={2} className="re-title">
-          Wer für welche Anlage handelt
-        </Heading>
-        <search aria-label="Zuordnungen suchen">
-          <form className="re-search" onSubmit={search}>
-            <TextInput
-              label="Person, Anlage oder Firmenbuchnummer"
-              value={typed}
-              maxLength={100}
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <Button type="submit">Suchen</Button>
-          </form>
-        </search>
-        <div className="re-buttons">
-          <Button icon="plus" onClick={() => setDialog('assignment')}>
-            Zuordnen …
-          </Button>
-          <Button onClick={() => setDialog('sheet')}>Liste einlesen …</Button>
-        </div>
-        <Assignments key={sought} sought={sought} />
-      </section>
+      <OwnerRequests headingLevel={2} empty="Derzeit wartet keine Anfrage auf eine Entscheidung.">
+        <section aria-labelledby="re-title">
+          <Heading id="re-title" level={2} className="re-title">
+            Wer für welche Anlage handelt
+          </Heading>
+          <search aria-label="Zuordnungen suchen">
+            <form className="re-search" onSubmit={search}>
+              <TextInput
+                label="Person, Anlage oder Firmenbuchnummer"
+                value={typed}
+                maxLength={100}
+                autoComplete="off"
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              <Button type="submit">Suchen</Button>
+            </form>
+          </search>
+          <div className="re-buttons">
+            <Button icon="plus" onClick={() => setDialog('assignment')}>
+              Zuordnen …
+            </Button>
+            <Button onClick={() => setDialog('sheet')}>Liste einlesen …</Button>
+          </div>
+          <Assignments key={sought} sought={sought} />
+        </section>
+      </OwnerRequests>
       {dialog === 'assignment' && <AssignmentDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'sheet' && <SheetDialog onClose={() => setDialog(undefined)} />}
     </>
