@@ -7,6 +7,8 @@ import type { IconName } from '../../ui/icons/icon.tsx';
 import { useLater } from '../window/use-later.ts';
 import { $shownFeature, featurePanelId } from './shown-feature.ts';
 
+const loadSidebar = () => import('./feature-sidebar.tsx');
+
 const icons: Record<FeatureType, IconName> = { filter: 'filter', history: 'history', versioning: 'copy' };
 
 /** Filter and history buttons of the title bar (R2.20): one for each kind of feature that the page has. */
@@ -42,6 +44,6 @@ export function Features() {
   const isShown = useStore($shownFeature) !== undefined;
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  const sidebar = useLater(wasShown, () => import('./feature-sidebar.tsx'));
+  const sidebar = useLater(wasShown, loadSidebar);
   return sidebar && hasFeatures && <sidebar.FeatureSidebar />;
 }

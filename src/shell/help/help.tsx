@@ -3,6 +3,8 @@ import { $helpOpen, help } from '#core/site/content/help.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLater } from '../window/use-later.ts';
 
+const loadPanel = () => import('./help-panel.tsx');
+
 const helpPanelId = 'hilfe';
 
 /** Opens and closes the help for the page (R2.49). */
@@ -26,6 +28,6 @@ export function HelpToggle() {
 /** The help panel; its code and texts are loaded when it is first opened. */
 export function Help() {
   const isOpen = useStore($helpOpen);
-  const panel = useLater(isOpen, () => import('./help-panel.tsx'));
+  const panel = useLater(isOpen, loadPanel);
   return panel && <panel.HelpPanel id={helpPanelId} />;
 }

@@ -6,12 +6,14 @@ import { media, useMedia } from '../window/use-media.ts';
 import { burger } from './burger-state.ts';
 import './burger-menu.css';
 
+const loadDrawer = () => import('./burger-drawer.tsx');
+
 /** The navigation below md (R2.31): the button, and the drawer, whose code is loaded on the first press. */
 export function BurgerMenu() {
   const { key } = useLocation();
   const [state, send] = useReducer(burger, { pane: 'closed' });
   const isWide = useMedia(media.md);
-  const drawer = useLater(state.pane !== 'closed', () => import('./burger-drawer.tsx'));
+  const drawer = useLater(state.pane !== 'closed', loadDrawer);
   const before = useRef({ key, isWide });
   // Closes the drawer on navigation and when the window becomes wide, but not on mount or when the media query first turns out to be
   // narrow: the button may have been pressed by then.

@@ -14,6 +14,8 @@ import { useLater } from '../window/use-later.ts';
 import { SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
 
+const loadNavigation = () => import('./result-navigation.tsx');
+
 /**
  * Whether a refused user is redirected to sign in (R2.14): nobody is signed in, and the redirect is not disabled in the configuration.
  * If the session has just expired, the message about that comes first (R8.9).
@@ -53,7 +55,7 @@ export function InstallationPage() {
   const signsIn = useSignInFor(error);
   const lastSearch = useLastSearch();
   const searchBefore = usePreviousSearch();
-  const neighbours = useLater(isThere && searchBefore !== null, () => import('./result-navigation.tsx'));
+  const neighbours = useLater(isThere && searchBefore !== null, loadNavigation);
   useEffect(() => {
     const stops = newestVersion > 0 ? historyFeatures(id, newestVersion).map(registerFeature) : [];
     return () => {

@@ -19,6 +19,8 @@ import { media, useMedia } from '../window/use-media.ts';
 import { NotFoundPage, NotPermittedPage, SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
 
+const loadTitle = () => import('./search-title.ts');
+
 /** The wrapper `titled` (R2.6): a page layout with the route's name as its heading. */
 function TitledPage({ route, children }: { route: Route; children: ReactNode }) {
   return <PageLayout title={route.name}>{children}</PageLayout>;
@@ -34,7 +36,7 @@ const filterFeature: Feature = {
 
 /** The search (R2.1 Anlagenregister). */
 export function InstallationsPage() {
-  const later = useLater(true, () => import('./search-title.ts'));
+  const later = useLater(true, loadTitle);
   useEffect(() => {
     if (!later) return;
     const stop = later.titleOfSearch().subscribe((title) => $pageTitle.set(title));

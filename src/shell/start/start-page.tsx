@@ -16,6 +16,9 @@ import { useLater } from '../window/use-later.ts';
 import { StartOverview } from './start-overview.tsx';
 import css from './start-page.css?inline';
 
+const loadHome = () => import('./home/home.tsx');
+const loadEditorHome = () => import('./home/editor-home.tsx');
+
 const search = routes.find(({ component }) => component === 'installations');
 
 /** Shown where only registered users have access to the register (R2.5): how to sign in. */
@@ -91,8 +94,8 @@ function OwnPart() {
   const { context } = useCurrentPage();
   const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
   const isEditor = context.roles.includes(product.roles.contentEditor) && !context.isReadOnly;
-  const home = useLater(part !== undefined, () => import('./home/home.tsx'));
-  const editor = useLater(isEditor, () => import('./home/editor-home.tsx'));
+  const home = useLater(part !== undefined, loadHome);
+  const editor = useLater(isEditor, loadEditorHome);
   if (!session.isLoggedIn || (part === undefined && !isEditor)) return null;
   const { username, currentUserName } = session.user;
   const role = activeRoleName(session);

@@ -4,6 +4,8 @@ import { useLater } from '../window/use-later.ts';
 import { $fault } from './fault-switch.ts';
 import { useServerTime } from './use-server-time.ts';
 
+const loadDialog = () => import('./test-settings-dialog.tsx');
+
 /**
  * Outside PROD (R2.38): shows the server's date and time and opens the test settings.
  *
@@ -13,7 +15,7 @@ export function TestSettings({ hasFaults }: { hasFaults: boolean }) {
   const time = useServerTime();
   const fault = useStore($fault, { ssr: () => '' });
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLater(isOpen, () => import('./test-settings-dialog.tsx'));
+  const dialog = useLater(isOpen, loadDialog);
   return (
     <>
       <button

@@ -1,21 +1,12 @@
-import { useEffect, useState } from 'react';
-import { afterPaint } from '#core/platform/page/after-paint.ts';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 
 /**
  * Loads a part of the page when it is first wanted; undefined until loaded. If loading fails, only the global offer to reload the page
- * appears (R8.10), and the next time it is wanted loading is retried. What asked for it, such as a press, is painted before it is requested.
+ * appears (R8.10), and the next time it is wanted loading is retried.
+ *
+ * @param load imports the part; must be the same function on every render
  */
 export function useLater<Part>(wanted: boolean, load: () => Promise<Part>): Part | undefined {
-  const [part, setPart] = useState<{ loaded: Part }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the loader never changes.
-  useEffect(() => {
-    if (!wanted || part !== undefined) return;
-    return afterPaint(() => {
-      load().then(
-        (loaded) => setPart({ loaded }),
-        () => {},
-      );
-    });
-  }, [wanted]);
-  return part?.loaded;
+  const deferred = useDeferred(load, wanted);
+  return deferred.state === 'ready' ? deferred.part : undefined;
 }
