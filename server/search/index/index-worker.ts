@@ -10,9 +10,10 @@ import type { DatedVersion, RegisterVersion } from '../../register/records/read-
 import { installationsIn, type RecordBatch } from '../../register/records/stored-record.ts';
 import type { OtherDocument } from './documents/document-index.ts';
 import type { IndexAnswers, IndexEnvelope, IndexRequest, SavedVersion } from './index-protocol.ts';
+import type { SavedIndex } from './indexed-register.ts';
 import { IndexFileReader, writeIndexFile } from './saved/index-file.ts';
 import { programFingerprint } from './saved/program.ts';
-import { type SavedIndex, SearchIndex } from './search-index.ts';
+import { SearchIndex } from './search-index.ts';
 
 let current = new SearchIndex();
 /** Counts the indexes that have been in use. */

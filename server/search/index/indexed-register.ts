@@ -1,0 +1,147 @@
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import { belongingOf } from '../../register/access/viewer.ts';
+import { Bitset, type SavedSets } from './bitset.ts';
+import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
+import { DocumentIndex, type SavedDocuments } from './documents/document-index.ts';
+import { installationRow } from './installation-row.ts';
+import { NumberList } from './number-list.ts';
+import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
+import { RecordCodes } from './record-codes.ts';
+import { RowStore, type SavedRows } from './row-store.ts';
+import { SearchedTexts } from './searched-texts.ts';
+import type { SlotOrder } from './slot-order.ts';
+import { type SavedSlots, SlotsById } from './slots-by-id.ts';
+import { InstallationWords } from './text/installation-words.ts';
+import { KnownMeanings } from './text/known-meanings.ts';
+import { type SavedVocabulary, Vocabulary } from './text/vocabulary.ts';
+import { type SavedColumn, TextColumn } from './text-column.ts';
+import { type SavedVisibility, Visibility } from './visibility.ts';
+
+/** The index as it is stored on disk, without the chunks of its rows. */
+export interface SavedIndex {
+  rows: SavedRows;
+  operators: SavedColumn;
+  towns: SavedColumn;
+  /** Names with postcodes. */
+  names: string[];
+  documents: SavedDocuments;
+  slots: SavedSlots;
+  /** The number of the version in each slot. */
+  versions: Uint32Array;
+  visibility: SavedVisibility;
+  vocabulary: SavedVocabulary;
+  criteria: SavedCriteria;
+  codes: SavedSets;
+  examples: Uint32Array;
+  authorityNames: Map<string, string>;
+  orders: SavedOrders;
+}
+
+/** If more than this many installations are new, everything is sorted again instead of inserting them one by one. */
+const manyAtOnce = 500;
+
+/**
+ * The register in searchable form: every installation has a slot (a whole number that is never reused), criteria are sets of slots,
+ * words map to slots, and each sort key has its order of slots. An installation that changes gets a new slot; the old one is then in
+ * no set of visible slots.
+ */
+export class IndexedRegister {
+  readonly rows: RowStore;
+  readonly operators: TextColumn;
+  readonly towns: TextColumn;
+  readonly names: SearchedTexts;
+  readonly documents: DocumentIndex;
+  readonly slots: SlotsById;
+  readonly versions: NumberList;
+  readonly visibility: Visibility;
+  readonly vocabulary: Vocabulary;
+  readonly #words: InstallationWords;
+  readonly criteria: CriteriaIndex;
+  readonly #codes: RecordCodes;
+  readonly meanings: KnownMeanings;
+  readonly examples: Bitset;
+  readonly authorityNames: Map<string, string>;
+  #orders: Record<StoredSortKey, SlotOrder> | undefined;
+  #unordered: number[] = [];
+
+  /** @param saved the first value from `save`, with the chunks that followed it; without it the index is empty */
+  constructor(saved?: SavedIndex, chunks: Uint8Array[] = []) {
+    this.rows = new RowStore(saved?.rows, chunks);
+    this.operators = new TextColumn(saved?.operators);
+    this.towns = new TextColumn(saved?.towns);
+    this.names = new SearchedTexts(saved?.names);
+    this.documents = new DocumentIndex(saved?.documents);
+    this.slots = new SlotsById(saved?.slots);
+    this.versions = new NumberList(saved?.versions);
+    this.visibility = new Visibility((id) => this.slots.get(id), saved?.visibility);
+    this.vocabulary = new Vocabulary(saved?.vocabulary);
+    this.#words = new InstallationWords(this.vocabulary);
+    this.criteria = new CriteriaIndex(saved?.criteria);
+    this.#codes = new RecordCodes(saved?.codes);
+    this.meanings = new KnownMeanings(this.#codes);
+    this.examples = new Bitset(saved?.examples);
+    this.authorityNames = saved?.authorityNames ?? new Map();
+    this.#orders = saved && restoreOrders(saved.orders, this.rows);
+  }
+
+  /** Everything to be stored on disk: first the index itself, then the rows' chunks. */
+  *save(): Generator<SavedIndex | Uint8Array> {
+    yield {
+      rows: this.rows.save(),
+      operators: this.operators.save(),
+      towns: this.towns.save(),
+      names: this.names.save(),
+      documents: this.documents.save(),
+      slots: this.slots.save(),
+      versions: this.versions.numbers,
+      visibility: this.visibility.save(),
+      vocabulary: this.vocabulary.save(),
+      criteria: this.criteria.save(),
+      codes: this.#codes.save(),
+      examples: this.examples.save(),
+      authorityNames: this.authorityNames,
+      orders: saveOrders(this.ordered()),
+    };
+    yield* this.rows.savedChunks();
+  }
+
+  /** Adds installations, replacing those with the same ids. */
+  put(records: readonly Installation[]): void {
+    for (const record of records) {
+      const before = this.slots.get(record.id);
+      if (before !== undefined) this.visibility.remove(before);
+      const slot = this.rows.length;
+      this.rows.add(installationRow(record));
+      this.operators.add(record.operator.name);
+      this.towns.add(record.address.city);
+      this.names.push(`${record.name} ${record.address.postalCode}`);
+      this.documents.add(slot, record);
+      this.slots.set(record.id, slot);
+      this.versions.push(record.version);
+      this.visibility.add(slot, belongingOf(record));
+      if (record.example) this.examples.add(slot);
+      this.#words.add(slot, record);
+      this.criteria.add(slot, record);
+      this.#codes.add(slot, record);
+      for (const { id, name } of record.authorities) this.authorityNames.set(id, name);
+      this.#unordered.push(slot);
+    }
+  }
+
+  /** Sorts new installations now, so that the first search does not have to wait for it. */
+  prepare(): void {
+    this.vocabulary.prepare();
+    this.ordered();
+  }
+
+  /** The orders of slots by each sort key that is stored. */
+  ordered(): Record<StoredSortKey, SlotOrder> {
+    if (!this.#orders || this.#unordered.length > manyAtOnce) {
+      this.#orders = orderSlots(this.rows, this.slots.all());
+    } else {
+      for (const slot of this.#unordered) for (const order of Object.values(this.#orders)) order.insert(slot);
+    }
+    this.#unordered = [];
+    return this.#orders;
+  }
+}
