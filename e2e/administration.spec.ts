@@ -106,7 +106,7 @@ test('[R6.1] an invitation is refused at its field, then shows a link once, with
   await dialog.getByRole('checkbox', { name: 'Behörde' }).check();
   await dialog.getByRole('button', { name: 'Einladen' }).click();
   await expect(dialog.getByText('Zur Rolle Behörde gehört ein Bundesland oder der Bund.').first()).toBeVisible();
-  await expect(page.getByText(/^Nicht gespeichert:/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Nicht gespeichert:');
   await expectAccessible();
   await dialog.getByRole('checkbox', { name: 'Behörde' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Redaktion' }).check();

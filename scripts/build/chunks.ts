@@ -78,6 +78,10 @@ const smallModules = (name: string, test: RegExp) => ({ name, test, includeDepen
 /** Returns whether every script imports an output file: the one with React, or the bundler's own runtime. */
 export const isImportedByAll = (file: string): boolean => /(^|\/)(register|rolldown-runtime)-[^/]+$/.test(file);
 
+/** Returns whether every search loads an output file before it works. */
+export const isLoadedFirst = (file: string): boolean =>
+  isImportedByAll(file) || /(^|\/)(installations-[^/]+|natippc\.js)$/.test(file);
+
 /**
  * Returns whether no other entry needs the module. A dynamic import by the application does not count for the search: the search is part
  * of the application, so the application may run it.

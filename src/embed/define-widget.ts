@@ -10,6 +10,7 @@ import { isNamedSheet, sheetOf } from '../ui/root/use-styles.ts';
 import base from '../ui/theme/base.css?inline';
 import tokens from '../ui/theme/tokens.css?inline';
 import { startSharedServices } from './after-first-view.ts';
+import { keepTargets } from './keep-targets.ts';
 import { deferredMark, isRenderedFor, registerForServer, removeServerMarks, renderedRoot } from './server-rendering.ts';
 import { construct, mayFill, upgradePlaceholder } from './upgrade-placeholder.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
@@ -165,6 +166,7 @@ export function defineWidget<Props extends object>(
         log.warn(`Markup of <${tag}> is not what the browser renders.`, error);
       };
       const props = this[PROPS] as unknown as GuardedProps;
+      keepTargets(this.#root);
       // In slices, between which the browser paints and handles what the visitor does.
       startTransition(() => {
         const root = hydrateRoot(this.#mount, createElement(inBoundary, props), { onRecoverableError });

@@ -101,6 +101,25 @@ describe('a tag without attributes', () => {
     expect(violations(page)).to.deep.equal([]);
   });
 
+  it('[R10.6] a pointer that moves from row to row before they are hydrated is noticed afterwards', async () => {
+    const errors: string[] = [];
+    let noticed = 0;
+    await open('<natippc-installations></natippc-installations>', (opened) => {
+      opened.addEventListener('error', ({ message }) => errors.push(message));
+      opened.addEventListener('natippc-hydrating', ({ target }) => {
+        const [from, to] = rows(target instanceof opened.Element ? target : null);
+        to?.addEventListener('mouseover', () => {
+          noticed += 1;
+        });
+        to?.dispatchEvent(
+          new opened.MouseEvent('mouseover', { bubbles: true, composed: true, relatedTarget: from ?? null }),
+        );
+      });
+    });
+    await until(() => noticed > 0 || errors.length > 0);
+    expect(errors).to.deep.equal([]);
+  });
+
   it('[R10.5] a tag is styled from the start, even without rows from the server', async () => {
     const styles: string[] = [];
     const { page } = await open('<natippc-faq></natippc-faq>', (opened) => {
