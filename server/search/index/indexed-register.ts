@@ -1,7 +1,9 @@
 import type { Installation } from '#core/register/installation/installation-record.ts';
+import type { Proximity } from '#core/search/criteria/kinds/location.ts';
 import { belongingOf } from '../../register/access/viewer.ts';
 import { Bitset, type SavedSets } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
+import { DistanceOrder } from './distance-order.ts';
 import { DocumentIndex, type SavedDocuments } from './documents/document-index.ts';
 import { installationRow } from './installation-row.ts';
 import { NumberList } from './number-list.ts';
@@ -46,23 +48,25 @@ const manyAtOnce = 500;
  * no set of visible slots.
  */
 export class IndexedRegister {
-  readonly rows: RowStore;
-  readonly operators: TextColumn;
-  readonly towns: TextColumn;
-  readonly names: SearchedTexts;
-  readonly documents: DocumentIndex;
-  readonly slots: SlotsById;
-  readonly versions: NumberList;
-  readonly visibility: Visibility;
-  readonly vocabulary: Vocabulary;
+  protected readonly rows: RowStore;
+  protected readonly operators: TextColumn;
+  protected readonly towns: TextColumn;
+  protected readonly names: SearchedTexts;
+  protected readonly documentIndex: DocumentIndex;
+  protected readonly slotsById: SlotsById;
+  protected readonly versions: NumberList;
+  protected readonly visibility: Visibility;
+  protected readonly vocabulary: Vocabulary;
   readonly #words: InstallationWords;
-  readonly criteria: CriteriaIndex;
+  protected readonly criteria: CriteriaIndex;
   readonly #codes: RecordCodes;
-  readonly meanings: KnownMeanings;
-  readonly examples: Bitset;
-  readonly authorityNames: Map<string, string>;
+  protected readonly meanings: KnownMeanings;
+  protected readonly examples: Bitset;
+  protected readonly authorityNames: Map<string, string>;
   #orders: Record<StoredSortKey, SlotOrder> | undefined;
   #unordered: number[] = [];
+  /** The order around the most recent place, which the next page or an export will need again. */
+  #nearest: DistanceOrder | undefined;
 
   /** @param saved the first value from `save`, with the chunks that followed it; without it the index is empty */
   constructor(saved?: SavedIndex, chunks: Uint8Array[] = []) {
@@ -70,10 +74,10 @@ export class IndexedRegister {
     this.operators = new TextColumn(saved?.operators);
     this.towns = new TextColumn(saved?.towns);
     this.names = new SearchedTexts(saved?.names);
-    this.documents = new DocumentIndex(saved?.documents);
-    this.slots = new SlotsById(saved?.slots);
+    this.documentIndex = new DocumentIndex(saved?.documents);
+    this.slotsById = new SlotsById(saved?.slots);
     this.versions = new NumberList(saved?.versions);
-    this.visibility = new Visibility((id) => this.slots.get(id), saved?.visibility);
+    this.visibility = new Visibility((id) => this.slotsById.get(id), saved?.visibility);
     this.vocabulary = new Vocabulary(saved?.vocabulary);
     this.#words = new InstallationWords(this.vocabulary);
     this.criteria = new CriteriaIndex(saved?.criteria);
@@ -91,8 +95,8 @@ export class IndexedRegister {
       operators: this.operators.save(),
       towns: this.towns.save(),
       names: this.names.save(),
-      documents: this.documents.save(),
-      slots: this.slots.save(),
+      documents: this.documentIndex.save(),
+      slots: this.slotsById.save(),
       versions: this.versions.numbers,
       visibility: this.visibility.save(),
       vocabulary: this.vocabulary.save(),
@@ -105,18 +109,29 @@ export class IndexedRegister {
     yield* this.rows.savedChunks();
   }
 
+  /** The number of slots, including those whose installation has since changed. */
+  get slotCount(): number {
+    return this.rows.length;
+  }
+
+  /** Share of slots whose installation has since changed; above one half, the index should be rebuilt. */
+  get staleShare(): number {
+    return this.rows.length === 0 ? 0 : 1 - this.slotsById.size / this.rows.length;
+  }
+
   /** Adds installations, replacing those with the same ids. */
   put(records: readonly Installation[]): void {
+    this.#nearest = undefined;
     for (const record of records) {
-      const before = this.slots.get(record.id);
+      const before = this.slotsById.get(record.id);
       if (before !== undefined) this.visibility.remove(before);
       const slot = this.rows.length;
       this.rows.add(installationRow(record));
       this.operators.add(record.operator.name);
       this.towns.add(record.address.city);
       this.names.push(`${record.name} ${record.address.postalCode}`);
-      this.documents.add(slot, record);
-      this.slots.set(record.id, slot);
+      this.documentIndex.add(slot, record);
+      this.slotsById.set(record.id, slot);
       this.versions.push(record.version);
       this.visibility.add(slot, belongingOf(record));
       if (record.example) this.examples.add(slot);
@@ -135,13 +150,21 @@ export class IndexedRegister {
   }
 
   /** The orders of slots by each sort key that is stored. */
-  ordered(): Record<StoredSortKey, SlotOrder> {
+  protected ordered(): Record<StoredSortKey, SlotOrder> {
     if (!this.#orders || this.#unordered.length > manyAtOnce) {
-      this.#orders = orderSlots(this.rows, this.slots.all());
+      this.#orders = orderSlots(this.rows, this.slotsById.all());
     } else {
       for (const slot of this.#unordered) for (const order of Object.values(this.#orders)) order.insert(slot);
     }
     this.#unordered = [];
     return this.#orders;
+  }
+
+  protected orderAround(near: Proximity): DistanceOrder {
+    if (!this.#nearest?.isOf(near)) {
+      const { points } = this.criteria;
+      this.#nearest = new DistanceOrder(near, this.ordered().name.all(points.around(near)), points);
+    }
+    return this.#nearest;
   }
 }

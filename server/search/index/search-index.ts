@@ -1,7 +1,5 @@
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
-import type { Installation } from '#core/register/installation/installation-record.ts';
 import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
-import type { Proximity } from '#core/search/criteria/kinds/location.ts';
 import { defaultOverview } from '#core/search/criteria/overview.ts';
 import { canSortBy, defaultDirection, defaultPageSize, defaultSort } from '#core/search/search/normalize.ts';
 import type {
@@ -13,11 +11,10 @@ import type {
 import type { Viewer } from '../../register/access/viewer.ts';
 import type { PublishedValues } from '../../register/records/published-values.ts';
 import type { Bitset } from './bitset.ts';
-import { DistanceOrder } from './distance-order.ts';
 import type { DocumentPage, InstallationsOfDocuments, OtherDocument } from './documents/document-index.ts';
 import { featureText } from './feature-text.ts';
 import type { FoundInstallations, SearchCounts } from './index-protocol.ts';
-import { IndexedRegister, type SavedIndex } from './indexed-register.ts';
+import { IndexedRegister } from './indexed-register.ts';
 import { loosen } from './loosening.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 import { addedMeanings } from './text/added-meanings.ts';
@@ -33,43 +30,8 @@ import { fields, type Match, maskOf, slotOf } from './text/vocabulary.ts';
 /** A search's result without the parts that only the database knows. */
 export type SearchAnswer = Omit<InstallationSearchResult, 'dataVersion' | 'lastUpdate'>;
 
-/** The register in searchable form, and what can be asked of it. */
-export class SearchIndex {
-  readonly #register: IndexedRegister;
-  /** The order around the most recent place, which the next page or an export will need again. */
-  #nearest: DistanceOrder | undefined;
-
-  /** @param saved the first value from `save`, with the chunks that followed it; without it the index is empty */
-  constructor(saved?: SavedIndex, chunks: Uint8Array[] = []) {
-    this.#register = new IndexedRegister(saved, chunks);
-  }
-
-  /** Everything to be stored on disk: first the index itself, then the rows' chunks. */
-  save(): Generator<SavedIndex | Uint8Array> {
-    return this.#register.save();
-  }
-
-  /** The number of slots, including those whose installation has since changed. */
-  get slotCount(): number {
-    return this.#register.rows.length;
-  }
-
-  /** Share of slots whose installation has since changed; above one half, the index should be rebuilt. */
-  get staleShare(): number {
-    return this.slotCount === 0 ? 0 : 1 - this.#register.slots.size / this.slotCount;
-  }
-
-  /** Adds installations, replacing those with the same ids. */
-  put(records: readonly Installation[]): void {
-    this.#nearest = undefined;
-    this.#register.put(records);
-  }
-
-  /** Sorts new installations now, so that the first search does not have to wait for it. */
-  prepare(): void {
-    this.#register.prepare();
-  }
-
+/** What can be asked of the indexed register. */
+export class SearchIndex extends IndexedRegister {
   /** @param today ISO date, for criteria that hold on certain days */
   search(search: RawSearch, viewer: Viewer, today: string): SearchAnswer {
     const { visible, texts, text, restrictions, found } = this.#find(search, viewer, today);
@@ -79,8 +41,8 @@ export class SearchIndex {
     const { sort, direction } = orderOf(search, text);
     const slots = this.#page(found, text, search, (page - 1) * pageSize, pageSize);
     const items = slots.map((slot): InstallationRow => {
-      const row = this.#register.rows.get(slot);
-      const distance = search.near && this.#register.criteria.points.distanceTo(search.near, slot);
+      const row = this.rows.get(slot);
+      const distance = search.near && this.criteria.points.distanceTo(search.near, slot);
       return {
         ...row,
         ...(distance !== undefined && { distance }),
@@ -94,8 +56,8 @@ export class SearchIndex {
       sort,
       direction,
       items,
-      facets: this.#register.criteria.counts(search, visible, restrictions, found, today),
-      spans: this.#register.criteria.spans(visible, restrictions, found),
+      facets: this.criteria.counts(search, visible, restrictions, found, today),
+      spans: this.criteria.spans(visible, restrictions, found),
       textMatch: text && total > 0 ? text.textMatch : 'none',
       matchedWords: text ? matchedWordsIn(items.flatMap(rowTexts), text) : [],
       ...(text && addedMeanings(text, found)),
@@ -108,22 +70,20 @@ export class SearchIndex {
     const { visible, restrictions, found } = this.#find(search, viewer, today);
     return {
       total: found.size,
-      values: this.#register.criteria.counts(search, visible, restrictions, found, today),
-      years: this.#register.criteria.years(visible, restrictions, found),
+      values: this.criteria.counts(search, visible, restrictions, found, today),
+      years: this.criteria.years(visible, restrictions, found),
     };
   }
 
   /** The slots of all that a search finds, by name. */
   slots(search: RawSearch, viewer: Viewer, today: string): number[] {
     const { found } = this.#find(search, viewer, today);
-    return this.#register.ordered().name.page(found, 0, found.size, false);
+    return this.ordered().name.page(found, 0, found.size, false);
   }
 
   /** GeoJSON features as they were when the slots were found, whatever has changed since: JSON texts separated by commas. */
   features(slots: readonly number[]): string {
-    return slots
-      .map((slot) => featureText(this.#register.rows.get(slot), this.#register.criteria.placeOf(slot)))
-      .join(',\n');
+    return slots.map((slot) => featureText(this.rows.get(slot), this.criteria.placeOf(slot))).join(',\n');
   }
 
   /** All that a search finds, in its order; the search's page is ignored. */
@@ -132,9 +92,9 @@ export class SearchIndex {
     const slots = this.#page(found, text, search, 0, found.size);
     const { near } = search;
     return {
-      ids: this.#register.slots.idsOf(slots),
-      versions: slots.map((slot) => this.#register.versions.at(slot)),
-      ...(near && { distances: slots.map((slot) => this.#register.criteria.points.distanceTo(near, slot)) }),
+      ids: this.slotsById.idsOf(slots),
+      versions: slots.map((slot) => this.versions.at(slot)),
+      ...(near && { distances: slots.map((slot) => this.criteria.points.distanceTo(near, slot)) }),
     };
   }
 
@@ -142,37 +102,37 @@ export class SearchIndex {
   among(search: RawSearch, viewer: Viewer, today: string, ids: readonly string[]): string[] {
     const { found } = this.#find(search, viewer, today);
     return ids.filter((id) => {
-      const slot = this.#register.slots.get(id);
+      const slot = this.slotsById.get(id);
       return slot !== undefined && found.has(slot);
     });
   }
 
   /** A page of the documents that a search among them finds. */
   documents(search: DocumentSearch, viewer: Viewer): DocumentPage {
-    return this.#register.documents.search(search, this.#installationsOfDocuments(viewer));
+    return this.documentIndex.search(search, this.#installationsOfDocuments(viewer));
   }
 
   /** Sets the documents that no record contains. */
   setOtherDocuments(others: readonly OtherDocument[]): void {
-    this.#register.documents.setOthers(others);
+    this.documentIndex.setOthers(others);
   }
 
   /** Suggestions for typed words of a search among documents. */
   documentSpellings(typed: readonly string[], viewer: Viewer): Spelling[] {
-    const ofTitles = this.#register.documents.spellings(typed, this.#installationsOfDocuments(viewer));
+    const ofTitles = this.documentIndex.spellings(typed, this.#installationsOfDocuments(viewer));
     return this.spellings(typed, viewer).map((spelling, at) => nearest(spelling, ofTitles[at]));
   }
 
   #installationsOfDocuments(viewer: Viewer): InstallationsOfDocuments {
     return {
-      slotOf: (id) => this.#register.slots.get(id),
-      idOf: (slot) => this.#register.rows.get(slot).id,
-      byName: () => this.#register.ordered().name.all(this.#register.visibility.all),
-      visible: this.#register.visibility.visibleTo(viewer),
-      registered: this.#register.visibility.registeredFor(viewer),
+      slotOf: (id) => this.slotsById.get(id),
+      idOf: (slot) => this.rows.get(slot).id,
+      byName: () => this.ordered().name.all(this.visibility.all),
+      visible: this.visibility.visibleTo(viewer),
+      registered: this.visibility.registeredFor(viewer),
       containing: (word) => {
-        const names = this.#register.names.containing(word);
-        const [inOperator, inTown] = [this.#register.operators.containing(word), this.#register.towns.containing(word)];
+        const names = this.names.containing(word);
+        const [inOperator, inTown] = [this.operators.containing(word), this.towns.containing(word)];
         return (slot) => names[slot] === 1 || inOperator(slot) || inTown(slot);
       },
     };
@@ -180,31 +140,31 @@ export class SearchIndex {
 
   /** At most ten suggestions for a text being typed (R9.2). */
   suggest(text: string, viewer: Viewer): Suggestion[] {
-    const visible = this.#register.visibility.visibleTo(viewer);
-    const match = this.#searchText(text, new TextSearch(this.#register.vocabulary, this.#register.meanings, visible));
+    const visible = this.visibility.visibleTo(viewer);
+    const match = this.#searchText(text, new TextSearch(this.vocabulary, this.meanings, visible));
     if (!match) return [];
     return suggestions({
       match,
       visible,
-      rows: this.#register.rows,
-      operators: this.#register.operators,
-      towns: this.#register.towns,
-      byName: this.#register.ordered().name,
-      facets: this.#register.criteria.facets,
+      rows: this.rows,
+      operators: this.operators,
+      towns: this.towns,
+      byName: this.ordered().name,
+      facets: this.criteria.facets,
     });
   }
 
   /** Suggestions for typed words, from names, operators, places and authorities of installations that the viewer may see. */
   spellings(typed: readonly string[], viewer: Viewer): Spelling[] {
-    const visible = this.#register.visibility.visibleTo(viewer);
+    const visible = this.visibility.visibleTo(viewer);
     const corrected = fields.name | fields.operator | fields.place;
     const places = ({ postings }: Match) => postings.filter((posting) => (maskOf(posting) & corrected) !== 0);
     const isSeen = (match: Match) => places(match).some((posting) => visible.has(slotOf(posting)));
-    const authorities = [...this.#register.criteria.facets.authorities.valuesIn(visible)];
-    const names = vocabularyOf(authorities.map((id) => this.#register.authorityNames.get(id) ?? ''));
+    const authorities = [...this.criteria.facets.authorities.valuesIn(visible)];
+    const names = vocabularyOf(authorities.map((id) => this.authorityNames.get(id) ?? ''));
     return typed.map((word) =>
       nearest(
-        spellingOf(word, this.#register.vocabulary, isSeen, (match) => places(match).length),
+        spellingOf(word, this.vocabulary, isSeen, (match) => places(match).length),
         spellingOf(word, names),
       ),
     );
@@ -212,23 +172,23 @@ export class SearchIndex {
 
   /** Values of the published installations, for the criteria's metadata. */
   published(): PublishedValues {
-    const visible = this.#register.visibility.visibleTo({ kind: 'anonymous' });
+    const visible = this.visibility.visibleTo({ kind: 'anonymous' });
     return {
       values: {
-        regions: this.#register.criteria.facets.regions.valuesIn(visible),
-        branches: this.#register.criteria.facets.branches.valuesIn(visible),
-        activities: this.#register.criteria.facets.activities.valuesIn(visible),
-        batConclusions: this.#register.criteria.facets.batConclusions.valuesIn(visible),
-        authorities: this.#register.criteria.facets.authorities.valuesIn(visible),
+        regions: this.criteria.facets.regions.valuesIn(visible),
+        branches: this.criteria.facets.branches.valuesIn(visible),
+        activities: this.criteria.facets.activities.valuesIn(visible),
+        batConclusions: this.criteria.facets.batConclusions.valuesIn(visible),
+        authorities: this.criteria.facets.authorities.valuesIn(visible),
       },
-      authorityNames: Object.fromEntries(this.#register.authorityNames),
-      hasExamples: this.#register.examples.intersects(visible),
+      authorityNames: Object.fromEntries(this.authorityNames),
+      hasExamples: this.examples.intersects(visible),
     };
   }
 
   #find(search: RawSearch, viewer: Viewer, today: string) {
-    const visible = this.#register.visibility.visibleTo(viewer);
-    const texts = new TextSearch(this.#register.vocabulary, this.#register.meanings, visible);
+    const visible = this.visibility.visibleTo(viewer);
+    const texts = new TextSearch(this.vocabulary, this.meanings, visible);
     const text = this.#searchText(search.text ?? '', texts);
     const restrictions = this.#restrictions(search, viewer, visible, text, today);
     return { visible, texts, text, restrictions, found: remaining(visible, restrictions) };
@@ -241,35 +201,27 @@ export class SearchIndex {
     text: TextMatch | undefined,
     today: string,
   ): Restriction[] {
-    const restrictions = this.#register.criteria.restrictions(search, visible, today);
+    const restrictions = this.criteria.restrictions(search, visible, today);
     if (text) restrictions.push({ criterion: 'text', slots: text.slots });
-    const overview = this.#register.visibility.overview(search.overview ?? defaultOverview, viewer);
+    const overview = this.visibility.overview(search.overview ?? defaultOverview, viewer);
     if (overview) restrictions.push({ criterion: 'overview', slots: overview });
     return restrictions;
   }
 
   /** Undefined if the text contains nothing to search for. */
   #searchText(text: string, texts: TextSearch): TextMatch | undefined {
-    const terms = termsOf(text, (code) => this.#register.criteria.facets.activities.slotsOf(code));
+    const terms = termsOf(text, (code) => this.criteria.facets.activities.slotsOf(code));
     return terms.length === 0 ? undefined : texts.find(terms);
   }
 
   #page(found: Bitset, text: TextMatch | undefined, search: RawSearch, offset: number, limit: number): number[] {
-    const orders = this.#register.ordered();
+    const orders = this.ordered();
     const { sort, direction } = orderOf(search, text);
     const descending = direction === 'desc';
-    if (sort === 'distance' && search.near) return this.#orderAround(search.near).page(found, offset, limit);
+    if (sort === 'distance' && search.near) return this.orderAround(search.near).page(found, offset, limit);
     if (sort !== 'relevance') return orders[sort === 'distance' ? 'name' : sort].page(found, offset, limit, descending);
     if (!text) return orders.name.page(found, offset, limit, false);
     return relevancePage(orders.name, found, scoresOf(text, found), offset, limit, descending);
-  }
-
-  #orderAround(near: Proximity): DistanceOrder {
-    if (!this.#nearest?.isOf(near)) {
-      const { points } = this.#register.criteria;
-      this.#nearest = new DistanceOrder(near, this.#register.ordered().name.all(points.around(near)), points);
-    }
-    return this.#nearest;
   }
 
   #loosen(search: RawSearch, visible: Bitset, restrictions: readonly Restriction[], texts: TextSearch) {
