@@ -130,6 +130,29 @@ test.describe('[R2.5] the administration', () => {
     await expect(page.getByRole('button', { name: 'Zuordnen …' })).toBeVisible();
   });
 
+  test('keeps what follows the requests if these cannot be loaded, also while they are requested again', async ({
+    page,
+    app,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(failedLoad(500));
+    const requests = '**/api/ownerRequests?*';
+    await signIn(page, portal('anmelden'), 'verwaltung', app(section));
+    await page.route(requests, (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Zuordnen …' })).toBeVisible();
+    await page.unroute(requests);
+    const send = await holdCalls(page, requests);
+    await retry.click();
+    await expect(retry).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zuordnen …' })).toBeVisible();
+    send();
+    await expect(page.getByRole('heading', { name: 'Anfragen zu Anlagen' })).toBeVisible();
+  });
+
   test('takes a sheet: each line’s mistake and doubt is shown, and a good one is written at once', async ({
     page,
     app,

@@ -29,7 +29,7 @@ interface Props {
   headingLevel: number;
   /** Shown if there are none; absent: then nothing is shown at all. */
   empty?: string;
-  /** What follows; shown once the requests are known, so that they do not move it under a pointer. */
+  /** What follows; shown once the call is answered, so that the requests do not move it under a pointer. */
   children?: ReactNode;
 }
 
@@ -41,18 +41,21 @@ export function OwnerRequests({ headingLevel, empty, children }: Props) {
     () => queryStore(whileLoggedIn({ ...ownerRequestsQuery('open'), refetchOnMount: 'always' as const })),
     [],
   );
-  const { data, error, isFetching, refetch } = useStore($requests);
+  const { data, error, isFetched, refetch } = useStore($requests);
   const [decided, setDecided] = useState<OwnerRequest>();
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
-  if (!data && error && !isFetching)
+  const spinner = <Spinner label="Anfragen werden geladen" />;
+  if (!isFetched) return children && spinner;
+  if (!data)
     return (
       <>
-        <Failure {...callErrorText(error)} onRetry={() => void refetch()} />
+        <div className="requests">
+          {error ? <Failure {...callErrorText(error)} onRetry={() => void refetch()} /> : spinner}
+        </div>
         {children}
       </>
     );
-  if (!data) return children && <Spinner label="Anfragen werden geladen" />;
   if (data.length === 0 && empty === undefined && !isOpen) return children;
   return (
     <>
