@@ -44,6 +44,6 @@ export function Features() {
   const isShown = useStore($shownFeature) !== undefined;
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  const sidebar = useLater(wasShown, loadSidebar);
+  const sidebar = useLater(loadSidebar, wasShown);
   return sidebar && hasFeatures && <sidebar.FeatureSidebar />;
 }

@@ -28,6 +28,6 @@ export function HelpToggle() {
 /** The help panel; its code and texts are loaded when it is first opened. */
 export function Help() {
   const isOpen = useStore($helpOpen);
-  const panel = useLater(isOpen, loadPanel);
+  const panel = useLater(loadPanel, isOpen);
   return panel && <panel.HelpPanel id={helpPanelId} />;
 }

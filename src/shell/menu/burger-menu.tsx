@@ -13,7 +13,7 @@ export function BurgerMenu() {
   const { key } = useLocation();
   const [state, send] = useReducer(burger, { pane: 'closed' });
   const isWide = useMedia(media.md);
-  const drawer = useLater(state.pane !== 'closed', loadDrawer);
+  const drawer = useLater(loadDrawer, state.pane !== 'closed');
   const before = useRef({ key, isWide });
   // Closes the drawer on navigation and when the window becomes wide, but not on mount or when the media query first turns out to be
   // narrow: the button may have been pressed by then.

@@ -55,7 +55,7 @@ export function InstallationPage() {
   const signsIn = useSignInFor(error);
   const lastSearch = useLastSearch();
   const searchBefore = usePreviousSearch();
-  const neighbours = useLater(isThere && searchBefore !== null, loadNavigation);
+  const neighbours = useLater(loadNavigation, isThere && searchBefore !== null);
   useEffect(() => {
     const stops = newestVersion > 0 ? historyFeatures(id, newestVersion).map(registerFeature) : [];
     return () => {

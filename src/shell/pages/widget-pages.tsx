@@ -36,7 +36,7 @@ const filterFeature: Feature = {
 
 /** The search (R2.1 Anlagenregister). */
 export function InstallationsPage() {
-  const later = useLater(true, loadTitle);
+  const later = useLater(loadTitle, true);
   useEffect(() => {
     if (!later) return;
     const stop = later.titleOfSearch().subscribe((title) => $pageTitle.set(title));

@@ -94,8 +94,8 @@ function OwnPart() {
   const { context } = useCurrentPage();
   const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
   const isEditor = context.roles.includes(product.roles.contentEditor) && !context.isReadOnly;
-  const home = useLater(part !== undefined, loadHome);
-  const editor = useLater(isEditor, loadEditorHome);
+  const home = useLater(loadHome, part !== undefined);
+  const editor = useLater(loadEditorHome, isEditor);
   if (!session.isLoggedIn || (part === undefined && !isEditor)) return null;
   const { username, currentUserName } = session.user;
   const role = activeRoleName(session);

@@ -15,7 +15,7 @@ export function TestSettings({ hasFaults }: { hasFaults: boolean }) {
   const time = useServerTime();
   const fault = useStore($fault, { ssr: () => '' });
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLater(isOpen, loadDialog);
+  const dialog = useLater(loadDialog, isOpen);
   return (
     <>
       <button

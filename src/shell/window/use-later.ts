@@ -5,8 +5,9 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
  * appears (R8.10), and the next time it is wanted loading is retried.
  *
  * @param load imports the part; must be the same function on every render
+ * @param wanted loading starts when this is true
  */
-export function useLater<Part>(wanted: boolean, load: () => Promise<Part>): Part | undefined {
+export function useLater<Part>(load: () => Promise<Part>, wanted: boolean): Part | undefined {
   const deferred = useDeferred(load, wanted);
   return deferred.state === 'ready' ? deferred.part : undefined;
 }
