@@ -11,8 +11,8 @@ const text = /\.(js|css|json|html|svg|txt|d\.ts)$/;
 const smallest = 300;
 
 /**
- * Writes FILE.br (quality 11) and FILE.gz (level 9) next to every text file in a folder; returns sizes in bytes. Of the files that
- * pages load first, FILE.br is the smallest of several. Compresses as many files at once as there are threads for it. Files that others write
+ * Writes FILE.br (quality 11) and FILE.gz (level 9) next to every text file in a folder; returns sizes in bytes. Of the files that pages
+ * load first, FILE.br is the smallest of several. Compresses as many files at once as there are threads for it. Files that others write
  * meanwhile are left out.
  */
 export async function precompress(folder: URL): Promise<{ files: number; bytes: number; brotli: number }> {

@@ -1,4 +1,4 @@
-/** The events that React repeats once it has hydrated what they happened in; only code that runs captures a pointer. */
+/** The events that React repeats once it has hydrated where they happened. It also repeats gotpointercapture, which needs running code. */
 const repeated = ['focusin', 'dragenter', 'mouseover', 'pointerover'];
 
 /**
