@@ -1,4 +1,5 @@
 // npm run account -- invite | list | roles | disable | enable | reset | explain: manages the register's own accounts.
+import { text } from 'node:stream/consumers';
 import { accountUsage, readAccountCommand } from './account/accounts/account-parameters.ts';
 import { explainClaims } from './account/accounts/explain-claims.ts';
 import { accountCommandFor } from './account-command-for.ts';
@@ -13,7 +14,7 @@ import { logUncaught } from './platform/log/log-uncaught.ts';
 /** With the embedded database the server that runs on it carries out the command, otherwise this process does. */
 async function run(config: ServerConfig, parameters: readonly string[]): Promise<string> {
   const running = config.databaseUrl === undefined ? await askServer(config.dataDir, 'account', parameters) : undefined;
-  if (running) return (await running.toArray()).join('');
+  if (running) return text(running);
   const { database, close } = await openDatabase(config);
   try {
     return await accountCommandFor(config, database, config.port, () => {})(parameters);

@@ -1,4 +1,5 @@
 // npm run erase -- --name "…": removes natural persons from the register.
+import { text } from 'node:stream/consumers';
 import { erasureParameters, erasureUsage, readErasureCommand } from './account/erasure/erasure-rule.ts';
 import { erasePersonFor } from './erase-person.ts';
 import { askServer } from './platform/commands/command-channel.ts';
@@ -13,7 +14,7 @@ import { logUncaught } from './platform/log/log-uncaught.ts';
 /** With the embedded database the server that runs on it carries out the command, otherwise this process does. */
 async function run(config: ServerConfig, parameters: readonly string[]): Promise<string> {
   const running = config.databaseUrl === undefined ? await askServer(config.dataDir, 'erase', parameters) : undefined;
-  if (running) return (await running.toArray()).join('');
+  if (running) return text(running);
   const { database, close } = await openDatabase(config, { timing: patientTiming });
   try {
     return await erasePersonFor(config, database, () => {})(parameters);

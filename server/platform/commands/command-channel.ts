@@ -6,10 +6,10 @@ import { once } from 'node:events';
 import { chmodSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { json, text } from 'node:stream/consumers';
 import { ExpectedError } from '../config/expected-error.ts';
 import { reportFault } from '../log/report-fault.ts';
+import { writeTo } from '../streams/write-to.ts';
 
 /** Writes a part of a command's answer; resolves when the next one can be taken. */
 export type WriteAnswer = (text: string) => Promise<void>;
@@ -49,14 +49,7 @@ async function answer(
   try {
     if (!command) throw new CommandRefused(`Der laufende Server kennt den Befehl ${name} nicht.`);
     const sent: unknown = await json(incoming);
-    await command(Array.isArray(sent) ? sent.map(String) : [], async (text) => {
-      if (outgoing.write(text)) return;
-      const drained = once(outgoing, 'drain');
-      const late = pause(longestStep, 'late', { ref: false });
-      const closed = once(outgoing, 'close').then(() => 'closed');
-      const how = await Promise.race([drained.then(() => 'drained'), late, closed]);
-      if (how !== 'drained') throw new Error(`The answer was not taken: ${how}.`);
-    });
+    await command(Array.isArray(sent) ? sent.map(String) : [], (part) => writeTo(outgoing, part, longestStep));
     outgoing.end();
   } catch (error) {
     if (error instanceof ExpectedError && !outgoing.headersSent) {
@@ -92,34 +85,52 @@ export async function offerCommands(
 }
 
 /**
- * The answer of the server that runs on a folder, as a stream of text; undefined if none runs there.
- * @throws {CommandRefused} with what the server says is wrong with the command
+ * The answer of the server that runs on a folder, as it arrives; undefined if none runs there.
+ * @throws {CommandRefused} with what the server says is wrong with the command, or if it breaks off
  */
 export async function askServer(
   dataDir: string,
   command: string,
   parameters: readonly string[] = [],
-): Promise<IncomingMessage | undefined> {
+): Promise<AsyncIterable<string> | undefined> {
   if (!existsSync(socketOf(dataDir))) return undefined;
   const { path, done } = reach(dataDir);
   try {
     const asked = request({ socketPath: path, path: `/${command}`, method: 'POST' });
+    // Errors of the connection are the request's, even after the answer has begun.
+    const answering = new Promise<IncomingMessage>((resolve, reject) =>
+      asked.on('response', resolve).on('error', reject),
+    );
     asked.end(JSON.stringify(parameters));
-    const [incoming]: IncomingMessage[] = await once(asked, 'response');
-    if (incoming?.statusCode === mistaken) throw new CommandRefused((await incoming.toArray()).join(''));
-    return incoming;
+    const incoming = await answering;
+    const answered = wholeAnswer(incoming.setEncoding('utf8'));
+    if (incoming.statusCode === mistaken) throw new CommandRefused(await text(answered));
+    return answered;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return undefined;
+    if (error instanceof Error && 'code' in error) {
+      if (error.code === 'ECONNREFUSED') return undefined;
+      if (error.code === 'ECONNRESET' || error.code === 'EPIPE') throw new CommandRefused(brokenOff);
+    }
     throw error;
   } finally {
     done();
   }
 }
 
-/** A running server has refused a command. */
+const brokenOff = 'Der Server hat den Befehl abgebrochen; sein Protokoll sagt, warum.';
+
+async function* wholeAnswer(incoming: IncomingMessage): AsyncGenerator<string> {
+  try {
+    yield* incoming;
+  } catch (error) {
+    throw new CommandRefused(brokenOff, { cause: error });
+  }
+}
+
+/** A running server has refused a command, or could not carry it out. */
 class CommandRefused extends ExpectedError {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'CommandRefused';
   }
 }
