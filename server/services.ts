@@ -25,6 +25,7 @@ import { reportFault } from './platform/log/report-fault.ts';
 import { createMailDelivery, type MailTiming, mailTiming } from './platform/mail/mail-delivery.ts';
 import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
+import { createFileThreads } from './platform/threads/file-threads.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
 import { createUploads, type Uploads } from './register/uploads/uploads.ts';
 import type { IndexThread } from './search/index/index-thread.ts';
@@ -32,6 +33,7 @@ import { SearchService } from './search/index/search-service.ts';
 import { ChangeCounts } from './search/installations/change-counts.ts';
 import { countTasks } from './tasks/count-tasks.ts';
 import { documentKind, documentTask } from './tasks/document-task.ts';
+import type { ExportThreads } from './tasks/export/export-order.ts';
 import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
 import { withSpaceForResults } from './tasks/space-for-results.ts';
 import type { TaskKinds } from './tasks/task-kind.ts';
@@ -98,6 +100,8 @@ export interface ServiceOverrides {
   /** Where the embedded database's disk is; absent: it is in memory. */
   space?: SpaceOptions;
   taskTiming?: TaskTiming;
+  /** Threads that make the files of exports; absent: those of the product. */
+  exportThreads?: ExportThreads;
   /** Kinds of tasks in addition to the product's own, or replacing one. */
   taskKinds?: TaskKinds;
 }
@@ -140,7 +144,8 @@ export async function openServices(
       ...(indexFolder !== undefined && { indexFolder }),
       ...(indexThread && { thread: indexThread }),
     });
-  const source = exportSource(search, database);
+  const exportThreads = overrides.exportThreads ?? createFileThreads('tasks/export/export-worker.ts');
+  const source = exportSource(search, database, exportThreads);
   const kinds: TaskKinds = {
     ...exportTasks(source, clock),
     [documentKind]: documentTask(clock),
@@ -226,6 +231,7 @@ export async function openServices(
       await metrics?.stop();
       await mails?.stop();
       await tasks.stop();
+      await exportThreads.close();
       await search.close();
     },
   };

@@ -113,7 +113,7 @@ function mountFile(
         release();
         return new Response(null, { headers });
       }
-      return new Response(streamed(c, file.parts, { encoding, ended: release }), { headers });
+      return new Response(streamed(c, await begun(file.parts), { encoding, ended: release }), { headers });
     } catch (error) {
       release();
       throw error;
@@ -136,6 +136,14 @@ function searchOf(query: Readonly<Record<string, string | undefined>>): Search {
   if (order === undefined) return normalizeSearch(criteria);
   const { sort, direction } = parseSearch(new URLSearchParams([[fieldName(defaultFilterId, 'sort'), order]]));
   return normalizeSearch({ ...criteria, ...(sort && { sort }), ...(direction && { direction }) });
+}
+
+/** The pieces, of which the first has been made: until then, what goes wrong is answered by a problem. */
+async function begun(pieces: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const first = [await pieces.next()];
+  const next = async () => first.shift() ?? pieces.next();
+  // Not a generator: one that nobody has begun to read does not pass on that it is not wanted any more.
+  return { [Symbol.asyncIterator]: () => ({ next, return: () => pieces.return(undefined) }) };
 }
 
 /**

@@ -1,6 +1,8 @@
+import { AsyncResource } from 'node:async_hooks';
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { reportFault } from '../log/report-fault.ts';
 import type { ContentEncoding } from './compression.ts';
 import { incomingOf } from './request.ts';
 
@@ -17,7 +19,7 @@ const slowestPiece = 30_000;
 
 /**
  * A body that is made while it is being read, and compressed unless it is already. If the client stops reading, or reads a few bytes at a
- * time to keep it going, making it ends. An error aborts the response.
+ * time to keep it going, making it ends. An error is logged and breaks the connection off, so that what has arrived is not taken for all.
  */
 export function streamed(
   c: Context,
@@ -31,13 +33,24 @@ export function streamed(
   sent.once('close', ended);
   const pieces = sent[Symbol.asyncIterator]();
   let waiting: NodeJS.Timeout | undefined;
+  let isWanted = true;
+  // The stream is read outside the request, to which the log line belongs.
+  const report = AsyncResource.bind((error: unknown) => reportFault(`${c.req.method} ${c.req.path}`, error));
+  const breakOff = (error: unknown): void => {
+    if (isWanted && !c.req.raw.signal.aborted) report(error);
+    const connection = incomingOf(c)?.socket;
+    if (!connection) throw error;
+    // Given the error, the adapter would print it with all that it quotes, and before the head send its message.
+    connection.destroy();
+  };
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         clearTimeout(waiting);
-        const { value, done } = await pieces.next();
-        if (done) return controller.close();
-        controller.enqueue(typeof value === 'string' ? Buffer.from(value) : value);
+        const next = await pieces.next().catch(breakOff);
+        if (!next) return;
+        if (next.done) return controller.close();
+        controller.enqueue(typeof next.value === 'string' ? Buffer.from(next.value) : next.value);
         waiting = setTimeout(() => {
           sent.destroy();
           incomingOf(c)?.socket.destroy();
@@ -45,6 +58,7 @@ export function streamed(
         waiting.unref();
       },
       cancel() {
+        isWanted = false;
         clearTimeout(waiting);
         sent.destroy();
       },

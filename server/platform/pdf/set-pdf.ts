@@ -1,25 +1,13 @@
-import { Worker } from 'node:worker_threads';
-import { threadFile } from '../program/program-files.ts';
+import { createFileThreads } from '../threads/file-threads.ts';
 import type { PdfDescription } from './description.ts';
 
-/** Typesets documents in a thread, in order; aborting terminates the thread. */
-export function setPdfs(descriptions: readonly PdfDescription[], signal?: AbortSignal): Promise<Uint8Array[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(threadFile('platform/pdf/pdf-worker.ts'), { workerData: descriptions });
-    const stop = () => void worker.terminate();
-    signal?.addEventListener('abort', stop, { once: true });
-    worker.once('message', (files: Uint8Array[]) => resolve(files));
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      signal?.removeEventListener('abort', stop);
-      reject(signal?.aborted ? signal.reason : new Error('The document thread ended without a document.'));
-    });
-  });
-}
+const threads = createFileThreads<PdfDescription>('platform/pdf/pdf-worker.ts');
 
-/** Typesets one document. */
+async function* nothing(): AsyncGenerator<never> {}
+
+/** Typesets a document in a thread; aborting ends the thread. @throws {FileThreadError} if the thread dies */
 export async function setPdf(description: PdfDescription, signal?: AbortSignal): Promise<Uint8Array> {
-  const [file] = await setPdfs([description], signal);
-  if (!file) throw new Error('The document thread made no document.');
-  return file;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of threads.make(description, nothing(), signal)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }

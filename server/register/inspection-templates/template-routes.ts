@@ -4,7 +4,7 @@ import { jsonAnswer, problemAnswer, revalidated } from '../../platform/http/answ
 import { declareCall } from '../../platform/http/call.ts';
 import { fileResponse } from '../../platform/http/files.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { setPdfs } from '../../platform/pdf/set-pdf.ts';
+import { setPdf } from '../../platform/pdf/set-pdf.ts';
 import { templateContents, templateDocument, templatesValidOn } from './templates.ts';
 
 const tags = ['Environmental inspection'];
@@ -61,19 +61,15 @@ interface TemplateFile {
 function createTemplateFiles(): () => Promise<TemplateFile[]> {
   let files: Promise<TemplateFile[]> | undefined;
   const make = async (): Promise<TemplateFile[]> => {
-    const contents = await setPdfs(templateContents.map(templateDocument));
-    return contents.flatMap((content, index) => {
-      const template = templateContents[index];
-      if (template === undefined) return [];
+    const made: TemplateFile[] = [];
+    for (const template of templateContents) {
+      const content = await setPdf(templateDocument(template));
       const { id, title, description, isSent } = template;
-      const size = content.length;
-      return [
-        {
-          template: { id, title, description, mediaType: 'application/pdf', size, isSent, validOn: templatesValidOn },
-          content,
-        },
-      ];
-    });
+      const mediaType = 'application/pdf' as const;
+      const facts = { mediaType, size: content.length, isSent, validOn: templatesValidOn };
+      made.push({ template: { id, title, description, ...facts }, content });
+    }
+    return made;
   };
   return () => {
     files ??= make();

@@ -1,10 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type ExportFormatName, exportFormats } from '#core/search/search/export-call.ts';
-import type { ExportContent } from './installation-columns.ts';
-import { installationCsv } from './installation-csv.ts';
-import { exportedFeatures, installationGeoJson } from './installation-geojson.ts';
-import { installationWorkbook } from './installation-workbook.ts';
-import { workbookType } from './workbook.ts';
+import { exportedFeatures } from './exported-features.ts';
 
 const binary = z.string().openapi({ format: 'binary' });
 
@@ -18,17 +14,15 @@ export interface ExportFormat {
   /** Content, as far as the description of the call has words for it. */
   schema: z.ZodType;
   extension: string;
-  write(content: ExportContent): AsyncIterable<Uint8Array>;
 }
 
 export const formats: Readonly<Record<ExportFormatName, ExportFormat>> = {
   excel: {
     taskKind: 'excel-export',
     taskTitle: 'Excel-Export',
-    mediaType: workbookType,
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     schema: binary,
     extension: exportFormats.excel.extension,
-    write: installationWorkbook,
   },
   csv: {
     taskKind: 'csv-export',
@@ -36,7 +30,6 @@ export const formats: Readonly<Record<ExportFormatName, ExportFormat>> = {
     mediaType: 'text/csv; charset=utf-8',
     schema: binary,
     extension: exportFormats.csv.extension,
-    write: installationCsv,
   },
   geojson: {
     taskKind: 'geojson-export',
@@ -44,6 +37,5 @@ export const formats: Readonly<Record<ExportFormatName, ExportFormat>> = {
     mediaType: 'application/geo+json',
     schema: exportedFeatures,
     extension: exportFormats.geojson.extension,
-    write: installationGeoJson,
   },
 };

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
 import { formatDateTime, isoDateOf } from '#core/platform/format/date.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
@@ -27,23 +26,27 @@ import {
   whileUnchanged,
 } from '../task-kind.ts';
 import { formats } from './export-format.ts';
-import type { ExportedInstallation } from './installation-columns.ts';
-import { maxRows } from './sheet.ts';
+import type { ExportOrder, ExportThreads } from './export-order.ts';
+import { cellsOf, columnsFor, type ExportContent } from './installation-columns.ts';
+import { workbookOrder } from './installation-workbook.ts';
+import { type Cell, maxRows } from './sheet.ts';
 
-/** Where exports read the register. */
+/** Where exports read the register, and where their files are made. */
 export interface ExportSource {
   /** All that a search finds, of one state of the register. */
   found(search: Search, viewer: Viewer, asker: Asker): Promise<FoundInstallations>;
   /** Installations as of a version of each, by public id; absent are those that were removed. */
   records(viewer: Viewer, versions: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Installation>>;
   metadata(): Promise<FilterMetadata>;
+  threads: ExportThreads;
 }
 
 /** The source that exports a search's result. */
-export const exportSource = (search: SearchService, database: Database): ExportSource => ({
+export const exportSource = (search: SearchService, database: Database, threads: ExportThreads): ExportSource => ({
   found: (wanted, viewer, asker) => search.all(wanted, viewer, asker),
   records: (viewer, versions) => readRecordedStates(database, viewer, versions),
   metadata: () => filterMetadata(search),
+  threads,
 });
 
 /** What to export, and for which viewer. Stored with the task. */
@@ -57,7 +60,7 @@ export interface ExportParameters {
 /** Up to this number of installations the response is the file itself; larger exports become a background task. */
 export const maxAtOnce = 2000;
 
-/** Installations read and written at a time before yielding to the process's other work. */
+/** Installations read at a time; the process's other work gets its turn between two batches. */
 const batchSize = 100;
 
 /** The complete file for an export of few installations. */
@@ -87,17 +90,18 @@ export async function beginExport(
   format: ExportFormatName,
   { search, viewer, application }: ExportParameters,
   { ids, versions, distances, lastUpdate }: FoundInstallations,
-  source: Pick<ExportSource, 'records' | 'metadata'>,
+  source: Omit<ExportSource, 'found'>,
   clock: Clock,
   { signal, progress }: TaskContext,
-): Promise<TaskFile> {
+): Promise<TaskFile & { parts: AsyncGenerator<Uint8Array> }> {
   const now = await clock.now();
   const today = isoDateOf(now);
   const total = ids.length;
   if (total > maxRows) {
     throw new TaskFailure('So viele Anlagen passen nicht in ein Tabellenblatt. Bitte schränken Sie die Suche ein.');
   }
-  async function* rows(): AsyncGenerator<ExportedInstallation[]> {
+  const columns = columnsFor(search);
+  async function* rows(): AsyncGenerator<Cell[][]> {
     for (let from = 0; from < total; from += batchSize) {
       signal.throwIfAborted();
       const batch = ids.slice(from, from + batchSize);
@@ -107,20 +111,33 @@ export async function beginExport(
         if (!record) throw new SourceChanged();
         const distance = distances?.[from + at];
         const row = { ...installationRow(record), ...(distance !== undefined && { distance }) };
-        return { row, record, today, page: new URL(installationPath(id), application).href };
+        return cellsOf(columns, { row, record, today, page: new URL(installationPath(id), application).href });
       });
-      await breathe();
       progress(Math.min(1, (from + batchSize) / total));
     }
   }
   const metadata = await source.metadata();
-  const { write, mediaType, taskTitle } = formats[format];
+  const { mediaType, taskTitle } = formats[format];
+  const order = orderOf(format, { search, metadata, total, lastUpdate, now });
   return {
     name: exportFileName(format, today),
     type: mediaType,
     title: `${taskTitle}: ${formatInteger(total)} Anlagen, Stand ${formatDateTime(lastUpdate)}`,
-    parts: write({ search, metadata, total, lastUpdate, now, rows: rows() }),
+    parts: source.threads.make(order, rows(), signal),
   };
+}
+
+function orderOf(format: ExportFormatName, content: ExportContent): ExportOrder {
+  // Functions cannot be sent to threads.
+  const columns = columnsFor(content.search).map(({ value: _, ...column }) => column);
+  switch (format) {
+    case 'csv':
+      return { format, columns };
+    case 'geojson':
+      return { format, columns, lastUpdate: content.lastUpdate };
+    case 'excel':
+      return { format, columns, ...workbookOrder(content) };
+  }
 }
 
 const viewerSchema = z.discriminatedUnion('kind', [

@@ -1,6 +1,7 @@
 import type { DocsOf, ExportDocs } from '#core/register/record/field-docs.ts';
 import { type FieldPath, fieldAt, labelOf } from '#core/register/record/paths.ts';
 import { recordDocs } from '#core/register/record/record.docs.ts';
+import type { ExportColumn } from './export-order.ts';
 import type { Column } from './sheet.ts';
 
 const kinds: Partial<Record<string, Column['kind']>> = { date: 'date', number: 'number' };
@@ -19,7 +20,7 @@ function exportDocsOf(path: FieldPath): ExportDocs | undefined {
  * The column that the description of the record has for a field: its name in machine-readable files, heading, width and kind.
  * @throws {Error} if it has none
  */
-export function fieldColumn(path: FieldPath): Column & { name: string } {
+export function fieldColumn(path: FieldPath): ExportColumn {
   const docs = exportDocsOf(path);
   if (!docs) throw new Error(`The field ${path} is not exported.`);
   const { name, header = labelOf(path), width } = docs;

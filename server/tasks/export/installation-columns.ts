@@ -3,8 +3,9 @@ import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
 import type { FieldPath } from '#core/register/record/paths.ts';
 import { valueWords } from '#core/register/record-history/value-words.ts';
 import type { FilterMetadata, InstallationRow, Search } from '#core/search/search/search-types.ts';
+import type { ExportColumn } from './export-order.ts';
 import { fieldColumn } from './field-column.ts';
-import type { Cell, Column } from './sheet.ts';
+import type { Cell } from './sheet.ts';
 
 /** The exported data of an installation. */
 export interface ExportedInstallation {
@@ -16,7 +17,7 @@ export interface ExportedInstallation {
   page: string;
 }
 
-/** The content of an export. */
+/** What a file tells of an export besides the installations. */
 export interface ExportContent {
   search: Search;
   metadata: FilterMetadata;
@@ -24,7 +25,6 @@ export interface ExportContent {
   /** ISO date-time of the newest change of the register. */
   lastUpdate: string;
   now: Date;
-  rows: AsyncIterable<readonly ExportedInstallation[]>;
 }
 
 type Value = (installation: ExportedInstallation) => Cell;
@@ -40,8 +40,8 @@ const authorityNames = ({ authorities }: InstallationRecord): string[] => [
   ...new Set(authorities.map(({ name }) => name).sort()),
 ];
 
-/** A column of all export formats; `name` is its name in machine-readable files. */
-type InstallationColumn = Column & { name: string; value: Value };
+/** A column of all export formats. */
+type InstallationColumn = ExportColumn & { value: Value };
 
 const column = (path: FieldPath, value: Value): InstallationColumn => ({ ...fieldColumn(path), value });
 

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { cellsOf, columnsFor, type ExportContent } from './installation-columns.ts';
+import type { ExportColumn } from './export-order.ts';
+import type { Cell } from './sheet.ts';
 
 /** How CSV files are written. */
 export const csvOptions = {
@@ -13,15 +14,11 @@ export const csvOptions = {
  * The export as text (RFC 4180) in UTF-8: values separated by semicolons, ISO dates, decimal points, English column names as in the
  * API. The byte order mark tells spreadsheets the encoding.
  */
-export async function* installationCsv({ search, rows }: ExportContent): AsyncGenerator<Uint8Array> {
-  const columns = columnsFor(search);
+export async function* csvFile(
+  columns: readonly ExportColumn[],
+  rows: AsyncIterable<readonly Cell[][]>,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(`\ufeff${stringify([columns.map(({ name }) => name)], csvOptions)}`);
-  for await (const batch of rows)
-    yield encoder.encode(
-      stringify(
-        batch.map((each) => cellsOf(columns, each)),
-        csvOptions,
-      ),
-    );
+  for await (const batch of rows) yield encoder.encode(stringify([...batch], csvOptions));
 }

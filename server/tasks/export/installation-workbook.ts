@@ -3,12 +3,11 @@ import { product } from '#core/product.ts';
 import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import { defaultOverview, overviewTerms } from '#core/search/criteria/overview.ts';
 import { activeCriteria } from '#core/search/search/active-criteria.ts';
-import { cellsOf, columnsFor, type ExportContent } from './installation-columns.ts';
-import type { Cell, Column, Sheet } from './sheet.ts';
-import { workbook } from './workbook.ts';
+import type { ExportContent } from './installation-columns.ts';
+import type { Cell, Column } from './sheet.ts';
 
 /** The second sheet: the search criteria, and the date of the data. */
-function criteriaSheet({ search, metadata, total, lastUpdate, now }: ExportContent): Sheet {
+function criteriaSheet({ search, metadata, total, lastUpdate, now }: ExportContent) {
   const criteria = activeCriteria(search, metadata).flatMap(({ label, values }) =>
     values.map((value) => [label, value.label]),
   );
@@ -29,7 +28,7 @@ function criteriaSheet({ search, metadata, total, lastUpdate, now }: ExportConte
 }
 
 /** The codes behind the labels: values of the search's criteria, so that rows can be matched with other data. */
-function codesSheet({ metadata }: ExportContent): Sheet {
+function codesSheet({ metadata }: ExportContent) {
   const rows = metadata.criteria.flatMap(({ label, options = [] }) =>
     flattened(options).map(({ value, label: meaning }) => [label, value, meaning]),
   );
@@ -44,16 +43,8 @@ function codesSheet({ metadata }: ExportContent): Sheet {
 const flattened = (options: readonly CriterionOption[]): CriterionOption[] =>
   options.flatMap((option) => [option, ...flattened(option.children ?? [])]);
 
-/** The export of a search as a workbook: installations in the search's order, its criteria, and the codes behind the labels. */
-export function installationWorkbook(content: ExportContent): AsyncIterable<Uint8Array> {
-  const columns = columnsFor(content.search);
-  async function* rows(): AsyncGenerator<Cell[][]> {
-    for await (const batch of content.rows) yield batch.map((each) => cellsOf(columns, each));
-  }
-  const installations: Sheet = { name: 'Anlagen', columns, rows: rows() };
-  return workbook([installations, criteriaSheet(content), codesSheet(content)], {
-    title: `${product.title}: Suchergebnis`,
-    creator: product.title,
-    created: content.now,
-  });
-}
+/** What a workbook of a search contains besides the installations: the search's criteria, the codes behind the labels, its title. */
+export const workbookOrder = (content: ExportContent) => ({
+  further: [criteriaSheet(content), codesSheet(content)],
+  properties: { title: `${product.title}: Suchergebnis`, creator: product.title, created: content.now },
+});

@@ -287,6 +287,9 @@ describe('the GeoJSON export', () => {
     expect([longitude > 9 && longitude < 18, latitude > 46 && latitude < 50]).toEqual([true, true]);
     expect(placed.properties).toMatchObject({ id: placed.id, federalState: 'Oberösterreich', published: 'ja' });
     expect(placed.properties).not.toHaveProperty('latitude');
+    const members = features.map(({ properties }: { properties: object }) => Object.keys(properties).join());
+    expect(new Set(members).size).toBe(1);
+    expect(Object.values(placed.properties)).toContain(null);
   });
 
   test('[R7.35] a large GeoJSON export becomes a background task, like the other formats', async () => {
