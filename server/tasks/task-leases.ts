@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { TaskState } from '#core/account/tasks/task.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import { reportFault } from '../platform/log/report-fault.ts';
 import { interruptedFailure, type TaskFile } from './task-kind.ts';
 import { inTurn } from './task-queue.ts';
 import { encodingOf, removeResult, storeResult } from './task-results.ts';
@@ -56,7 +57,11 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
       .update(userTask)
       .set({ state: 'FAILURE', message: interruptedFailure, timeFinished, ...noLease })
       .where(and(eq(userTask.state, 'RUNNING'), isOver, sql`${userTask.attempts} >= ${mostAttempts}`))
-      .returning({ id });
+      .returning({ id, kind: userTask.kind });
+    for (const task of failed) {
+      const cause = `Its process has ended ${mostAttempts} times while it was working on it; it is not begun again.`;
+      reportFault(`task ${task.kind} ${task.id}`, new Error(cause));
+    }
     const ended = [...cancelled, ...failed].map((task) => task.id);
     if (ended.length > 0) await database.delete(userTaskResult).where(inArray(userTaskResult.taskId, ended));
   }

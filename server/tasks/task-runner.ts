@@ -55,16 +55,16 @@ export function createTaskRunner({ leases, kinds, interval, onError }: RunnerOpt
       abort.signal.throwIfAborted();
       await leases.succeed(task.id, file);
     } catch (error) {
-      await settle(task.id, abort.signal.aborted ? abort.signal.reason : error);
+      await settle(task, abort.signal.aborted ? abort.signal.reason : error);
     } finally {
       clearInterval(heartbeat);
       current = undefined;
     }
   }
 
-  async function settle(id: string, error: unknown): Promise<void> {
+  async function settle({ id, kind }: ClaimedTask, error: unknown): Promise<void> {
     if (!(error instanceof TaskStopped)) {
-      onError(error);
+      onError(new Error(`The task ${kind} ${id} has failed.`, { cause: error }));
       return leases.fail(id, failureMessage(error));
     }
     if (error.why === 'cancelled') return leases.cancelled(id);
