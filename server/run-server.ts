@@ -8,6 +8,7 @@ import type { ServerConfig } from './platform/config/config.ts';
 import { claimDatabase } from './platform/db/claim-database.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { faultLine } from './platform/log/fault-line.ts';
+import { outliveRejections } from './platform/log/log-uncaught.ts';
 import { reportFault } from './platform/log/report-fault.ts';
 import { announce, say } from './platform/log/say.ts';
 import { isReadOnly } from './platform/log/storage-shortage.ts';
@@ -86,6 +87,7 @@ export async function runServer(
   // Before the address is printed: anyone who reads it may end the server.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
+  outliveRejections();
   const port = await server.listen(config.port);
   if (engine === 'embedded')
     endCommands = await offerCommands(config.dataDir, {

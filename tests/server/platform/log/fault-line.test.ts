@@ -47,3 +47,17 @@ test('an error that nothing caught is logged without the parameters of its state
   expect(stderr).not.toContain('geheim');
   expect(JSON.parse(stderr)).toMatchObject({ where: 'uncaught', cause: { message: 'Error: x' } });
 });
+
+test('a promise of a request that fails and that nobody waits for is logged with the request’s id, and the process goes on', () => {
+  const program = `
+    const { logUncaught, outliveRejections } = await import('./server/platform/log/log-uncaught.ts');
+    const { withRequest } = await import('./server/platform/log/request-id.ts');
+    logUncaught();
+    outliveRejections();
+    withRequest({ id: 'of-this-request' }, () => void Promise.reject(new Error('x')));
+    setTimeout(() => console.log('alive'), 1);`;
+  const options = { encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], options);
+  expect([status, stdout]).toEqual([0, 'alive\n']);
+  expect(JSON.parse(stderr)).toMatchObject({ where: 'unhandled', message: 'Error: x', requestId: 'of-this-request' });
+});
