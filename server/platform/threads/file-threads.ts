@@ -4,7 +4,7 @@ import { threadFile } from '../program/program-files.ts';
 import type { FromFileThread, ToFileThread } from './file-protocol.ts';
 
 /** A thread has ended before its file was complete; if something was thrown in it, that is the cause. */
-export class FileThreadError extends Error {
+class FileThreadError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'FileThreadError';

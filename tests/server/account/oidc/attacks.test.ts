@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../fixtures/browser.ts';
@@ -129,6 +130,53 @@ test('[R6.11] a key that the provider has replaced is no longer taken, the new o
   await expectRefused(next, await given.toAnswer(next, person), 'invalid');
   given.provider.intercept = () => false;
   expect((await given.signIn(next, person)).headers.get('location')).toBe('/portal/');
+});
+
+/** The metadata, the keys and the token, and where their answers are cut: before, in the middle of and at the end of their bytes. */
+const cuts = ['/.well-known/openid-configuration', '/jwks', '/token'].flatMap((path) =>
+  (['first', 'middle', 'last'] as const).map((at) => [path, at] as const),
+);
+
+describe('a provider whose answer is cut', () => {
+  test.each(cuts)(
+    '[R6.9] [R6.11] %s at its %s byte signs nobody in, leads back to the sign-in page, and is tried again',
+    async (path, at) => {
+      const other = await startWithProvider();
+      try {
+        const body = JSON.stringify({ padding: 'x'.repeat(5000) });
+        let cut = 0;
+        const visitor = other.server.browser();
+        const broken = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+          if (incoming.url !== path) return false;
+          cut += 1;
+          const bytes = { first: 0, middle: body.length / 2, last: body.length - 1 }[at];
+          if (bytes === 0) incoming.socket.destroy();
+          else {
+            outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+            outgoing.write(body.slice(0, bytes), () => outgoing.destroy());
+          }
+          return true;
+        };
+        if (path === '/token' || path === '/jwks') {
+          const answer = await other.toAnswer(visitor, person);
+          other.provider.intercept = broken;
+          expect((await visitor.get(answer)).headers.get('location')).toMatch(/fehler=(?:unreachable|invalid)/);
+        } else {
+          other.provider.intercept = broken;
+          expect((await visitor.get('/portal/anmelden/agency')).headers.get('location')).toMatch(
+            /fehler=(?:unreachable|invalid)/,
+          );
+        }
+        expect(cut).toBeGreaterThan(0);
+        expect(await visitor.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
+        expect((await other.server.browser().signIn('bund')).status).toBe(303);
+        other.provider.intercept = () => false;
+        expect((await other.signIn(other.server.browser(), person)).headers.get('location')).toBe('/portal/');
+      } finally {
+        await other.close();
+      }
+    },
+  );
 });
 
 describe('a provider that does not work', () => {
