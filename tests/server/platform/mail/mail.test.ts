@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isMailAddress } from '#core/platform/forms/mail-address.ts';
@@ -94,6 +96,73 @@ test('if the answer to DATA is lost, the mail is sent again with the same Messag
   expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.at>$/);
   expect(second?.messageId).toBe(first?.messageId);
   expect(third).toBeUndefined();
+});
+
+/** What a mail server waits for before each of its answers. */
+const dialogue = [/^/, /^EHLO/, /^MAIL/, /^RCPT/, /^DATA/, /^\.\r$/m];
+
+test.each([
+  ['before its greeting', 0, ''],
+  ['in its greeting', 0, '220 exa'],
+  ['after its greeting', 1, ''],
+  ['in its answer to EHLO', 1, '250-example.at\r\n250-SI'],
+  ['after the sender', 2, ''],
+  ['after the recipient', 3, ''],
+  ['when DATA begins', 4, ''],
+  ['in the middle of DATA', 4.5, ''],
+  ['after the final dot', 5, ''],
+  ['in its answer to the final dot', 5, '25'],
+])('a mail server that goes away %s loses no mail, and the mail is sent once it is back', async (_, steps, half) => {
+  const answers = ['220 example.at\r\n', '250 example.at\r\n', '250 OK\r\n', '250 OK\r\n', '354 Go\r\n', '250 OK\r\n'];
+  let visits = 0;
+  const dying = createServer((socket) => {
+    visits += 1;
+    let step = 0;
+    let heard = '';
+    const leave = () => socket.end(half, () => socket.destroy());
+    const go = () => {
+      // Half a step: as soon as the text begins.
+      if (step <= steps && !dialogue[step]?.test(heard)) return;
+      if (step >= steps) {
+        leave();
+        return;
+      }
+      heard = '';
+      socket.write(answers[step] ?? '');
+      step += 1;
+    };
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      heard += chunk;
+      go();
+    });
+    go();
+  });
+  dying.listen(0, '127.0.0.1');
+  await once(dying, 'listening');
+  const address = dying.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  await queue('event');
+  const delivery = createMailDelivery(
+    opened.database,
+    { url: new URL(`smtp://127.0.0.1:${port}`), from: 'register@example.at' },
+    (error) => errors.push(error),
+    { ...quick, mostAttempts: 1000 },
+  );
+  deliveries.push(delivery);
+  delivery.start();
+  await vi.waitFor(() => expect(visits).toBeGreaterThan(1), { timeout: 30_000 });
+  await delivery.stop();
+  expect(await rows()).toMatchObject([{ state: 'waiting', body: expect.stringContaining('Grüße'), leaseOwner: null }]);
+  expect(errors).toEqual([]);
+  const closed = once(dying, 'close');
+  dying.close();
+  // Nobody holds a connection to it.
+  await closed;
+  deliver();
+  await finished(1);
+  expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  expect(mails.received).toHaveLength(1);
 });
 
 test('two processes send each mail once', async () => {
