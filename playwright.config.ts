@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import type { ServerOptions } from './e2e/fixtures/server.ts';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
+/** `LONG=1` runs the long tests, in files that end in `.long.spec.ts` (npm run test:long), else the others run (npm test). */
+const isLong = process.env.LONG === '1';
+const long = '**/*.long.spec.ts';
 /** Tests of a register in production that is open to registered users only. */
 const closed = 'frame/production.spec.ts';
 /**
@@ -15,11 +18,22 @@ const withTestClock = [
   'session/looks.spec.ts',
   'session/timer.spec.ts',
 ];
+const contextPath = 'context-path.spec.ts';
 /** A host's recipe has to say where the register is if it is not at the package's default. */
-const withContextPath = 'package/recipes.spec.ts';
-/** Without the test of R2.11: a fragment is cut off whatever the context path is. */
-const withoutFragment = /\[R2\.11\]/;
-const addresses = 'addresses.spec.ts';
+const recipes = 'package/recipes.spec.ts';
+const quickProjects: Project<object, ServerOptions>[] = [
+  // One worker, beside that of the other tests; first, so that it does not end last.
+  { name: 'with the test clock', use: { settings: { APP_ENV: 'TEST' } }, testMatch: withTestClock, workers: 1 },
+  { name: 'shell and portal', testIgnore: [long, closed, contextPath, recipes, ...withTestClock] },
+  { name: 'another context path', use: { contextPath: '/a/b/' }, testMatch: [contextPath, recipes] },
+  { name: 'the root as context path', use: { contextPath: '/' }, testMatch: contextPath },
+  {
+    name: 'closed and in production',
+    use: { settings: { APP_ENV: 'PROD', AUDIENCE: 'registered' }, register: 'empty' },
+    testMatch: closed,
+  },
+];
+
 const { RESULTS_DIR } = process.env;
 
 export default defineConfig<object, ServerOptions>({
@@ -42,26 +56,5 @@ export default defineConfig<object, ServerOptions>({
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
-  projects: [
-    // One worker, beside that of the other tests; first, so that it does not end last.
-    { name: 'with the test clock', use: { settings: { APP_ENV: 'TEST' } }, testMatch: withTestClock, workers: 1 },
-    { name: 'shell and portal', testIgnore: [closed, withContextPath, ...withTestClock] },
-    {
-      name: 'another context path',
-      use: { contextPath: '/a/b/' },
-      testMatch: [addresses, withContextPath],
-      grepInvert: withoutFragment,
-    },
-    {
-      name: 'the root as context path',
-      use: { contextPath: '/' },
-      testMatch: addresses,
-      grepInvert: withoutFragment,
-    },
-    {
-      name: 'closed and in production',
-      use: { settings: { APP_ENV: 'PROD', AUDIENCE: 'registered' }, register: 'empty' },
-      testMatch: closed,
-    },
-  ],
+  projects: isLong ? [{ name: 'shell and portal', testMatch: long }] : quickProjects,
 });

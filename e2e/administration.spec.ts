@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInSignIn, signIn } from './fixtures/accounts.ts';
 import { atRest } from './fixtures/at-rest.ts';
-import { expectToFitAndBeAccessible, withoutForcedColours } from './fixtures/look.ts';
 import { expect, failedLoad, test } from './fixtures/test.ts';
 
 // They change what the others see, so they run one after the other.
@@ -11,24 +10,6 @@ const asAdministrator = async (page: Page, portal: (path: string) => string, add
   await signIn(page, portal('anmelden'), 'verwaltung', address);
   await atRest(page);
 };
-
-const sections = ['', '/personen', '/personen/behoerde', '/protokoll', '/vorgaenge', '/importe', '/stammdaten'];
-
-test('[R6.3] every section of the administration is accessible on phones and desktops', async ({
-  page,
-  app,
-  portal,
-  expectAccessible,
-}) => {
-  test.slow();
-  await asAdministrator(page, portal, app('/administration'));
-  for (const section of sections) {
-    await page.goto(app(`/administration${section}`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await atRest(page);
-    await expectToFitAndBeAccessible(page, expectAccessible, withoutForcedColours);
-  }
-});
 
 test('[R6.3] only administrators have the page and its entry in the menu', async ({
   page,

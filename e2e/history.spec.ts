@@ -9,7 +9,6 @@ import {
   expectToFitAndBeAccessible,
   expectToPrint,
   narrowAndWide,
-  twoAppearances,
 } from './fixtures/look.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, test } from './fixtures/test.ts';
@@ -100,7 +99,7 @@ test('[R2.35] the history groups events by year, and each event leads to what it
 test('a former state is accessible, fits any width and can be printed', async ({ page, app, expectAccessible }) => {
   await page.goto(app(`${record}?vergleich=1-4`));
   await expect(parts(page).marks.first()).toBeVisible();
-  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+  await expectToFitAndBeAccessible(page, expectAccessible);
   await expectToPrint(page);
 });
 

@@ -4,7 +4,7 @@ import { signIn } from '../fixtures/accounts.ts';
 import { addressesOf, one, upperAustrian } from '../fixtures/editing.ts';
 import { holdCalls } from '../fixtures/held-calls.ts';
 import { reach } from '../fixtures/keyboard.ts';
-import { expectToFit, expectToFitAndBeAccessible, twoAppearances } from '../fixtures/look.ts';
+import { expectToFit, expectToFitAndBeAccessible } from '../fixtures/look.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -99,7 +99,7 @@ test.describe('[R2.5] the administration', () => {
     await expect(dialog.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie das' })).toContainText(
       'Dafür handelt schon: Donau Recycling GmbH',
     );
-    await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+    await expectToFitAndBeAccessible(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Trotzdem zuordnen' }).click();
     await expect(dialog).toBeHidden();
 
@@ -109,7 +109,7 @@ test.describe('[R2.5] the administration', () => {
     await expect(row).toContainText('durch die Verwaltung');
     await expect(page.getByRole('row').filter({ hasText: 'Donau Recycling GmbH' })).toContainText('laut Datensatz');
     await expect(page).toHaveURL(/suche=AT/);
-    await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+    await expectToFitAndBeAccessible(page, expectAccessible);
     await press(page, row.getByRole('button', { name: /^Beenden/ }));
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Beenden' }));
     await expect(row).toHaveCount(0);
@@ -170,7 +170,7 @@ test.describe('[R2.5] the administration', () => {
     await choose(`Person;Anlage\nniemand;${first.id}\nusp;${second.id}\n`);
     await expect(dialog.getByRole('status')).toContainText('Fehler: 1 · neu: 1. Mit Fehlern wird nichts eingetragen.');
     await expect(dialog.getByRole('button', { name: 'Alle eintragen' })).toBeDisabled();
-    await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+    await expectToFitAndBeAccessible(page, expectAccessible);
     await dialog.getByRole('button', { name: /entfernen|löschen/i }).click();
     await choose(`Person;Anlage\nusp;${first.id}\nusp;${second.id}\n`);
     await expect(dialog.getByRole('status')).toHaveText('neu: 2');
@@ -194,7 +194,7 @@ test('[R4.2] an officer names a deputy on the profile’s page, who acts and is 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /Maria Gruber/ })).toBeChecked();
   for (const day of ['Erster Tag', 'Letzter Tag']) await page.getByLabel(day).fill(isoDateOf());
-  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+  await expectToFitAndBeAccessible(page, expectAccessible);
   await page.getByRole('button', { name: 'Vertretung eintragen' }).click();
   await expect(page.getByRole('status')).toHaveText('Die Vertretung ist eingetragen.');
 

@@ -1,12 +1,7 @@
 import { signIn } from '../fixtures/accounts.ts';
 import { addressesOf, formOn, one, owned } from '../fixtures/editing.ts';
 import { reach } from '../fixtures/keyboard.ts';
-import {
-  expectAccessibleEverywhere,
-  expectToFit,
-  expectToFitAndBeAccessible,
-  twoAppearances,
-} from '../fixtures/look.ts';
+import { expectAccessibleEverywhere, expectToFit, expectToFitAndBeAccessible } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -108,7 +103,7 @@ test('an owner withdraws a proposal, and the proposal pages fit any width and pa
   const own = page.getByRole('region', { name: 'Ihre Vorschläge' });
   await own.getByRole('link', { name: 'Betriebszustand' }).click();
   await expect(page.getByRole('table')).toContainText('außer Betrieb');
-  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+  await expectToFitAndBeAccessible(page, expectAccessible);
   await page.getByRole('button', { name: 'Vorschlag zurückziehen' }).click();
   await expect(own).toContainText('zurückgezogen');
   await page.goto(app('/proposals'));
@@ -116,5 +111,5 @@ test('an owner withdraws a proposal, and the proposal pages fit any width and pa
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'Betriebszustand' }).first(),
   ).toBeVisible();
-  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+  await expectAccessibleEverywhere(page, expectAccessible);
 });

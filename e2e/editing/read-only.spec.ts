@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
 import { addressesOf, formOn, one, upperAustrian } from '../fixtures/editing.ts';
-import { expectToFitAndBeAccessible, twoAppearances } from '../fixtures/look.ts';
+import { expectToFitAndBeAccessible } from '../fixtures/look.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 const readiness = { ready: true, version: '1', database: 'ok', index: 'ok', writable: false };
@@ -32,7 +32,7 @@ test('[R4.1] while the database is read-only, pages for editing say so, and a fo
   await signIn(page, portal('anmelden'), 'behoerde', app(edit()));
   const notice = page.getByRole('status').filter({ hasText: 'Das Register ist gerade nur zum Lesen da' });
   await expect(notice).toBeVisible();
-  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+  await expectToFitAndBeAccessible(page, expectAccessible);
 
   await page.goto(app(edit('operatingState')));
   const { form, field, save } = formOn(page, 'Betriebszustand');
