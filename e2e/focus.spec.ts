@@ -15,7 +15,7 @@ const focused = (page: Page) =>
 
 /** Whether a heading with these words gets the focus. */
 const expectHeading = (page: Page, words: RegExp) =>
-  expect.poll(() => focused(page), { timeout: 15_000 }).toMatch(new RegExp(`^h[1-6]: .*${words.source}`));
+  expect.poll(() => focused(page)).toMatch(new RegExp(`^h[1-6]: .*${words.source}`));
 
 test('[R9.4] the focus stays when the pressed control goes away: columns, pages, forms, filters, messages', async ({
   page,
