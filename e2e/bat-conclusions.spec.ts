@@ -85,7 +85,7 @@ test('by keyboard alone the list of conclusions is filtered and sorted and a cou
   await expect(page).toHaveURL(/anlagen\.bvt=WI/);
 });
 
-test('[R7.9] [R7.32] [R7.35] the list of conclusions is shown without a call and leads to a conclusion, and the count of each adaptation state to exactly that many installations', async ({
+test('[R7.9] [R7.32] the list of conclusions is shown without a call and leads to a conclusion, and the count of each adaptation state to exactly that many installations', async ({
   page,
   app,
 }) => {
@@ -107,18 +107,4 @@ test('[R7.9] [R7.32] [R7.35] the list of conclusions is shown without a call and
     await expect(searchOn(page).total).toHaveText(new RegExp(`^${countIn(text)} Anlage`));
     await page.goBack();
   }
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[R7.32] without script a conclusion can be read and its data sheet is a link', async ({ page, app }) => {
-    await page.goto(app('/bvt-conclusions/WGC'));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Chemiebranche');
-    await expect(page.getByText('Mit diesem Tag beginnt die Frist von vier Jahren.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Datenblatt (PDF)' })).toHaveAttribute(
-      'href',
-      app('/api/bvt/getFile/WGC.pdf'),
-    );
-  });
 });

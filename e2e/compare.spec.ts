@@ -50,16 +50,3 @@ test('an installation can be added to the comparison on its own page', async ({ 
   await record.getByRole('link', { name: '2 Anlagen vergleichen' }).click();
   await expect(page.locator('natippc-comparison').getByRole('columnheader')).toHaveCount(2);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('without script a comparison can be read at its address', async ({ page, app, request }) => {
-    const answer = await request.post(app('/api/natippcInstallations'), { data: { pageSize: 10 } });
-    const { items } = await answer.json();
-    const [one, other] = items.map(({ id }: { id: string }) => id);
-    await page.goto(app(`/comparison?anlagen=${one},${other}`));
-    await expect(page.getByRole('columnheader')).toHaveCount(2);
-    await expect(page.getByRole('rowheader', { name: /^Betreiber:in/ })).toBeVisible();
-  });
-});

@@ -18,38 +18,6 @@ test('[R2.25] the title is not a link if configuration disables interactive nami
   await expect(page.getByRole('banner').getByText('Register der IPPC-Anlagen')).toBeVisible();
 });
 
-test('[R2.36] the footer links to texts of the register in three languages, to its data and to the portal', async ({
-  page,
-  app,
-  portal,
-}) => {
-  await page.goto(app('/start'));
-  const links = page.getByRole('contentinfo').getByRole('link');
-  const expected: [name: string, address: string, section?: string][] = [
-    ['Über IPPC-Register', portal('ueber')],
-    ['Impressum', app('/pages/impressum'), 'Medieninhaber:in'],
-    ['Barrierefreiheitserklärung', app('/pages/barrierefreiheit'), 'Stand der Vereinbarkeit'],
-    ['Datenschutz', app('/pages/datenschutz'), 'Ihre Rechte'],
-    ['Helpdesk', app('/pages/helpdesk'), 'Damit die Antwort rasch kommt'],
-    ['Daten und Schnittstelle', app('/open-data')],
-    ['Auf Ihrer Seite einbetten', app('/doku/')],
-    ['English', app('/pages/english'), 'How to find an installation'],
-    ['Leichte Sprache', app('/pages/leichte-sprache'), 'Schwere Wörter'],
-  ];
-  await expect(links).toHaveText(expected.map(([name]) => name));
-  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(expected.map(([, address]) => address));
-  const status = async (address: string) => (await page.request.get(address)).status();
-  for (const [, address, section] of expected) {
-    expect(await status(address), address).toBe(200);
-    if (section === undefined) continue;
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
-  }
-  expect(await status(app('/pages/gibt-es-nicht'))).toBe(404);
-});
-
 test('[R2.37] the footer shows the version, and its tooltip shows title, version detail and build number', async ({
   page,
   app,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { atRest } from '../fixtures/at-rest.ts';
 import { holdCalls } from '../fixtures/held-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -119,36 +119,6 @@ test('[R10.8] a link into the search leads to its results without a page load', 
   await expect(page).toHaveURL(app('/installations?anlagen.status=functional&anlagen.sort=lastInspection'));
   await expect(page.locator('[data-result]').first()).toBeVisible();
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
-});
-
-test('the page in English is marked as English: heading, place in the breadcrumb, table of contents and text (WCAG 3.1.2)', async ({
-  page,
-  app,
-}) => {
-  await page.goto(app('/pages/english'));
-  const language = (part: Locator) => part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
-  const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link');
-  await expect(contents.first()).toBeVisible();
-  for (const part of [
-    page.getByRole('heading', { level: 1 }),
-    page.getByRole('navigation', { name: 'Sie sind hier' }).getByText('English'),
-    ...(await contents.all()),
-    page.getByRole('heading', { level: 2, name: 'How to find an installation' }),
-  ])
-    expect(await language(part), (await part.textContent()) ?? '').toBe('en');
-  expect(await language(page.getByRole('navigation', { name: 'Hauptnavigation' }))).toMatch(/^de/);
-});
-
-test('[R5.21] links to other sites open in a new tab that cannot access the page', async ({ page, app }) => {
-  await page.goto(app('/legal-bases-guidelines'));
-  await expect(page.getByText(/Stand \d\d\.\d\d\.\d{4}/)).toBeVisible();
-  const links = page.locator('natippc-content a[href^="https://"]');
-  expect(await links.count()).toBeGreaterThan(10);
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-    await expect(link).toContainText('öffnet in neuem Fenster');
-  }
 });
 
 test('an answer found by a search can be read, and its copied link leads back to it', async ({
