@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { expectToWorkSandboxed, openSandboxed, withoutOrigin } from '../fixtures/sandbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The part of the custom elements manifest that names the tags and their attributes. */
@@ -17,32 +17,6 @@ const elements = manifest
     tagName ? [{ tag: tagName, names: attributes.map(({ name }) => name) }] : [],
   );
 const tags = elements.map(({ tag }) => tag);
-
-/** Console messages of the browser about calls from an opaque origin, and of the register about what it lacks there. */
-const withoutOrigin = [/CORS|Failed to load resource|net::ERR|Access to|sandbox/i];
-
-/** Opens an address in a frame with scripts but an opaque origin, where accessing cookies and storage throws. */
-async function openSandboxed(page: Page, address: string): Promise<void> {
-  const outer = '/portal/aussen';
-  const body = `<!doctype html><html lang="de"><title>Rahmen</title><iframe title="Register" sandbox="allow-scripts" src="${address}" width="1200" height="800"></iframe></html>`;
-  await page.route(`**${outer}`, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(outer);
-  const throws = await page
-    .frameLocator('iframe')
-    .locator('body')
-    .evaluate(() => {
-      const fails = (touch: () => unknown) => {
-        try {
-          touch();
-          return false;
-        } catch {
-          return true;
-        }
-      };
-      return [fails(() => document.cookie), fails(() => localStorage), fails(() => sessionStorage)];
-    });
-  expect(throws).toEqual([true, true, true]);
-}
 
 test.describe('a foreign page', () => {
   // The tags are inserted into a page of the portal, whose policy allows only its own scripts.
@@ -82,19 +56,8 @@ test.describe('a foreign page', () => {
   });
 });
 
-for (const path of ['/start', '/installations', '/faq', '/user-tasklist']) {
-  test(`[R10.5] the application works in a sandboxed frame: ${path}`, async ({ page, app, expectedErrors }) => {
-    expectedErrors.push(...withoutOrigin);
-    await openSandboxed(page, app(path));
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // The application has started once its help opens.
-    await frame.getByRole('button', { name: 'Hilfe', exact: true }).click();
-    await expect(
-      frame
-        .getByRole('complementary', { name: 'Hilfe' })
-        .or(frame.getByRole('dialog', { name: 'Hilfe' }))
-        .first(),
-    ).toBeVisible();
-  });
-}
+// More of its pages: sandboxed.long.spec.ts.
+test('[R10.5] the application works in a sandboxed frame', async ({ page, app, expectedErrors }) => {
+  expectedErrors.push(...withoutOrigin);
+  await expectToWorkSandboxed(page, app('/installations'));
+});

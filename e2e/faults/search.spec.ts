@@ -1,55 +1,18 @@
 import { atRest } from '../fixtures/at-rest.ts';
-import { afterRepetitions, disturb } from '../fixtures/faults.ts';
+import { expectSearchToRecover, networkFailure, searchCall, searchFaults } from '../fixtures/failed-search.ts';
+import { disturb } from '../fixtures/faults.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-const calls = 'api/natippcInstallations';
-const networkFailure = /net::ERR_/;
-
-const rows = [
-  {
-    fault: '500',
-    place: 'Wien',
-    says: 'Im Register ist ein Fehler aufgetreten (Fehler 500)',
-    console: failedLoad(500),
-  },
-  { fault: 'cut', place: 'Linz', says: 'Das Register ist nicht erreichbar', console: networkFailure },
-  { fault: 'brokenjson', place: 'Graz', says: 'Die Antwort des Registers ist unvollständig', console: networkFailure },
-  { fault: '401', place: 'Wels', says: 'Anmeldung erforderlich', console: failedLoad(401) },
-  { fault: '403', place: 'Steyr', says: 'Zugriff nicht erlaubt (Fehler 403)', console: failedLoad(403) },
-  { fault: '404', place: 'Villach', says: 'Objekt nicht gefunden (Fehler 404)', console: failedLoad(404) },
-];
-
+// Each other fault: search.long.spec.ts.
 test('a failed search says why and what to do, and keeps text and filters for the next attempt', async ({
   page,
   app,
   expectedErrors,
   expectAccessible,
 }) => {
-  expectedErrors.push(...rows.map(({ console }) => console));
-  await page.clock.install();
-  await page.goto(app('/installations?anlagen.status=functional'));
-  const search = searchOn(page);
-  // Until the application has hydrated, the search form loads a whole page.
-  await atRest(page);
-  for (const { fault, says, place } of rows) {
-    await test.step(fault, async () => {
-      await disturb(page, { path: calls, fault });
-      await search.field.fill(place);
-      await search.field.press('Enter');
-      const failure = search.region.getByRole('alert').filter({ hasText: says });
-      await afterRepetitions(page, failure);
-      // The other failures differ only in their text.
-      if (fault === '500') await expectAccessible({ within: 'natippc-installations' });
-      await disturb(page, undefined);
-      await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await expect(search.rows.first()).toContainText(place);
-      await expect(failure).toBeHidden();
-      await expect(search.field).toHaveValue(place);
-      await expect(search.facet('Status', /in Betrieb/)).toBeChecked();
-      await expect(page).toHaveURL(app(`/installations?anlagen.q=${place}&anlagen.status=functional`));
-    });
-  }
+  const faults = searchFaults.filter(({ fault }) => ['500', 'cut'].includes(fault));
+  await expectSearchToRecover(page, { app, expectedErrors, expectAccessible }, faults);
 });
 
 test('a failed search offers a retry even if the script with its messages cannot be loaded', async ({
@@ -66,7 +29,7 @@ test('a failed search offers a retry even if the script with its messages cannot
   await page.goto(app('/installations'));
   const search = searchOn(page);
   await expect(search.rows.first()).toBeVisible();
-  await disturb(page, { path: calls, fault: '500' });
+  await disturb(page, { path: searchCall, fault: '500' });
   await search.region.getByRole('checkbox', { name: /^Burgenland/ }).check();
   const failure = search.region.getByRole('alert').filter({ hasText: 'Das Register ist nicht erreichbar.' });
   // Without that script nothing comes to rest, so this does not wait for it.
@@ -90,7 +53,7 @@ test("[R8.1][R7.6] a call that exceeds 60 s is cancelled and reported by the mod
   await page.goto(app('/installations'));
   const search = searchOn(page);
   await atRest(page);
-  await disturb(page, { path: calls, fault: 'delay:110000' });
+  await disturb(page, { path: searchCall, fault: 'delay:110000' });
   const asked = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('natippcInstallations'),
   );
@@ -125,7 +88,7 @@ test("[R8.2][R2.43] a firewall's HTML is shown in a sandboxed frame that runs no
   await page.goto(app('/installations?anlagen.q=Wien'));
   const search = searchOn(page);
   await atRest(page);
-  await disturb(page, { path: calls, fault: 'html400' });
+  await disturb(page, { path: searchCall, fault: 'html400' });
   await search.field.fill('Wien <script>');
   await search.field.press('Enter');
   const modal = page.getByRole('dialog', { name: 'Firewall Ablehnung' });
@@ -147,7 +110,7 @@ test('the rows stay visible during a slow call, and the latest search wins', asy
   await page.goto(app('/installations'));
   const search = searchOn(page);
   await atRest(page);
-  await disturb(page, { path: calls, fault: 'delay:2500' });
+  await disturb(page, { path: searchCall, fault: 'delay:2500' });
   await search.field.fill('Linz');
   await search.field.press('Enter');
   await expect(search.region.locator('[part=results][aria-busy=true]')).toBeVisible();

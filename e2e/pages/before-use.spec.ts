@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
 import { atRest, servicesAtRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
+import { expectSearchedAfter } from '../fixtures/taking-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The code of the application and of the elements in its header. */
@@ -212,33 +213,8 @@ for (const script of ofContent) {
   });
 }
 
-for (const turns of [0, 1, 2, 4, 8, 16, 32]) {
-  test(`[R10.2] a text entered ${turns} turns after the search began to take over is searched`, async ({
-    page,
-    app,
-  }) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript((count) => {
-      const enter = ({ shadowRoot }: Element) => {
-        const field = shadowRoot?.querySelector<HTMLInputElement>('input[role=combobox]');
-        if (!field) throw new Error('There is no search field.');
-        field.focus();
-        field.select();
-        document.execCommand('insertText', false, 'Zement');
-        field.form?.requestSubmit();
-      };
-      addEventListener('natippc-hydrating', async ({ target }) => {
-        if (!(target instanceof Element) || target.localName !== 'natippc-installations') return;
-        for (let turn = 0; turn < count; turn++) await new Promise((resume) => setTimeout(resume));
-        enter(target);
-      });
-    }, turns);
-    await page.goto(app('/installations?anlagen.q=Abfall&anlagen.seite=2'));
-    await expect(page).toHaveURL(/\?anlagen\.q=Zement$/);
-    // The context is reused: otherwise the tests that follow would run at this speed too.
-    await client.detach();
-    await expect(page).toHaveTitle(/^Zement – [\d.]+ Anlagen – /);
-    await expect(searchOn(page).field).toHaveValue('Zement');
-  });
+// More moments: before-use.long.spec.ts.
+for (const turns of [0, 8]) {
+  test(`[R10.2] a text entered ${turns} turns after the search began to take over is searched`, ({ page, app }) =>
+    expectSearchedAfter(page, app, turns));
 }

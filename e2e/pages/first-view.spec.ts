@@ -1,51 +1,17 @@
 import type { Page } from '@playwright/test';
 import { formatDate, isoDateOf } from '#core/platform/format/date.ts';
-import { signIn } from '../fixtures/accounts.ts';
 import { atRest, servicesAtRest } from '../fixtures/at-rest.ts';
 import { holdCalls } from '../fixtures/held-calls.ts';
-import { searchOn } from '../fixtures/search.ts';
-import { expect, failedLoad, test } from '../fixtures/test.ts';
-
-const contentOf = (page: Page, selector: string, attribute = 'content') =>
-  page.locator(selector).getAttribute(attribute);
-
-/** Returns the first installation of the list. */
-async function firstInstallation(page: Page, address: string): Promise<{ id: string; name: string }> {
-  const answer = await page.request.post(address, { data: {} });
-  const { items } = await answer.json();
-  return items[0];
-}
+import { firstInstallation, searchOn } from '../fixtures/search.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without script every page can be read, says so in its own look, and the menus work', async ({
-    page,
-    app,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedLoad(404));
-    const { id, name } = await firstInstallation(page, app('/api/natippcInstallations'));
-    for (const [path, heading, says] of [
-      ['/start', 'Industrieanlagen in Österreich', 'Nach Bundesland'],
-      ['/installations', 'Anlagenregister', name],
-      [`/installations/${id}`, name, 'Betreiber'],
-      ['/documents', 'Dokumente', 'Titel, Geschäftszahl'],
-      ['/bvt-conclusions', 'bvT Schlussfolgerungen', 'Abfallverbrennung'],
-      ['/faq', 'FAQ', 'Wie finde ich eine Anlage?'],
-      ['/environmental-inspection', 'Umweltinspektion', 'Wie oft'],
-      ['/legal-bases-guidelines', 'Rechtsgrundlagen/Leitfäden', 'Bundesrecht'],
-      ['/nirgends', 'Seite nicht gefunden', 'Unter dieser Adresse gibt es keine Seite.'],
-    ] as const) {
-      await page.goto(app(path));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('main').getByText(says).first()).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible();
-      await expect(page.getByText('JavaScript ist ausgeschaltet')).toBeVisible();
-    }
-    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'FAQ' }).click();
-    await expect(page).toHaveURL(app('/faq'));
+  test('the message that script is switched off has the look of the page', async ({ page, app }) => {
+    await page.goto(app('/faq'));
     const message = page.getByText('JavaScript ist ausgeschaltet');
+    await expect(message).toBeVisible();
     const looks = (of: typeof message) =>
       of.evaluate((element) => {
         const { fontFamily, color } = getComputedStyle(element);
@@ -90,146 +56,6 @@ test.describe('without script', () => {
     await expect(page).toHaveTitle(/^Abfall – [\d.]+ Anlagen – Register der IPPC-Anlagen$/);
   });
 });
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
-
-/** Makes every page opened from now on record its layout shifts. Call once per test: each call records them once more. */
-async function watchLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    const tools: string[] = [];
-    Reflect.set(globalThis, 'shifts', shifts);
-    Reflect.set(globalThis, 'movedTools', tools);
-    const place = ({ x, y, width, height }: DOMRect) => `${width} × ${height} at ${x}, ${y}`;
-    const nameOf = (node: Node | null) =>
-      node instanceof Element
-        ? `<${node.localName} class="${node.className}">`
-        : `'${node?.textContent?.slice(0, 40)}' in <${node?.parentElement?.localName}>`;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        const moved = entry.sources.map(
-          ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`,
-        );
-        shifts.push({ value: entry.value, moved });
-        const isTool = ({ node, currentRect }: LayoutShift['sources'][number]) =>
-          node?.parentElement?.closest('header') && currentRect.x > innerWidth / 2;
-        // The web font may change the width of a name by a few px.
-        const moves = entry.sources.filter(
-          (source) => isTool(source) && Math.abs(source.currentRect.x - source.previousRect.x) > 8,
-        );
-        tools.push(...moves.map(({ node }) => nameOf(node)));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Opens a page and expects that the sum of its layout shifts until it is at rest does not exceed a limit. */
-async function expectStill(page: Page, address: string, limit: number, ready: () => Promise<void>): Promise<void> {
-  await page.goto(address);
-  await ready();
-  await atRest(page);
-  const shifts: { value: number; moved: string[] }[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, `${address} at ${page.viewportSize()?.width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(limit);
-}
-
-/** Expects that no tool of the header has moved on the current page; `watchLayoutShifts` records them. */
-async function expectToolsInPlace(page: Page): Promise<void> {
-  const tools: string[] = await page.evaluate(() => Reflect.get(globalThis, 'movedTools'));
-  expect(tools, 'the tools of the header stay where they are').toEqual([]);
-}
-
-for (const width of [390, 820, 1440]) {
-  test(`at ${width} px nothing moves when the script takes over a page`, async ({ page, app }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await watchLayoutShifts(page);
-    for (const path of [
-      '/start',
-      '/installations',
-      '/faq',
-      '/legal-bases-guidelines',
-      '/bvt-conclusions',
-      '/documents',
-      '/installations?anlagen.ansicht=karte',
-      '/installations?anlagen.ansicht=statistik',
-      '/installations?anlagen.ansicht=aenderungen',
-      // Their date fields are loaded after the first view.
-      '/documents?dokumente.von=2024-01-01&dokumente.bis=31.12.2025',
-      '/installations?anlagen.inspektion-von=2024-01-01&anlagen.inspektion-bis=31.12.2025',
-    ]) {
-      await expectStill(page, app(path), 0.02, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
-      await expectToolsInPlace(page);
-    }
-    // The server does not know the installation's neighbours among the results; the script adds the links to them.
-    const { id } = await firstInstallation(page, app('/api/natippcInstallations'));
-    await page.evaluate(() => sessionStorage.setItem('natippc-last-search', ''));
-    await expectStill(page, app(`/installations/${id}`), 0.02, () =>
-      expect(page.getByRole('navigation', { name: 'Treffer der Suche' })).toBeVisible(),
-    );
-  });
-}
-
-/** Pages with content of their own for a signed-in user, or that look different to them. */
-const ownPages: Record<string, readonly string[]> = {
-  behoerde: [
-    '/start',
-    '/installations',
-    '/installations?anlagen.q=a',
-    '/user-tasklist',
-    '/proposals',
-    '/bvt-conclusions',
-  ],
-  betreiber: ['/start', '/installations', '/proposals'],
-  bund: ['/start', '/installations', 'record', 'editor'],
-  redaktion: ['/start', '/content', '/content?seite=faq'],
-};
-
-for (const [username, paths] of Object.entries(ownPages)) {
-  test(`nothing moves in the pages of ${username} when the script takes them over`, async ({ page, app, portal }) => {
-    const { id } = await firstInstallation(page, app('/api/natippcInstallations'));
-    await watchLayoutShifts(page);
-    await signIn(page, portal('anmelden'), username, app('/faq'));
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) {
-        const place = { record: `/installations/${id}`, editor: `/installations/${id}/edit` }[path] ?? path;
-        // Measured: 0.007 on an idle machine, 0.024 on a busy one; the shifts this guards against were 0.05 to 0.7.
-        await expectStill(page, app(place), 0.03, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
-        await expectToolsInPlace(page);
-      }
-    }
-  });
-}
-
-for (const width of [390, 1440]) {
-  test(`[R10.2] at ${width} px the bare snippet moves nothing in a host's page that has room for it`, async ({
-    page,
-    app,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await watchLayoutShifts(page);
-    const snippet = `<script type="module" src="${app('/natippc.js')}"></script><natippc-installations></natippc-installations>`;
-    const hosts = {
-      'a page with a heading above': `<h1>Anlagen</h1>${snippet}`,
-      'a page with more below and the rule of the guide': `<style>natippc-installations { display: block; min-block-size: 100vh; }</style><h1>Anlagen</h1>${snippet}<p>Danach</p><footer>Impressum</footer>`,
-    };
-    for (const [host, body] of Object.entries(hosts)) {
-      await page.route('**/leer.html', (route) =>
-        route.fulfill({
-          contentType: 'text/html; charset=utf-8',
-          body: `<!doctype html><html lang="de"><meta name="viewport" content="width=device-width"><title>Leer</title>${body}`,
-        }),
-      );
-      await test.step(host, () =>
-        expectStill(page, app('/leer.html'), 0.02, () => expect(searchOn(page).rows.first()).toBeVisible()),
-      );
-      await page.unroute('**/leer.html');
-    }
-  });
-}
 
 test('the script hydrates the markup of the server instead of rendering it again', async ({ page, app }) => {
   await page.route('**/assets/shell-*.js', async (route) => {
@@ -426,7 +252,7 @@ test('if the device’s clock is wrong by years, the script hydrates the page an
   page,
   app,
 }) => {
-  const { id } = await firstInstallation(page, app('/api/natippcInstallations'));
+  const { id } = await firstInstallation(page, app);
   await page.clock.setFixedTime(new Date('2039-05-01T12:00:00Z'));
   // A hydration mismatch would be a warning, and every warning fails a test.
   for (const path of [
@@ -461,7 +287,7 @@ test('[R2.3] hydrating a content page keeps the elements of its text and an open
 
 test('[R7.9] opened by their address, pages make only calls whose answers are not embedded', async ({ page, app }) => {
   test.slow();
-  const { id } = await firstInstallation(page, app('/api/natippcInstallations'));
+  const { id } = await firstInstallation(page, app);
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, call] = /\/api\/([^?]+)/.exec(request.url()) ?? [];
@@ -496,60 +322,14 @@ test('[R7.9] opened by their address, pages make only calls whose answers are no
   }
 });
 
-test('the title of a search follows its text, and each further result page is its own canonical page', async ({
-  page,
-  app,
-}) => {
+// Canonical addresses and the rest of the head are read without a browser: tests/server/site/pages.
+test('the title of a search follows its text', async ({ page, app }) => {
   await page.goto(app('/installations?anlagen.q=Abfall&anlagen.sort=name-ab&anlagen.seite=2'));
   await expect(page).toHaveTitle(/^Abfall – [\d.]+ Anlagen – Register der IPPC-Anlagen$/);
-  const origin = new URL(page.url()).origin;
-  expect(await contentOf(page, 'link[rel=canonical]', 'href')).toBe(
-    `${origin}${app('/installations?anlagen.q=Abfall&anlagen.sort=name&anlagen.richtung=ab&anlagen.seite=2')}`,
-  );
-  expect(await contentOf(page, 'link[rel=prev]', 'href')).toContain('anlagen.q=Abfall');
-  expect(await contentOf(page, 'link[rel=next]', 'href')).toContain('anlagen.seite=3');
   const { field } = searchOn(page);
   await field.fill('Zement');
   await field.press('Enter');
   await expect(page).toHaveTitle(/^Zement – [\d.]+ Anlagen? – Register der IPPC-Anlagen$/);
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveTitle('FAQ – Register der IPPC-Anlagen');
-});
-
-test('the head of an installation’s page has its description, canonical address, preview and structured data', async ({
-  page,
-  app,
-}) => {
-  const { id, name } = await firstInstallation(page, app('/api/natippcInstallations'));
-  await page.goto(app(`/installations/${id}?utm=x`));
-  const address = `${new URL(page.url()).origin}${app(`/installations/${id}`)}`;
-  expect(await contentOf(page, 'link[rel=canonical]', 'href')).toBe(address);
-  expect(await contentOf(page, 'meta[name=description]')).toMatch(
-    /^Industrieanlage in .+, betrieben von .+\. Tätigkeit/,
-  );
-  expect(await contentOf(page, 'meta[property="og:title"]')).toBe(`${name} – Register der IPPC-Anlagen`);
-  expect(await contentOf(page, 'meta[property="og:url"]')).toBe(address);
-  const feed = (await contentOf(page, 'link[type="application/atom+xml"]', 'href')) ?? '';
-  expect(await (await page.request.get(feed)).text()).toContain(`<link rel="alternate" href="${address}"/>`);
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(facts).toMatchObject({ '@type': 'Place', name, url: address, address: { '@type': 'PostalAddress' } });
-});
-
-test('[R2.9][R2.13] pages that do not exist say so in their title and ask search engines not to index them', async ({
-  page,
-  app,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedLoad(404));
-  for (const [path, title] of [
-    ['/nirgends', 'Seite nicht gefunden'],
-    ['/installations/gibt-es-nicht', 'Objekt nicht gefunden (Fehler 404)'],
-  ] as const) {
-    const answer = await page.request.get(app(path));
-    const html = await answer.text();
-    expect(answer.status()).toBe(404);
-    expect(html).toContain(`<title>${title} – Register der IPPC-Anlagen</title>`);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-  }
 });
