@@ -42,10 +42,7 @@ for (const username of ['behoerde', 'betreiber']) {
   });
 }
 
-test('[R6.11] visitors see no overview of their own on the start page, and its code is not loaded', async ({
-  page,
-  app,
-}) => {
+test('visitors see no overview of their own on the start page, and its code is not loaded', async ({ page, app }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(app('/start'));

@@ -111,7 +111,7 @@ test('on the portal the whole first result is on the first screen of a phone', a
   await expect(searchOn(page).rows.first()).toBeInViewport({ ratio: 1 });
 });
 
-test('[R7.35] on a phone the buttons to compare, to copy the link and to export come in one row before the first result', async ({
+test('on a phone the buttons to compare, to copy the link and to export come in one row before the first result', async ({
   page,
   app,
 }) => {

@@ -1,5 +1,5 @@
 import { atRest } from './fixtures/at-rest.ts';
-import { expectToFitAndBeAccessible, twoAppearances } from './fixtures/look.ts';
+import { expectToFitAndBeAccessible } from './fixtures/look.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -13,11 +13,11 @@ for (const view of ['tabelle', 'karte', 'statistik']) {
     await expect(
       page.locator('[data-block=result-table], [data-point], [data-block=statistics]').first(),
     ).toBeVisible();
-    await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+    await expectToFitAndBeAccessible(page, expectAccessible);
   });
 }
 
-test('[R7.35] by keyboard a visitor goes from the list to the map, zooms in, opens an installation and returns', async ({
+test('by keyboard a visitor goes from the list to the map, zooms in, opens an installation and returns', async ({
   page,
   app,
 }) => {

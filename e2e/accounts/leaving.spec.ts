@@ -20,7 +20,7 @@ test.use({ launchOptions: { ...chromiumLaunch('whole'), ignoreDefaultArgs: ['--d
 // In DEMO, setting the clock keeps the session of the user who sets it.
 test.use({ settings: { APP_ENV: 'TEST' } });
 
-test('[R6.11] after signing out, Back shows nothing of an unpublished installation', async ({
+test('after signing out, Back shows nothing of an unpublished installation', async ({
   page,
   app,
   portal,
@@ -68,7 +68,7 @@ test('a page left by a visitor before its services ran shows, when restored, the
   await expect(accountMenu(page).button).toBeVisible();
 });
 
-test('[R6.11] a restored page whose session has ended elsewhere hides an unpublished installation before any call is answered', async ({
+test('a restored page whose session has ended elsewhere hides an unpublished installation before any call is answered', async ({
   page,
   app,
   portal,
@@ -90,7 +90,7 @@ test('[R6.11] a restored page whose session has ended elsewhere hides an unpubli
   expect(await page.content()).not.toContain(name);
 });
 
-test('[R4.5][R6.11] signing out in one tab removes an unpublished installation from the other at once, including its messages', async ({
+test('[R4.5]signing out in one tab removes an unpublished installation from the other at once, including its messages', async ({
   page,
   app,
   portal,

@@ -62,7 +62,7 @@ test('[R4.6][R8.9] when the session ends the form stays as it is, and goes on af
   await expect(page.getByRole('listitem').filter({ hasText: 'Betriebszustand' })).toContainText('seit 02.10.2026');
 });
 
-test('[R4.6][R6.11] somebody else who signs in in the new window does not see what was entered', async ({
+test('[R4.6]somebody else who signs in in the new window does not see what was entered', async ({
   page,
   app,
   portal,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
 import { addressesOf, formOn, one, owned, upperAustrian } from '../fixtures/editing.ts';
-import { expectToFitAndBeAccessible, twoAppearances } from '../fixtures/look.ts';
+import { expectToFitAndBeAccessible } from '../fixtures/look.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 /** Installations with exact coordinates that no other test edits, outside of Perg and Salzburg. */
@@ -19,7 +19,7 @@ async function enterAddress(page: Page, postalCode: string, city: string): Promi
   await save.click();
 }
 
-test('[R6.11] an address in another federal state is saved only once that is confirmed, and can be taken back', async ({
+test('an address in another federal state is saved only once that is confirmed, and can be taken back', async ({
   page,
   app,
   portal,
@@ -39,7 +39,7 @@ test('[R6.11] an address in another federal state is saved only once that is con
   await consent(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
   const title = page.getByRole('heading', { level: 1, name: 'Anlage übergeben' });
   await expect(title).toBeFocused();
-  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+  await expectToFitAndBeAccessible(page, expectAccessible);
 
   // As someone who comes back later: by the record's page.
   await page.goto(app(addressesOf(record).record));
@@ -52,7 +52,7 @@ test('[R6.11] an address in another federal state is saved only once that is con
   );
 });
 
-test('[R6.11] the federal authority takes back its own move to another federal state, of which the former authority reads', async ({
+test('the federal authority takes back its own move to another federal state, of which the former authority reads', async ({
   page,
   app,
   portal,
@@ -68,7 +68,7 @@ test('[R6.11] the federal authority takes back its own move to another federal s
   await expect(consent(page)).toContainText('So lange liest auch die bisherige Behörde weiter.');
   await consent(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
   await expect(page.getByText('In ein anderes Bundesland verlegt')).toBeVisible();
-  await expectToFitAndBeAccessible(page, expectAccessible, twoAppearances);
+  await expectToFitAndBeAccessible(page, expectAccessible);
 
   const former = await openElsewhere();
   await signIn(former, portal('anmelden'), 'behoerde', app(edit()));
@@ -85,7 +85,7 @@ test('[R6.11] the federal authority takes back its own move to another federal s
   await expect(overview(former)).toBeVisible();
 });
 
-test('[R6.11] a proposal with an unknown postcode is accepted after a question, and takes the next one from nobody', async ({
+test('a proposal with an unknown postcode is accepted after a question, and takes the next one from nobody', async ({
   page,
   app,
   portal,

@@ -25,7 +25,7 @@ async function changes(since: string, width = 1000): Promise<HTMLElement> {
 }
 
 describe('the changes of a search', () => {
-  it('[R7.35] [R4.42] the changes of a search list each installation with its changes and a link to it', async () => {
+  it('[R4.42] the changes of a search list each installation with its changes and a link to it', async () => {
     const host = await changes('2000-01-01');
     const [first] = allInside(host, '[data-changed]');
     expect(words(first)).to.contain('Neu im Register');
@@ -34,7 +34,7 @@ describe('the changes of a search', () => {
     expect(allInside(host, '[data-changed]')).to.have.length(20);
   });
 
-  it('[R7.35] the changes of a search load more on request', async () => {
+  it('the changes of a search load more on request', async () => {
     const host = await changes('2000-01-01');
     control(host, 'Frühere Änderungen anzeigen')?.click();
     await until(() => allInside(host, '[data-changed]').length > 20);
@@ -42,7 +42,7 @@ describe('the changes of a search', () => {
     expect(new Set(ids).size).to.equal(ids.length);
   });
 
-  it('[R7.35] the head of the results counts all changes and changed installations, whatever is shown of them', async () => {
+  it('the head of the results counts all changes and changed installations, whatever is shown of them', async () => {
     const host = await changes('2000-01-01');
     const query = new URLSearchParams({ seit: '2000-01-01', ab: '' });
     const answer = await fetch(`/natippc/api/natippcInstallations/changes?${query}`);

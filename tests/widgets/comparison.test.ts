@@ -65,7 +65,7 @@ describe('natippc-comparison', () => {
     expect(allInside(host, '[data-row]').every((row) => row.hasAttribute('data-differs'))).to.equal(true);
   });
 
-  it('[R6.11] an unknown installation has an error in its column and a link to remove it', async () => {
+  it('an unknown installation has an error in its column and a link to remove it', async () => {
     const [id = ''] = ids;
     const host = await shown(`${id},gibt-es-nicht`);
     const column = await until(() => {

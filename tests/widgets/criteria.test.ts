@@ -109,7 +109,7 @@ it('[R7.29] a chosen place offers its radius at once, in any whole number of km;
   history.replaceState(null, '', location.pathname);
 });
 
-it('[R7.35] around a place, results are ordered by distance and show it, until another order is chosen', async () => {
+it('around a place, results are ordered by distance and show it, until another order is chosen', async () => {
   history.replaceState(null, '', '?naehe.umkreis=48.306,14.286,25');
   const host = await search('naehe');
   const distances = () =>

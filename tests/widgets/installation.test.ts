@@ -166,7 +166,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('[R6.11] an installation says why a field is confidential, in place of a value that is withheld or beside one that is not', async () => {
+  it('an installation says why a field is confidential, in place of a value that is withheld or beside one that is not', async () => {
     const plain = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const [part] = [{ inspireId: 'AT.CAED/1', name: 'Linie 1', plantType: 'LCP', capacity: 120 }];
     const known = {

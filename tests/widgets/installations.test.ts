@@ -68,7 +68,7 @@ describe('searching', () => {
     expect(row).to.match(/Inspektion \d\d\.\d\d\.\d{4}|noch keine Inspektion/);
   });
 
-  it('[R7.35] a row shows the result of the last inspection as shape and text, and whether the next one is overdue', async () => {
+  it('a row shows the result of the last inspection as shape and text, and whether the next one is overdue', async () => {
     const host = await search(
       `${unbound()} preset='{"inspectionOverdue":true,"lastInspectionResult":["minorDeviations"]}'`,
     );
@@ -95,7 +95,7 @@ describe('searching', () => {
     ['nextInspection', 'nächste Inspektion|überfällig seit'],
     ['batDeadline', 'offene bvT-Frist'],
   ] as const) {
-    it(`[R7.35] rows sorted by ${sort} show the date by which they are sorted`, async () => {
+    it(`rows sorted by ${sort} show the date by which they are sorted`, async () => {
       const host = await search(`${unbound()} preset='{"sort":"${sort}"}'`);
       expect(results(host)).to.have.lengthOf(25);
       for (const row of results(host)) {
@@ -470,7 +470,7 @@ describe('results', () => {
     expect(total(host)).to.contain(promised);
   });
 
-  it('[R7.35] the results say what a word also means, and lead to the search for the word alone', async () => {
+  it('the results say what a word also means, and lead to the search for the word alone', async () => {
     const host = await search(`preset='{"text":"Müllverbrennung"}' ${unbound()}`);
     const link = await until(() =>
       allInside(host, 'p a').find((each) => each.textContent?.includes('Nur wörtlich suchen')),

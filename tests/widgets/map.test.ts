@@ -243,7 +243,7 @@ it('[R7.8] an answer that does not consist of features fails, and is asked for a
   expect(asked.calls).to.equal(2);
 });
 
-it('[R7.35] names on the map are rendered as text, and installations without coordinates are counted', async () => {
+it('names on the map are rendered as text, and installations without coordinates are counted', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const properties = { name: evil, operator: evil, place: evil, branch: evil, status: 'functional' };
   const features = [

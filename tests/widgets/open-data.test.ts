@@ -16,7 +16,7 @@ async function page(width = 900): Promise<HTMLElement> {
 }
 
 describe('natippc-open-data', () => {
-  it('[R7.35] the open data page lists each file format of the whole register with its number of rows, the date and the licence', async () => {
+  it('the open data page lists each file format of the whole register with its number of rows, the date and the licence', async () => {
     const host = await page();
     const rows = allInside(host, 'li:has([aria-label$=herunterladen])').map(words);
     expect(rows.map((row) => row.split(' ')[0]?.replace(/(Excel|CSV|GeoJSON).*/, '$1'))).to.deep.equal([

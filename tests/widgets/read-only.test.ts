@@ -25,7 +25,7 @@ async function placed(html: string): Promise<HTMLElement> {
 
 const words = (host: HTMLElement) => host.shadowRoot?.textContent ?? '';
 
-it('[R6.11] an account that may only read is not offered to edit an installation, and another one is', async () => {
+it('an account that may only read is not offered to edit an installation, and another one is', async () => {
   const [one, two] = await someRows();
   const offered = (host: HTMLElement) => control(host, /^Bearbeiten/);
   const tag = (row?: { id: string }) => `<natippc-installation installation-id="${row?.id}"></natippc-installation>`;
@@ -42,7 +42,7 @@ it('[R6.11] an account that may only read is not offered to edit an installation
   expect(offered(host)).to.equal(undefined);
 });
 
-it('[R6.11] the editor tells an account that may only read that it does', async () => {
+it('the editor tells an account that may only read that it does', async () => {
   const [{ id } = { id: '' }] = await someRows();
   await signInReadOnly();
   const host = await placed(`<natippc-installation-editor installation-id="${id}"></natippc-installation-editor>`);

@@ -24,7 +24,7 @@ async function table(query = '', width = 1200): Promise<HTMLElement> {
   return host;
 }
 
-it('[R7.35] pressing a table heading sorts by it, pressing it again reverses the order, and the address follows', async () => {
+it('pressing a table heading sorts by it, pressing it again reverses the order, and the address follows', async () => {
   const host = await table('&anlagen.gebiet=4');
   expect(names(host).length).to.equal(25);
   const first = names(host)[0];
@@ -37,7 +37,7 @@ it('[R7.35] pressing a table heading sorts by it, pressing it again reverses the
   await until(() => location.search.includes('anlagen.sort=place'));
 });
 
-it('[R7.35] the column of the last inspection shows its result and whether the next one is overdue', async () => {
+it('the column of the last inspection shows its result and whether the next one is overdue', async () => {
   const host = await table('&anlagen.ueberfaellig=ja&anlagen.ergebnis=seriousDeviations');
   const cells = allInside(host, 'tbody td:last-child').map(({ textContent }) => textContent);
   expect(cells.length).to.be.greaterThan(0);
@@ -45,7 +45,7 @@ it('[R7.35] the column of the last inspection shows its result and whether the n
     expect(cell).to.match(/^\d\d\.\d\d\.\d{4} erhebliche Mängel nächste überfällig seit \d\d\.\d\d\.\d{4}$/);
 });
 
-it('[R7.35] around a place, the column of places shows distances', async () => {
+it('around a place, the column of places shows distances', async () => {
   const host = await table('&anlagen.umkreis=48.306,14.286,25');
   const places = allInside(host, 'tbody td:nth-child(3)').map(({ textContent }) => textContent);
   expect(places.length).to.be.greaterThan(0);
@@ -64,7 +64,7 @@ it('[R7.37] chosen columns are shown and stored in this browser', async () => {
 });
 
 // The choice of columns is kept for the lifetime of the page, so this must follow the test of the default.
-it('[R7.35] with a column of the next inspection, the table shows only there that it is overdue', async () => {
+it('with a column of the next inspection, the table shows only there that it is overdue', async () => {
   const host = await table('&anlagen.ueberfaellig=ja&anlagen.sort=termin');
   (await until(() => columnChoice(host))).click();
   (await until(() => labelled(host, 'Nächste Inspektion'))).click();

@@ -48,7 +48,7 @@ describe('the statistics view of a search', () => {
     return { host, total: () => numberIn(inside(host, '[data-block=total]')?.textContent), counted };
   }
 
-  it('[R7.35] clicking a number lists exactly that many installations, and going back shows the numbers again', async () => {
+  it('clicking a number lists exactly that many installations, and going back shows the numbers again', async () => {
     const { host, total, counted } = await search('anlagen.gebiet=3,4&anlagen.ansicht=statistik');
     const promised = labels(host);
     expect(promised.length).to.be.greaterThan(30);
@@ -84,7 +84,7 @@ describe('the statistics view of a search', () => {
 });
 
 describe('natippc-statistics', () => {
-  it('[R7.35] five charts come first, each with its numbers as a table, and the other counts are folded', async () => {
+  it('five charts come first, each with its numbers as a table, and the other counts are folded', async () => {
     const host = await statistics();
     const figures = allInside(host, '[data-statistic]').filter((each) => !each.parentElement?.closest('details'));
     const ids = figures.map((figure) => figure.getAttribute('data-statistic'));
@@ -97,7 +97,7 @@ describe('natippc-statistics', () => {
     expect(figures[0]?.querySelector('[data-value="4"]')?.textContent).to.match(/Oberösterreich.*\d Anlagen[\d,]+\s%/);
   });
 
-  it('[R7.35] federal states are compared by a chosen question, each number leading to its installations', async () => {
+  it('federal states are compared by a chosen question, each number leading to its installations', async () => {
     const host = await statistics();
     const choice = await until(() => labelled<HTMLSelectElement>(host, 'Bundesland gegen'));
     const table = inside(host, '[data-statistic=states] table');
@@ -114,7 +114,7 @@ describe('natippc-statistics', () => {
     expect(link?.getAttribute('href')).to.match(/bvt-stand=adapted/);
   });
 
-  it('[R7.35] columns show what changed in each of 24 months', async () => {
+  it('columns show what changed in each of 24 months', async () => {
     const host = await statistics();
     const months = await until(() => inside(host, '[data-statistic=months]'));
     expect(months.querySelectorAll('[data-value]')).to.have.length(24);
@@ -159,7 +159,7 @@ describe('natippc-statistics', () => {
     expect(calls.calls).to.equal(2);
   });
 
-  it('[R7.35] labels in an answer are rendered as text', async () => {
+  it('labels in an answer are rendered as text', async () => {
     const evil = '<img src=x onerror=alert(1)>';
     disturb('branchenStats', () =>
       json(200, {
@@ -192,7 +192,7 @@ describe('saving statistics', () => {
     return files;
   }
 
-  it('[R7.35] statistics can be saved as CSV, and their chart as SVG and PNG', async () => {
+  it('statistics can be saved as CSV, and their chart as SVG and PNG', async () => {
     const host = await statistics(`${unbound()} preset='{"regions":["3"]}'`);
     for (const [words, type] of [
       ['CSV', 'text/csv'],
