@@ -327,7 +327,7 @@ test('[R10.9] on a phone the preview starts at phone width', async ({ page, app 
   await expect(page.getByRole('radio', { name: 'Telefon' })).toBeChecked();
 });
 
-test('the page for CMS editors is accessible in all colours and fits a phone', async ({
+test('the page for CMS editors is accessible in light and dark and fits a phone', async ({
   page,
   app,
   expectAccessible,
