@@ -45,7 +45,7 @@ afterAll(async () => {
 const found = async (query: string) =>
   (await admin.json<JournalPage>(`${journal}?${query}`)).entries.map(({ action }) => action);
 
-test('[R6.11] the journal is listed, the newest first, and says how long it is kept', async () => {
+test('the journal is listed, the newest first, and says how long it is kept', async () => {
   const { entries, total, days } = await admin.json<JournalPage>(journal);
   expect([entries.length, total, days]).toEqual([14, 14, 400]);
   expect(entries.map(({ at }) => at)).toEqual(
@@ -123,7 +123,7 @@ test('as JSON lines it has every entry once, however many there are', async () =
   expect(rows).toHaveLength(2500);
 });
 
-test('[R6.11] no call changes the journal', async () => {
+test('no call changes the journal', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     for (const path of [journal, `${journal}/csv`, `${journal}/${randomUUID()}`]) {
       const answer = await admin.request(path, { method, headers: { 'x-xsrf-token': admin.token } });

@@ -170,7 +170,7 @@ describe('an account', () => {
     expect((await person('verwaltung')).obstacles).toMatchObject({ disable: 'oneself', reset: 'oneself' });
   });
 
-  test('[R6.11] two administrators who disable each other at the same time leave one', async () => {
+  test('two administrators who disable each other at the same time leave one', async () => {
     const other = await invited('zweite', { displayName: 'Zweite' });
     await server.database.update(accountRole).set({ role: 'NATIPPC_ADMIN' }).where(eq(accountRole.username, 'zweite'));
     await server.database
@@ -243,7 +243,7 @@ describe('an invitation', () => {
     [{ office: 'Amt' }, '/office'],
     [{ companies: 'x'.repeat(41) }, '/companies'],
     [{ unknown: 1 }, '/unknown'],
-  ])('[R6.11] with %o is refused at its field', async (wrong, field) => {
+  ])('with %o is refused at its field', async (wrong, field) => {
     const answer = await admin.post(`${calls}/people`, invitation('anders', wrong));
     expect(answer.status).toBe(400);
     const { errors } = (await answer.json()) as { errors: { field: string }[] };

@@ -130,7 +130,7 @@ async function journalOf(databaseUrl: string): Promise<string[]> {
 }
 
 test.runIf(postgres)(
-  '[R3.1] [R6.11] PROD begins on an empty PostgreSQL as the page of operations says, and goes on from a backup',
+  '[R3.1] PROD begins on an empty PostgreSQL as the page of operations says, and goes on from a backup',
   async () => {
     const database = await emptyDatabase();
     const settings = settingsFor(database, 'data');

@@ -267,7 +267,7 @@ describe('the CSV export', () => {
 });
 
 describe('the GeoJSON export', () => {
-  test('[R7.35] the GeoJSON export has a feature for each installation found, licence and date of the data', async () => {
+  test('the GeoJSON export has a feature for each installation found, licence and date of the data', async () => {
     const browser = await visitor();
     const search = { regions: ['4'] };
     const response = await browser.post(excel.replace('excel', 'geojson'), search);
@@ -292,7 +292,7 @@ describe('the GeoJSON export', () => {
     expect(Object.values(placed.properties)).toContain(null);
   });
 
-  test('[R7.35] a large GeoJSON export becomes a background task, like the other formats', async () => {
+  test('a large GeoJSON export becomes a background task, like the other formats', async () => {
     const browser = await visitor();
     const response = await browser.post(excel.replace('excel', 'geojson'), {});
     expect(response.status).toBe(202);
@@ -384,7 +384,7 @@ function fieldsOf(body: Content | undefined, { components }: OpenApi): string[] 
 const taskFields = 'id title state storage timeCreated timeStarted timeFinished progress message resultName'.split(' ');
 
 test.each(exportFormatNames)(
-  '[R7.35] the OpenAPI document describes the %s export with the fields of search and task',
+  'the OpenAPI document describes the %s export with the fields of search and task',
   async (format) => {
     const document = await openApi();
     const call = document.paths[`/natippc/api/natippcInstallations/${format}`]?.post;

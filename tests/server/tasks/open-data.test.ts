@@ -34,7 +34,7 @@ describe('a file of open data', () => {
     ['csv', 'text/csv; charset=utf-8'],
     ['geojson', 'application/geo+json'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('[R7.35] is had as %s by GET without cookie or token, and sets none', async (extension, type) => {
+  ])('is had as %s by GET without cookie or token, and sets none', async (extension, type) => {
     const answer = await get(`${base}.${extension}?gebiet=4`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(type);
@@ -44,7 +44,7 @@ describe('a file of open data', () => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   });
 
-  test('[R7.35] holds all that everybody may see, also more than 2,000 installations, whoever asks', async () => {
+  test('holds all that everybody may see, also more than 2,000 installations, whoever asks', async () => {
     const rows = rowsOf(await (await get(`${base}.csv`)).text());
     expect(rows).toHaveLength(await total({}));
     expect(rows.length).toBeGreaterThan(2_000);
@@ -56,7 +56,7 @@ describe('a file of open data', () => {
     expect(rowsOf(await (await officer.get(`${base}.csv`)).text())).toEqual(rows);
   });
 
-  test('[R7.35] follows the criteria and the order of its address, which an export of the same search has', async () => {
+  test('follows the criteria and the order of its address, which an export of the same search has', async () => {
     const search = normalizeSearch({ regions: ['4', '5'], statuses: ['functional'], sort: 'place', direction: 'desc' });
     const address = exportAddress(search, 'csv');
     const rows = rowsOf(await (await get(`/natippc/${address}`)).text());
@@ -75,13 +75,13 @@ describe('a file of open data', () => {
     ['sort=quer', 'sort'],
     ['seite=2', 'seite'],
     ['anlagen.gebiet=4', 'anlagen.gebiet'],
-  ])('[R7.35] with the parameter %s is refused with its name', async (query, field) => {
+  ])('with the parameter %s is refused with its name', async (query, field) => {
     const answer = await get(`${base}.csv?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field }] });
   });
 
-  test('[R7.35] is unchanged until the register changes, and says its date', async () => {
+  test('is unchanged until the register changes, and says its date', async () => {
     const path = `${base}.geojson?gebiet=4`;
     const first = await get(path);
     const etag = first.headers.get('etag') ?? '';
@@ -99,7 +99,7 @@ describe('a file of open data', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  test('[R7.35] answers HEAD with the headers alone, any number of times', async () => {
+  test('answers HEAD with the headers alone, any number of times', async () => {
     const { headers } = await get(`${base}.csv`);
     for (let time = 0; time < 30; time += 1) {
       const head = await get(`${base}.csv`, {}, 'HEAD');
@@ -108,7 +108,7 @@ describe('a file of open data', () => {
     expect((await get(`${base}.csv`)).status).toBe(200);
   });
 
-  test('[R7.35] is compressed for clients that accept it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const packed = await get(`${base}.csv?gebiet=4`, { 'accept-encoding': 'br' });
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(packed.headers.get('vary')).toContain('Accept-Encoding');
@@ -117,7 +117,7 @@ describe('a file of open data', () => {
     expect(unpacked.equals(Buffer.from(await plain.arrayBuffer()))).toBe(true);
   });
 
-  test('[R7.35] is of one state of the register while it is edited', async () => {
+  test('is of one state of the register while it is edited', async () => {
     const before = await (await get(`${base}.csv`)).text();
     let isDone = false;
     const editing = (async () => {
@@ -145,23 +145,20 @@ describe('a file of open data', () => {
     }
   });
 
-  test.each(exportFormatNames)(
-    '[R7.3] [R7.35] POST …/%s by a program without cookies gives a small file',
-    async (name) => {
-      const post = (body: object) =>
-        server.request(`${base}/${name}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-      expect((await post({ regions: ['4'] })).status).toBe(200);
-      const large = await post({});
-      expect(large.status).toBe(403);
-      const { title } = await large.json();
-      const [address = ''] = /http:\S+/.exec(title) ?? [];
-      expect((await get(address.slice(server.origin.length), {}, 'HEAD')).status).toBe(200);
-    },
-  );
+  test.each(exportFormatNames)('[R7.3] POST …/%s by a program without cookies gives a small file', async (name) => {
+    const post = (body: object) =>
+      server.request(`${base}/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await post({ regions: ['4'] })).status).toBe(200);
+    const large = await post({});
+    expect(large.status).toBe(403);
+    const { title } = await large.json();
+    const [address = ''] = /http:\S+/.exec(title) ?? [];
+    expect((await get(address.slice(server.origin.length), {}, 'HEAD')).status).toBe(200);
+  });
 });
 
 test('a client that stops reading a file in the making, or trickles, ends it', async () => {

@@ -88,7 +88,7 @@ describe('the end of a session while a form holds unsaved input', () => {
     expect(data()).toBe('of the user');
   });
 
-  test('[R4.6] [R6.11] nothing stays for another person, or once the form is saved or discarded', async () => {
+  test('[R4.6] nothing stays for another person, or once the form is saved or discarded', async () => {
     ended();
     await refreshSession();
     await waitFor(() => expect($sessionState.get().hasEnded).toBe(true));

@@ -34,7 +34,7 @@ test('[R7.35] an export sends the whole search without its paging and returns th
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ text: 'Zement', regions: ['4'] });
 });
 
-test('[R7.35] a GeoJSON export is returned as a file, although its content type is a JSON type', async () => {
+test('a GeoJSON export is returned as a file, although its content type is a JSON type', async () => {
   server.on('POST api/natippcInstallations/geojson', (response) =>
     response.writeHead(200, { 'content-type': 'application/geo+json' }).end('{"type":"FeatureCollection"}'),
   );

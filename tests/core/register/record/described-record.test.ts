@@ -142,7 +142,7 @@ describe('the description of a record', () => {
     ]);
   });
 
-  test('[R6.11] a contact person is for authorities alone, and risk criteria for those registered for the installation', () => {
+  test('a contact person is for authorities alone, and risk criteria for those registered for the installation', () => {
     const known = { ...full, authorities: [{ ...authority, individualName: 'Maria Muster', faxNo: '+43 000' }] };
     const before = structuredClone(known);
     const asEveryone = visibleRecord(known, 'everyone');
@@ -164,7 +164,7 @@ describe('confidential values', () => {
     confidentiality: fields.map((field) => ({ field, reason: 'Article4(2)(d)' as const })),
   });
 
-  test('[R6.11] only names and optional fields can be withheld, so that a record without them remains complete', () => {
+  test('only names and optional fields can be withheld, so that a record without them remains complete', () => {
     const withholdable = allFields.filter(({ field }) => 'mayBeConfidential' in field);
     expect(withholdable.map(({ path }) => path)).toEqual([
       'name',
@@ -178,7 +178,7 @@ describe('confidential values', () => {
     expect(withholdable.filter(({ field }) => field.kind !== 'text' && !field.optional)).toEqual([]);
   });
 
-  test('[R6.11] everyone reads the reason instead of the value; those registered for the installation read the value', () => {
+  test('everyone reads the reason instead of the value; those registered for the installation read the value', () => {
     const path = entryPath('parts', 'AT.CAED/2', 'name');
     const known = withReasons('operator.name', 'facility.address', path);
     const before = structuredClone(known);
@@ -198,7 +198,7 @@ describe('confidential values', () => {
     expect(known).toEqual(before);
   });
 
-  test('[R6.11] what would tell a confidential name is withheld with it, and so is the same name elsewhere', () => {
+  test('what would tell a confidential name is withheld with it, and so is the same name elsewhere', () => {
     const known = withReasons('operator.name');
     const { name } = known.operator;
     const sameNames = { ...known, name, facility: { ...known.facility, parentCompanyName: name } };
@@ -212,7 +212,7 @@ describe('confidential values', () => {
     expect(open).toMatchObject({ address: known.address, unit: known.unit });
   });
 
-  test('[R6.11] a reason for a part of a field, or for what contains it, withholds the field', () => {
+  test('a reason for a part of a field, or for what contains it, withholds the field', () => {
     const streetOnly = visibleRecord(withReasons('facility.address.street'), 'everyone');
     expect(streetOnly.facility.address).toBeUndefined();
     const facilityAsAWhole = visibleRecord(withReasons('facility'), 'everyone').facility;
@@ -227,7 +227,7 @@ describe('confidential values', () => {
     expect(visibleRecord(meaningless, 'everyone').status).toBe(meaningless.status);
   });
 
-  test('[R6.11] what is confidential now is withheld from former states, and what was confidential then as well', () => {
+  test('what is confidential now is withheld from former states, and what was confidential then as well', () => {
     const now = withReasons('operator.name');
     expect(visibleRecord(plain, 'everyone', now).operator.name).toBe(withheldName);
     expect(visibleRecord(now, 'everyone', plain).operator.name).toBe(withheldName);

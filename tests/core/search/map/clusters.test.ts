@@ -23,7 +23,7 @@ const points = fc.array(point, { maxLength: 200 }).map((some) =>
   ),
 );
 
-test('[R7.35] every installation belongs to exactly one map marker at every zoom level', () => {
+test('every installation belongs to exactly one map marker at every zoom level', () => {
   fc.assert(
     fc.property(points, fc.constantFrom(1, 20, 300, 1_200, 5_000), (some, resolution) => {
       const ids = clustersOf(some, resolution).flatMap((cluster) => cluster.points.map(({ id }) => id));
@@ -32,7 +32,7 @@ test('[R7.35] every installation belongs to exactly one map marker at every zoom
   );
 });
 
-test('[R7.35] a marker of several installations has their most frequent branch', () => {
+test('a marker of several installations has their most frequent branch', () => {
   const at = (id: string, branch: string): MapPoint => ({
     id,
     branch,
@@ -49,7 +49,7 @@ test('[R7.35] a marker of several installations has their most frequent branch',
   expect(cluster?.branch).toBe('chemie');
 });
 
-test('[R7.35] markers keep a minimum distance from each other', () => {
+test('markers keep a minimum distance from each other', () => {
   fc.assert(
     fc.property(points, (some) => {
       const positions = clustersOf(some, 1_000).map(({ position }) => position);
@@ -70,7 +70,7 @@ test('projecting and unprojecting returns the original coordinates', () => {
   );
 });
 
-test('[R7.35] every branch has a different marker, and the outline is a closed ring within Austria’s bounds', () => {
+test('every branch has a different marker, and the outline is a closed ring within Austria’s bounds', () => {
   const marks = branches.filter(({ code }) => code !== 'sonstige').map(({ code }) => JSON.stringify(markOf(code)));
   expect(new Set([...marks, JSON.stringify(markOf('sonstige'))]).size).toBe(branches.length);
   expect(outline.at(0)).toEqual(outline.at(-1));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import { firstByName } from '#core/search/map/first-by-name.ts';
 
-test('[R7.35] the list beside the map begins with the same installations as if all were sorted by name', () => {
+test('the list beside the map begins with the same installations as if all were sorted by name', () => {
   const items = fc.array(fc.record({ name: fc.constantFrom('Ähre', 'Ahorn', 'Linie 2', 'Linie 10', 'Zelle', '') }));
   fc.assert(
     fc.property(items, fc.integer({ min: 0, max: 12 }), (all, most) => {

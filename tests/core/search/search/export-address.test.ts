@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportAddress } from '#core/search/search/export-address.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 
-test('[R7.35] the address of an export contains the criteria and the order of the search, but not its page', () => {
+test('the address of an export contains the criteria and the order of the search, but not its page', () => {
   const search = normalizeSearch({
     text: 'Zement & Kalk',
     regions: ['4', '5'],

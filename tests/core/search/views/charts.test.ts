@@ -40,7 +40,7 @@ const statistics: Statistics = {
   },
 };
 
-test('[R7.35] the charts of a search link each number to its search, without what they ignore', () => {
+test('the charts of a search link each number to its search, without what they ignore', () => {
   const charts = chartsOf(
     statistics,
     { text: 'papier', inspectionOverdue: true, inspected: { from: '2020-01-01' } },
@@ -64,12 +64,12 @@ test('[R7.35] the charts of a search link each number to its search, without wha
   ]);
 });
 
-test('[R7.35] a chart without rows is not shown', () => {
+test('a chart without rows is not shown', () => {
   const breakdowns = { states: [], authorities: [], inspectionYears: [] };
   expect(chartsOf({ ...statistics, groups: [], breakdowns }, {}, '2026-11-26')).toEqual([]);
 });
 
-test('[R7.35] a saved picture has a title that stands alone, filter, day and licence, whatever its kind', () => {
+test('a saved picture has a title that stands alone, filter, day and licence, whatever its kind', () => {
   const caption = captionOf(statistics, [
     { id: 'regions', label: 'Bundesland und Bezirk', isStatement: false, values: [{ value: '9', label: 'Wien' }] },
     {
@@ -106,7 +106,7 @@ test('the map of a chart names whose outlines it shows, which lie within its pla
   }
 });
 
-test('[R7.35] a chart’s CSV has its parts and what only the table shows; formulas are defused', () => {
+test('a chart’s CSV has its parts and what only the table shows; formulas are defused', () => {
   const [map] = chartsOf(statistics, {}, '2026-11-26');
   if (!map) throw new Error('There is no map.');
   const rows = map.rows.map((row, at) => ({ ...row, further: [at], label: at ? '=1+1' : row.label }));

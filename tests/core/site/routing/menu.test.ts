@@ -94,7 +94,7 @@ test('[R2.4] the task list is in menus only if the visitor is known to have task
   expect(accessTo(tasks, visitor, true)).toBe('permitted');
 });
 
-test('[R6.3] [R6.11] editors of content are led to its page, unless their account may only read', () => {
+test('[R6.3] editors of content are led to its page, unless their account may only read', () => {
   const content = allRoutes(routes).find(({ component }) => component === 'contentEditor');
   if (!content) throw new Error('There is no page for editing content.');
   const editor = contextWith({ isLoggedIn: true, roles: [product.roles.contentEditor] });

@@ -17,7 +17,7 @@ const facts = (given: Partial<SignInFacts> & { portalRoles?: string } = {}): Sig
 const rulesOf = (...rules: unknown[]): AccessRules => readAccessRules(JSON.stringify({ rules }));
 const rule = (name: string, when: object, give: object) => ({ name, when, give });
 
-describe('[R6.11] what rules give', () => {
+describe('what rules give', () => {
   const byGroup = rulesOf(rule('a', { claims: { groups: ['x', 'y'], active: true } }, { roles: ['owner'] }));
 
   test.each([
@@ -99,7 +99,7 @@ describe('[R6.11] what rules give', () => {
     expect(result.withheld).toEqual(isReached ? [] : ['editor']);
   });
 
-  test('[R6.11] an authority of two federal states is one of the first, and the explanation says so', () => {
+  test('an authority of two federal states is one of the first, and the explanation says so', () => {
     const of = (state: string) => ({
       name: state,
       when: { claims: { groups: 'x' } },
@@ -118,7 +118,7 @@ describe('[R6.11] what rules give', () => {
   });
 });
 
-describe('[R6.11] properties of rules', () => {
+describe('properties of rules', () => {
   const names = fc.constantFrom('a', 'b', 'c');
   const condition = fc.oneof(
     fc.record({ claims: fc.dictionary(names, names, { minKeys: 1, maxKeys: 2 }) }),
@@ -244,7 +244,7 @@ test.each<[string, string, RegExp]>([
     JSON.stringify({ minimum: { owner: { secclass: 7 } }, rules: [] }),
     /^minimum\.owner\.secclass: /,
   ],
-])('[R6.11] a file with %s is refused with a German sentence that says where', (_, text, message) => {
+])('a file with %s is refused with a German sentence that says where', (_, text, message) => {
   expect(() => readAccessRules(text)).toThrow(AccessRulesError);
   expect(() => readAccessRules(text)).toThrow(message);
 });

@@ -30,7 +30,7 @@ async function expectRefused(browser: Browser, path: string, why: string): Promi
   expect(await isSignedIn(browser)).toBe(false);
 }
 
-describe('[R6.11] an answer that is not the one to this browser’s question signs nobody in', () => {
+describe('an answer that is not the one to this browser’s question signs nobody in', () => {
   test('a forged state', async () => {
     const browser = given.server.browser();
     const answer = await given.toAnswer(browser, person);
@@ -93,7 +93,7 @@ async function forge(change: (claims: Token) => Token, { ownKey = true } = {}): 
   };
 }
 
-describe('[R6.11] a forged ID token signs nobody in', () => {
+describe('a forged ID token signs nobody in', () => {
   const past = Math.floor(Date.now() / 1000) - 3600;
   test.each<[string, (claims: Token) => Token]>([
     ['nonce', (claims) => ({ ...claims, nonce: 'another' })],
@@ -114,14 +114,14 @@ describe('[R6.11] a forged ID token signs nobody in', () => {
   });
 });
 
-test('[R6.11] a picture in somebody’s text begins no sign-in, and an unknown provider is not found', async () => {
+test('a picture in somebody’s text begins no sign-in, and an unknown provider is not found', async () => {
   const browser = given.server.browser();
   const picture = await browser.get('/portal/anmelden/agency', { 'sec-fetch-dest': 'image' });
   expect([picture.status, browser.cookies.has('NATIPPC_SIGN_IN')]).toEqual([403, false]);
   expect((await browser.get('/portal/anmelden/keiner')).status).toBe(404);
 });
 
-test('[R6.11] a key that the provider has replaced is no longer taken, the new one is at once', async () => {
+test('a key that the provider has replaced is no longer taken, the new one is at once', async () => {
   const browser = given.server.browser();
   expect((await given.signIn(browser, person)).headers.get('location')).toBe('/portal/');
   await forge((claims) => claims);

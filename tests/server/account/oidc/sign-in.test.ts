@@ -68,7 +68,7 @@ describe('signing in at a provider', () => {
     },
   );
 
-  test('[R6.11] an account is nobody else’s, whatever name the provider sends', async () => {
+  test('an account is nobody else’s, whatever name the provider sends', async () => {
     const browser = given.server.browser();
     await given.signIn(browser, {
       id: 'behoerde',
@@ -166,7 +166,7 @@ test('[R4.6] after its session has expired, a browser is sent back through the p
   }
 });
 
-test('[R6.11] access rules that change while the server runs count for the next sign-in; broken ones leave the former', async () => {
+test('access rules that change while the server runs count for the next sign-in; broken ones leave the former', async () => {
   const person = { id: 'n-1', claims: { name: 'Nora', groups: ['neu'] } };
   const rule = { name: 'Neu', when: { claims: { groups: 'neu' } }, give: { roles: ['owner'] } };
   expect((await given.signIn(given.server.browser(), person)).headers.get('location')).toContain('keine-rechte');
@@ -201,16 +201,13 @@ test.each([
   ['RSA', () => generateKeyPairSync('rsa', { modulusLength: 2048 })],
   ['P-256', () => generateKeyPairSync('ec', { namedCurve: 'P-256' })],
   ['Ed25519', () => generateKeyPairSync('ed25519')],
-] as const)(
-  '[R6.11] the register may prove who it is by a private key (%s) instead of a secret',
-  async (_, makeKey) => {
-    const pem = makeKey().privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    const withKey = await startWithProvider({}, pem);
-    try {
-      const browser = withKey.server.browser();
-      expect((await withKey.signIn(browser, officer)).headers.get('location')).toBe('/portal/');
-    } finally {
-      await withKey.close();
-    }
-  },
-);
+] as const)('the register may prove who it is by a private key (%s) instead of a secret', async (_, makeKey) => {
+  const pem = makeKey().privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const withKey = await startWithProvider({}, pem);
+  try {
+    const browser = withKey.server.browser();
+    expect((await withKey.signIn(browser, officer)).headers.get('location')).toBe('/portal/');
+  } finally {
+    await withKey.close();
+  }
+});

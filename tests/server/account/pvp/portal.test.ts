@@ -89,7 +89,7 @@ describe('the portal', () => {
     expect(browser.cookies.get('NATIPPC_SESSION')).toBe(cookie);
   });
 
-  test('[R6.11] another person at the same browser is another session, nobody is none', async () => {
+  test('another person at the same browser is another session, nobody is none', async () => {
     portal.headers = ada;
     const browser = portal.browser();
     await sessionOf(browser);
@@ -144,7 +144,7 @@ describe('the portal', () => {
     ['without a person', changed(ada, { 'X-PVP-GID': undefined, 'X-PVP-USERID': undefined }), 'weder eine Kennung'],
     ['with unreadable roles', changed(ada, { 'X-PVP-ROLES': 'ippc-amt(LAND=4' }), 'nicht lesbar'],
     ['with an unknown class', changed(ada, { 'X-PVP-SECCLASS': '9' }), 'keine Zahl von 0 bis 3'],
-  ])('[R6.11] headers %s are refused with a clear sentence', async (_, headers, message) => {
+  ])('headers %s are refused with a clear sentence', async (_, headers, message) => {
     portal.headers = headers;
     const refused = await portal.browser().get('/natippc/api/auth/user');
     expect([refused.status, await refused.json()]).toEqual([
@@ -153,7 +153,7 @@ describe('the portal', () => {
     ]);
   });
 
-  test('[R6.11] a form whose page belonged to another person is refused', async () => {
+  test('a form whose page belonged to another person is refused', async () => {
     portal.headers = ada;
     const browser = portal.browser();
     await browser.get('/natippc/api/auth/user');
@@ -161,7 +161,7 @@ describe('the portal', () => {
     expect((await browser.post('/natippc/api/user-tasks/x/cancel')).status).toBe(403);
   });
 
-  test('[R6.11] what a visitor adds in other spellings does not reach the register', async () => {
+  test('what a visitor adds in other spellings does not reach the register', async () => {
     portal.headers = changed(ada, { 'X-PVP-ROLES': 'ippc-betrieb()' });
     const smuggled = { X_PVP_ROLES: 'ippc-amt(LAND=9)', 'X-AUTHORIZE-roles': 'ippc-amt(LAND=9)', 'X-PVP_ROLES': 'x' };
     const browser = portal.browser(smuggled);
@@ -173,20 +173,20 @@ describe('the portal', () => {
 });
 
 describe('headers of somebody else', () => {
-  test('[R6.11] from an address that is not the portal’s they count for nothing, even if it is a trusted proxy', async () => {
+  test('from an address that is not the portal’s they count for nothing, even if it is a trusted proxy', async () => {
     const forged = Object.fromEntries([...ada, ['X-Forwarded-For', '127.0.0.2'], ['Forwarded', 'for=127.0.0.2']]);
     const browser = server.browser(forged);
     expect((await sessionOf(browser)).isLoggedIn).toBe(false);
     expect(await browser.json('/natippc/api/auth/userInfo')).toMatchObject({ username: 'anonymousUser' });
   });
 
-  test('[R6.11] without PVP_PROXIES they count for nothing, even through a trusted proxy', async () => {
+  test('without PVP_PROXIES they count for nothing, even through a trusted proxy', async () => {
     past.headers = ada;
     expect((await sessionOf(past.browser())).isLoggedIn).toBe(false);
   });
 
   test.each(['X-PVP-GID', 'x-pvp-gid', 'X_PVP_GID', 'x-Pvp_gid'])(
-    '[R6.11] neither do they in raw requests that begin with %s',
+    'neither do they in raw requests that begin with %s',
     async (name) => {
       const { port } = new URL(server.origin);
       const lines = [

@@ -29,7 +29,7 @@ test.each(['PREPROD', 'Produktion'])(
   },
 );
 
-test('[R6.11] after a switch from DEMO to PROD, demo accounts and their sessions are rejected, but real accounts work', async () => {
+test('after a switch from DEMO to PROD, demo accounts and their sessions are rejected, but real accounts work', async () => {
   const { database } = demonstration;
   const before = demonstration.browser();
   await before.signIn('bund');

@@ -38,7 +38,7 @@ const personal = [
 ];
 
 describe('caching by browsers', () => {
-  test('[R6.11] responses to signed-in users are not stored, so that going back after signing out shows none', async () => {
+  test('responses to signed-in users are not stored, so that going back after signing out shows none', async () => {
     const browser = await server.signedIn('behoerde');
     for (const path of personal)
       expect((await browser.get(path)).headers.get('cache-control'), path).toMatch(/\bno-store\b/);

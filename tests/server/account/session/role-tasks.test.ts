@@ -43,7 +43,7 @@ test('[R6.11] an account that may only read is refused every change by a right, 
   ]);
 });
 
-test('[R6.11] a disabled account cannot sign in with its password, and is told so only then', async () => {
+test('a disabled account cannot sign in with its password, and is told so only then', async () => {
   await server.database.update(account).set({ disabledAt: new Date() }).where(eq(account.username, 'bund'));
   const right = await server.browser().signIn('bund');
   expect([right.status, await right.text()]).toEqual([403, expect.stringContaining('Dieses Konto ist gesperrt.')]);

@@ -83,7 +83,7 @@ describe('a wrong setting is refused by one sentence that names it', () => {
   });
 });
 
-test('[R6.11] the access rules in the documentation are valid, and give what it says', () => {
+test('the access rules in the documentation are valid, and give what it says', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
   const example = /```json access-rules\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
   const rules = readAccessRules(example);

@@ -38,7 +38,7 @@ function routes(): Map<string, object> {
 }
 
 describe('every route', () => {
-  test('[R6.11] is a declared call, or a page', () => {
+  test('is a declared call, or a page', () => {
     const undeclared = [...routes()]
       .filter(([, handler]) => declarationOf(handler) === undefined)
       .map(([name]) => name);

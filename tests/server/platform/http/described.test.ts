@@ -76,7 +76,7 @@ const attacks: Record<string, { value: string; query?: string; body?: string; ty
   'without a token': { value: 'x', token: '' },
 };
 
-describe.each(Object.entries(attacks))('[R6.11] every call made %s', (_, { value, query = '', body, type, token }) => {
+describe.each(Object.entries(attacks))('every call made %s', (_, { value, query = '', body, type, token }) => {
   test('all calls have a documented response; errors are problem responses, but never internal server errors', async () => {
     await browser.get('/natippc/api/env');
     const signedIn = server.browser();

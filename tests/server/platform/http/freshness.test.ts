@@ -18,7 +18,7 @@ beforeEach(() => server.sink.transaction((tx) => tx.replaceAll()));
 const names = async (search: SearchService, text = '') =>
   JSON.parse(await search.search(normalizeSearch({ text }), anonymous)).items.map(({ name }: { name: string }) => name);
 
-test('[R7.35] the next search finds saved installations and no longer finds replaced ones', async () => {
+test('the next search finds saved installations and no longer finds replaced ones', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
   expect(await names(server.search)).toEqual(['Kalkwerk']);
   await server.save(exampleRecord('AT-1', { name: 'Zementwerk' }), exampleRecord('AT-2', { name: 'Ziegelwerk' }));
@@ -31,7 +31,7 @@ test('[R7.35] the next search finds saved installations and no longer finds repl
   expect(await names(server.search)).toEqual(['Glaswerk']);
 });
 
-test('[R7.35] a second server process on the same database sees what the first one saved', async () => {
+test('a second server process on the same database sees what the first one saved', async () => {
   const other = new SearchService(server.database, realClock);
   try {
     expect(await names(other)).toEqual([]);
@@ -42,7 +42,7 @@ test('[R7.35] a second server process on the same database sees what the first o
   }
 });
 
-test('[R7.35] during concurrent writes, each search shows a consistent state with everything saved before it', async () => {
+test('during concurrent writes, each search shows a consistent state with everything saved before it', async () => {
   let saved = 0;
   const write = async () => {
     for (let n = 1; n <= 15; n++) {
@@ -62,7 +62,7 @@ test('[R7.35] during concurrent writes, each search shows a consistent state wit
   expect(await names(server.search)).toHaveLength(15);
 });
 
-test('[R7.35] an installation that keeps changing is found once, in its current state', async () => {
+test('an installation that keeps changing is found once, in its current state', async () => {
   for (let n = 0; n < 30; n++) await server.save(exampleRecord('AT-5', { name: `Werk ${n}` }));
   await names(server.search);
   for (let n = 30; n < 60; n++) {
@@ -85,7 +85,7 @@ function failingAt(database: Database, fails: (statement: number) => boolean): D
   });
 }
 
-test('[R7.35] a database failure while the index is rebuilt does not lose installations', async () => {
+test('a database failure while the index is rebuilt does not lose installations', async () => {
   const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
   let away = false;
   let inARow = 0;
@@ -114,7 +114,7 @@ test('[R7.35] a database failure while the index is rebuilt does not lose instal
   }
 });
 
-test('[R7.35] a search shows the state of a database that was reset to an earlier state', async () => {
+test('a search shows the state of a database that was reset to an earlier state', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
   const before = await server.search.fresh();
   await server.save(exampleRecord('AT-2', { name: 'Ziegelwerk' }));
@@ -124,7 +124,7 @@ test('[R7.35] a search shows the state of a database that was reset to an earlie
   expect(await names(server.search)).toEqual(['Kalkwerk']);
 });
 
-test('[R7.35] an index whose thread has ended is rebuilt after at most one failed search', async () => {
+test('an index whose thread has ended is rebuilt after at most one failed search', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
   const threads: IndexThread[] = [];
   const openIndex = () => {

@@ -54,7 +54,7 @@ const calls = [
 ];
 
 test.each(calls.flatMap((call) => queries.map((query) => [call, query.slice(0, 40), query] as const)))(
-  '[R7.35] GET %s refuses the query %s',
+  'GET %s refuses the query %s',
   async (call, _, query) => {
     const answer = await server.request(`/natippc/api/${call}${query}`);
     const text = await answer.text();

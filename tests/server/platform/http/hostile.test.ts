@@ -83,7 +83,7 @@ describe.each(['/api/', '/assets/natippc/', '/'])('under the context path %s', (
   const portal = new URL('../portal/anmelden', `http://host${contextPath}`).pathname;
   const hidden = [...generateInstallations(90)].find(({ published }) => !published);
 
-  test('[R1.6] [R6.11] pages and calls recognize the signed-in user under any context path', async () => {
+  test('[R1.6] pages and calls recognize the signed-in user under any context path', async () => {
     const signedIn = other.browser();
     expect((await signedIn.submit(portal, { benutzername: 'bund', passwort: 'demo' })).status).toBe(303);
     expect(await signedIn.json(`${contextPath}api/auth/user`)).toMatchObject({ username: 'bund' });

@@ -41,7 +41,7 @@ const extendingCall = declareCall({
   },
 });
 
-test('[R7.35] the OpenAPI document requires the members without which a schema accepts nothing, and no others', async () => {
+test('the OpenAPI document requires the members without which a schema accepts nothing, and no others', async () => {
   const server = await startTestServer({ installations: 1 });
   const app = createApplication(server.config, server.services);
   app.route(

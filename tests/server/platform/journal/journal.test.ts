@@ -64,7 +64,7 @@ test('failed sign-ins are recorded, the one with which delays begin as such, and
   expect(JSON.stringify(found)).not.toContain('falschen Feld');
 });
 
-test('[R6.11] what a signed-in person is refused is recorded, what a visitor is refused is not', async () => {
+test('what a signed-in person is refused is recorded, what a visitor is refused is not', async () => {
   const browser = await server.signedIn('betreiber');
   const found = await recorded(async () => {
     await browser.get('/natippc/api/cms-editing/pages');

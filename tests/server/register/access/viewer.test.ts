@@ -91,6 +91,6 @@ test.each([
   ['fn123456A', '123456a'],
   [' – ', undefined],
   ['', undefined],
-])('[R6.11] the company register number %j is compared as %j', (number, plain) => {
+])('the company register number %j is compared as %j', (number, plain) => {
   expect(plainCompanyNumber(number)).toBe(plain);
 });

@@ -49,7 +49,7 @@ describe('one BAT conclusion', () => {
   });
 
   test.each([undefined, 'bund'])(
-    '[R7.32] [R6.11] each count equals the number of installations that %s finds',
+    '[R7.32] each count equals the number of installations that %s finds',
     async (username) => {
       const browser = username === undefined ? server.browser() : await server.signedIn(username);
       const { installations, adaptation = [], regions = [] } = await read('WI', browser);

@@ -70,7 +70,7 @@ describe('GET /api/bvt/list', () => {
     ['another owner', 'usp', 2],
     ['the authority of another federal state', 'pvp', 2],
     ['the federal authority', 'bund', 3],
-  ])('[R6.11] the count for %s equals the number of installations they find', async (_, username, count) => {
+  ])('the count for %s equals the number of installations they find', async (_, username, count) => {
     const browser = username === undefined ? server.browser() : await server.signedIn(username);
     expect((await one('WI', browser))?.installations).toBe(count);
     const found = await browser.post('/natippc/api/natippcInstallations', { batConclusions: ['WI'] });

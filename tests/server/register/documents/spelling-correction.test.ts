@@ -83,7 +83,7 @@ describe('suggestions for a document search without results', () => {
     ]);
   });
 
-  test('[R6.11] for any typo, the suggested text finds the stated number of documents for this viewer', async () => {
+  test('for any typo, the suggested text finds the stated number of documents for this viewer', async () => {
     const word = fc.constantFrom(
       'Quarzheim',
       'Vulkangutachten',

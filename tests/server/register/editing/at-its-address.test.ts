@@ -56,7 +56,7 @@ const located = ({ address: { postalCode, city, countryCode } }: InstallationRec
 const officer = (federalStateCode: string): Viewer => ({ kind: 'authority', federalStateCode });
 
 describe('the unit follows the address', () => {
-  test('[R6.11] no Austrian address takes an installation from its authority without naming another', () => {
+  test('no Austrian address takes an installation from its authority without naming another', () => {
     fc.assert(
       fc.property(recordIn, fc.array(place, { maxLength: 4 }), place, (record, course, to) => {
         const before = along(record, course);
@@ -145,7 +145,7 @@ describe('consequences', () => {
     );
   });
 
-  test('[R6.11] only the authority that moved it has handed it over, until the one now in charge changes something', () => {
+  test('only the authority that moved it has handed it over, until the one now in charge changes something', () => {
     const step = fc.record({ to: fc.option(place, { nil: undefined }), by: fc.constantFrom('charge', 'federal') });
     fc.assert(
       fc.property(recordIn, fc.array(step, { minLength: 1, maxLength: 6 }), (record, course) => {

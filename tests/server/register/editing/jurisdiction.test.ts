@@ -57,7 +57,7 @@ const status = async (editor: Editor, method: string, path: string, body?: unkno
   (await editor.write(method, path, body)).status;
 
 describe('an address in another federal state', () => {
-  test('[R6.11] is saved only once the change of authority is confirmed; the refusal names the next authority', async () => {
+  test('is saved only once the change of authority is confirmed; the refusal names the next authority', async () => {
     const before = await upperAustria.read();
     const [consequence, ...others] = await consequences(await move(upperAustria, toVienna));
     expect(others).toEqual([]);
@@ -85,7 +85,7 @@ describe('an address in another federal state', () => {
     expect(await status(vienna, 'DELETE', 'handover')).toBe(403);
   });
 
-  test('[R6.11] who moved it takes it back, which restores place and access and nothing else', async () => {
+  test('who moved it takes it back, which restores place and access and nothing else', async () => {
     const before = await upperAustria.read();
     await handedOver();
     const federal = new Editor(await server.signedIn('bund'));
@@ -187,7 +187,7 @@ describe('an address in another federal state', () => {
 describe('a place that the register does not know', () => {
   const nowhere = { postalCode: '4999', city: 'Nirgendsdorf' };
 
-  test('[R6.11] must be confirmed, and takes neither district nor coordinates nor access away', async () => {
+  test('must be confirmed, and takes neither district nor coordinates nor access away', async () => {
     const before = await upperAustria.read();
     const [consequence] = await consequences(await move(upperAustria, nowhere));
     expect(consequence).toMatchObject({
@@ -201,7 +201,7 @@ describe('a place that the register does not know', () => {
     expect(await status(upperAustria, 'PATCH', 'sections/address', { address: { street: 'Neugasse' } })).toBe(200);
   });
 
-  test('[R6.11] of a proposal is confirmed likewise; the other open proposals stay in the list', async () => {
+  test('of a proposal is confirmed likewise; the other open proposals stay in the list', async () => {
     const propose = (values: object, section: string) => owner.write('POST', 'proposals', { section, values });
     expect((await propose({ address: { postalCode: '4365' } }, 'address')).status).toBe(200);
     expect((await propose({ remarks: 'Zweiter Vorschlag' }, 'remarks')).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a place that the register does not know', () => {
   });
 });
 
-test('[R6.11] an accepted proposal that moves an installation is confirmed, leaves the others readable and can be taken back', async () => {
+test('an accepted proposal that moves an installation is confirmed, leaves the others readable and can be taken back', async () => {
   const propose = (values: object, section: string) => owner.write('POST', 'proposals', { section, values });
   await propose({ address: toVienna }, 'address');
   await propose({ remarks: 'Zweiter Vorschlag' }, 'remarks');
@@ -277,7 +277,7 @@ describe('coordinates', () => {
   });
 });
 
-test('[R6.11] another process on the same database knows of the handover at once', async () => {
+test('another process on the same database knows of the handover at once', async () => {
   const other = await startTestServer({ database: server.database });
   try {
     await handedOver();

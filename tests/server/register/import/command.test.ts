@@ -99,7 +99,7 @@ describe('console output', () => {
     expect([...written, ...reported].join('')).not.toContain('\u001b');
   });
 
-  test('[R6.11] the report names each installation that its source has moved to another federal state', () => {
+  test('the report names each installation that its source has moved to another federal state', () => {
     const { reporter, reported } = watch(false);
     reporter.moved('a.csv', { id: 'AT-1', name: 'Kalkwerk', from: 'Oberösterreich', to: 'Wien' });
     expect(reported).toEqual(['a.csv: Kalkwerk (AT-1) liegt jetzt in Wien, bisher in Oberösterreich.']);

@@ -96,7 +96,7 @@ describe('searchPostCodeCity', () => {
 });
 
 describe('registered owners', () => {
-  test('[R7.29] [R6.11] registered owners are found by part of their name or number, with the number of installations the user may see', async () => {
+  test('[R7.29] registered owners are found by part of their name or number, with the number of installations the user may see', async () => {
     const found = await as(undefined, () => searchRegisteredOwners('donau'));
     expect(found.candidates).toMatchObject([{ id: 'betreiber', name: 'Donauwerk Entsorgung GmbH', installations: 1 }]);
     expect((await as('betreiber', () => searchRegisteredOwners('123456a'))).candidates[0]?.installations).toBe(2);
@@ -121,7 +121,7 @@ describe('registered owners', () => {
 });
 
 describe('production sites', () => {
-  test('[R7.29] [R6.11] production sites are found by name, place, postcode, id or owner, with the installations the user may see', async () => {
+  test('[R7.29] production sites are found by name, place, postcode, id or owner, with the installations the user may see', async () => {
     const inLinz = await as(undefined, () => findSites({ query: 'linz' }));
     expect(inLinz).toMatchObject([
       { name: 'Standort Linz Ost', address: { city: 'Linz' }, installations: [{ id: 'AT-1', status: 'functional' }] },

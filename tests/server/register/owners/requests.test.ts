@@ -102,7 +102,7 @@ test('[R6.11] the authority of another federal state neither sees nor decides it
   expect(await isRegistered()).toBe(true);
 });
 
-test('[R6.11] of two who decide at once, one does', async () => {
+test('of two who decide at once, one does', async () => {
   const { id } = await asked();
   const answers = await Promise.all([
     decide(officer, id, 'accepted'),

@@ -52,7 +52,7 @@ test('a postcode that nobody knows takes the installation from nobody when its s
   expect((await stored()).unit).toEqual(delivered('1230', 'Wien').unit);
 });
 
-test('[R6.11] saving tells which installations their source has moved to another federal state', async () => {
+test('saving tells which installations their source has moved to another federal state', async () => {
   expect(await imports(delivered('4020', 'Linz'))).toEqual({ added: 1, moved: [] });
   expect(await imports(delivered('4320', 'Perg'))).toEqual({ added: 0, moved: [] });
   const { id, name } = exampleRecord('AT-1');
@@ -89,7 +89,7 @@ test('a source that moves the installation itself brings its whole place, whatev
 test.each([
   ['keeps', delivered('4020', 'Linz', { remarks: 'neu' }), true],
   ['ends', delivered('5020', 'Salzburg'), false],
-])('[R6.11] an import %s what an authority may take back', async (_, next, isKept) => {
+])('an import %s what an authority may take back', async (_, next, isKept) => {
   await imports(delivered('4020', 'Linz'));
   await movesTo('1230', 'Wien');
   await edits((before) => ({ ...before, handover: { federalStateCode: '4', version: 1 } }));

@@ -50,7 +50,7 @@ describe('without an index, published values come from the database', () => {
     );
   });
 
-  test('[R6.11] it also counts unpublished installations for whoever is assigned to them', async () => {
+  test('it also counts unpublished installations for whoever is assigned to them', async () => {
     const id = 'AT-ASSIGNED';
     await registerSink(opened.database).transaction((tx) => tx.save([exampleRecord(id, { published: false })]));
     await search.fresh();

@@ -32,7 +32,7 @@ const countOf = async (table: string) =>
     )
   )[0]?.total;
 
-test('[R7.35] a record is read as saved, with its version and time of change', async () => {
+test('a record is read as saved, with its version and time of change', async () => {
   const record = exampleRecord('AT-1');
   await save(record);
   const { dataVersion, lastUpdate } = await readRegisterState(opened.database);
@@ -44,7 +44,7 @@ test('[R7.35] a record is read as saved, with its version and time of change', a
   });
 });
 
-test('[R7.35] missing members of a record are absent when read, not null', async () => {
+test('missing members of a record are absent when read, not null', async () => {
   const { statusSince: _, unit: __, geometry: ___, publicEmissionMonitoringUrl: ____, ...rest } = exampleRecord('AT-2');
   const record = {
     ...rest,
@@ -255,7 +255,7 @@ test.each([
   expect(await readInstallation(opened.database, 'AT-14')).toMatchObject(record);
 });
 
-test('[R7.35] after imports that write, replace and remove records, no row has a dangling reference', async () => {
+test('after imports that write, replace and remove records, no row has a dangling reference', async () => {
   const records = [...generateInstallations(120)];
   await save(...records);
   await save(

@@ -26,7 +26,7 @@ const members = async (username: string, kind: UserGroupKind, id: string) =>
   (await as(username, () => fetchGroupMembers(kind, id))).map((member) => member.username);
 
 describe('user groups', () => {
-  test('[R7.31] [R6.11] groups of authorities by federal state are visible to all signed-in users', async () => {
+  test('[R7.31] groups of authorities by federal state are visible to all signed-in users', async () => {
     expect(await groups('usp', 'authorities', '4', '0', 'x', '9')).toEqual([
       { kind: 'authorities', id: '4', name: 'Amt der Oö. Landesregierung', size: 2 },
       { kind: 'authorities', id: '0', name: 'Bundesbehörde', size: 1 },

@@ -55,7 +55,7 @@ test('[R6.11] a name that is confidential today is in no former state, version o
   expect(states[0]?.changes.map(({ path }) => path)).toEqual(['remarks', 'confidentiality/operator.name']);
 });
 
-test('[R6.11] those registered for an installation read confidential names and their changes', () => {
+test('those registered for an installation read confidential names and their changes', () => {
   const states = statesFor(authority, history) ?? [];
   expect(states.map(({ record }) => record.operator.name)).toEqual([
     'Zweitname GmbH',

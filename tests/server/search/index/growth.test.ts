@@ -23,12 +23,12 @@ function bytesOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? bytesOf(Object.values(value)) : 0;
 }
 
-test('[R7.35] the index grows in proportion to the register, however many owners and companies there are', () => {
+test('the index grows in proportion to the register, however many owners and companies there are', () => {
   const [small, large] = [1_000, 4_000].map((count) => bytesOf([...indexOf(count).save()]));
   expect((large ?? 0) / (small ?? 1)).toBeLessThan(5);
 });
 
-test('[R7.35] pages sorted by relevance follow each other without gaps, in both directions', () => {
+test('pages sorted by relevance follow each other without gaps, in both directions', () => {
   const index = new SearchIndex();
   const named = (name: string, operator: string) => (_: unknown, n: number) =>
     indexed(`${name}-${n}`, { name: `${name} ${n % 7}`, operator });

@@ -72,7 +72,7 @@ const imports: [what: string, transactions: Work[]][] = [
 ];
 
 test.each(imports)(
-  '[R7.35] an index written during the import of %s is equivalent to one built from the database',
+  'an index written during the import of %s is equivalent to one built from the database',
   async (_, works) => {
     for (const work of works) await sink.transaction(work);
     expect(await index.write(opened.database, folder)).toBe(true);
@@ -136,7 +136,7 @@ test.each<[what: string, work: () => Promise<unknown>]>([
         ]);
       }),
   ],
-])('[R7.35] %s writes no index, so that it is built from the database', async (_, work) => {
+])('%s writes no index, so that it is built from the database', async (_, work) => {
   await work().catch((error: unknown) => expect(error).toBe(unknown));
   expect(await index.write(opened.database, folder)).toBe(false);
   expect(readdirSync(folder)).toEqual([]);

@@ -322,7 +322,7 @@ function indexOf(put: Installation[], batch: number): SearchIndex {
   return index;
 }
 
-describe('[R7.35] compared with a simple filter of all installations, for any batch size', () => {
+describe('compared with a simple filter of all installations, for any batch size', () => {
   const batches = fc.constantFrom(1, 7, 1000);
 
   test('a search result contains exactly the matching installations', () => {
@@ -465,7 +465,7 @@ describe('[R7.35] compared with a simple filter of all installations, for any ba
   });
 });
 
-test('[R7.35] names are sorted as in a German dictionary (ä as a, ß as ss), with numbers by value', () => {
+test('names are sorted as in a German dictionary (ä as a, ß as ss), with numbers by value', () => {
   const index = new SearchIndex();
   const sorted = ['Äpfelwerk', 'Apollo', 'Azur', 'Linie 2', 'Linie 10', 'Ofen', 'Öl', 'Straße', 'Strasser', 'Zement'];
   index.put([...sorted].reverse().map((name, n) => indexed(`${n}`, { name })));
@@ -475,7 +475,7 @@ test('[R7.35] names are sorted as in a German dictionary (ä as a, ß as ss), wi
   expect(names({ sort: 'name', direction: 'desc' })).toEqual([...sorted].reverse());
 });
 
-test('[R7.35] distances are great-circle distances to ten metres; without a place, the order is by name', () => {
+test('distances are great-circle distances to ten metres; without a place, the order is by name', () => {
   const index = new SearchIndex();
   // A degree of latitude is 111.195 km; a degree of longitude on the 60th parallel is half of that.
   index.put([
@@ -501,7 +501,7 @@ test('[R7.35] distances are great-circle distances to ten metres; without a plac
   expect(rows({ sort: 'distance' }).every(([, distance]) => distance === undefined)).toBe(true);
 });
 
-test('[R7.35] a search without results suggests a corrected text and criteria to drop', () => {
+test('a search without results suggests a corrected text and criteria to drop', () => {
   const index = new SearchIndex();
   index.put([
     indexed('1', { name: 'Zementwerk Mannersdorf', status: 'functional' }),
@@ -522,7 +522,7 @@ test('[R7.35] a search without results suggests a corrected text and criteria to
   ]);
 });
 
-test('[R7.35] a state of adaptation combined with a BAT conclusion refers to that conclusion', () => {
+test('a state of adaptation combined with a BAT conclusion refers to that conclusion', () => {
   const index = new SearchIndex();
   index.put([
     indexed('1', {

@@ -78,7 +78,7 @@ async function start(database: Database = opened.database, leastChanges = 1) {
   return { search, batches, isFromDisk: () => batches() === 0 };
 }
 
-test('[R7.35] searches continue without failures while an index is written to disk', async () => {
+test('searches continue without failures while an index is written to disk', async () => {
   const search = new SearchService(opened.database, realClock, { indexFolder: folder, leastChanges: 1 });
   onTestFinished(() => search.close());
   const before = await search.search(normalizeSearch({ text: 'gmbh' }), anonymous);
@@ -92,7 +92,7 @@ test('[R7.35] searches continue without failures while an index is written to di
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] an import writes the index to disk for the next start', async () => {
+test('an import writes the index to disk for the next start', async () => {
   await change((tx) => tx.save([...generateInstallations(2500)]));
   await prepareIndex(opened.database, folder);
   const { search, isFromDisk } = await start();
@@ -102,14 +102,14 @@ test('[R7.35] an import writes the index to disk for the next start', async () =
 
 const fileName = () => join(folder, readdirSync(folder).find((name) => name.endsWith('.index')) ?? 'none');
 
-test('[R7.35] after a restart, an index from disk is equivalent to one built from the database', async () => {
+test('after a restart, an index from disk is equivalent to one built from the database', async () => {
   expect((await start()).isFromDisk()).toBe(false);
   const restarted = await start();
   expect(restarted.isFromDisk()).toBe(true);
   expect(await answers(restarted.search)).toEqual(await expected());
 });
 
-test('[R7.35] an index made anew is written however small it is; changed, it is written again only after many changes', async () => {
+test('an index made anew is written however small it is; changed, it is written again only after many changes', async () => {
   const many = 2_000;
   expect((await start(opened.database, many)).isFromDisk()).toBe(false);
   expect((await start(opened.database, many)).isFromDisk()).toBe(true);
@@ -121,7 +121,7 @@ test('[R7.35] an index made anew is written however small it is; changed, it is 
   expect(readFileSync(fileName())).toEqual(written);
 });
 
-test('[R7.35] an index from disk is updated with all changes since it was written', async () => {
+test('an index from disk is updated with all changes since it was written', async () => {
   await start();
   const [first, second] = examples;
   if (!first || !second) throw new Error('The generator returned nothing.');
@@ -136,14 +136,14 @@ test('[R7.35] an index from disk is updated with all changes since it was writte
   expect(await answers(again.search)).toEqual(await expected());
 });
 
-test('[R7.35] an index from disk can be updated like any other', async () => {
+test('an index from disk can be updated like any other', async () => {
   await start();
   const { search } = await start();
   await change((tx) => tx.save([exampleRecord('AT-LATER', { name: 'Papierfabrik Übelbach 2' })]));
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] an index from before installations were removed is not used', async () => {
+test('an index from before installations were removed is not used', async () => {
   await start();
   await change(async (tx) => {
     await tx.replaceAll();
@@ -153,7 +153,7 @@ test('[R7.35] an index from before installations were removed is not used', asyn
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] an index that was begun before something was erased is replaced by the one made anew on disk, without reading the register again', async () => {
+test('an index that was begun before something was erased is replaced by the one made anew on disk, without reading the register again', async () => {
   await change((tx) => tx.save([...generateInstallations(2_500)]));
   const { search, batches } = await start();
   const dataVersion = await rewriteRegister(opened.database, async (on, version) => {
@@ -173,7 +173,7 @@ test('[R7.35] an index that was begun before something was erased is replaced by
   expect(batches()).toBe(before);
 });
 
-test('[R7.35] an index of a discarded history of the register is not used, whatever its version', async () => {
+test('an index of a discarded history of the register is not used, whatever its version', async () => {
   await start();
   // As after restoring a backup: the same version number, but written again with other data.
   await opened.database.execute(sql`update register_state set data_version = data_version - 1`);
@@ -182,7 +182,7 @@ test('[R7.35] an index of a discarded history of the register is not used, whate
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] an index of another database is never used, even from a file of the same name', async () => {
+test('an index of another database is never used, even from a file of the same name', async () => {
   await start();
   const saved = readFileSync(fileName());
   const other = await openTestDatabase();
@@ -211,21 +211,18 @@ const damages: [string, (file: string) => void][] = [
   ],
 ];
 
-test.each(damages)(
-  '[R7.35] an index file that %s is not used; the index is rebuilt and written again',
-  async (_, damage) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => log.mockRestore());
-    await start();
-    damage(fileName());
-    const { search, isFromDisk } = await start();
-    expect(isFromDisk()).toBe(false);
-    expect(await answers(search)).toEqual(await expected());
-    expect((await start()).isFromDisk()).toBe(true);
-  },
-);
+test.each(damages)('an index file that %s is not used; the index is rebuilt and written again', async (_, damage) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  await start();
+  damage(fileName());
+  const { search, isFromDisk } = await start();
+  expect(isFromDisk()).toBe(false);
+  expect(await answers(search)).toEqual(await expected());
+  expect((await start()).isFromDisk()).toBe(true);
+});
 
-test('[R7.35] an index written by another program version is not used', async () => {
+test('an index written by another program version is not used', async () => {
   await start();
   const header = { program: 'another', dataVersion: 1, token: 'x', begunAt: 1 };
   await writeIndexFile(fileName(), header, [{}], () => true);
@@ -234,7 +231,7 @@ test('[R7.35] an index written by another program version is not used', async ()
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] temporary files of a process killed while writing are not read, and are deleted after an hour', async () => {
+test('temporary files of a process killed while writing are not read, and are deleted after an hour', async () => {
   await start();
   const [young, old] = ['1-a.tmp', '2-b.tmp'].map((end) => `${fileName()}.${end}`);
   if (!young || !old) throw new Error('No names.');
@@ -246,7 +243,7 @@ test('[R7.35] temporary files of a process killed while writing are not read, an
   expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([young.slice(folder.length + 1)]);
 });
 
-test('[R7.35] a process killed while writing leaves the previous file, or none if there was none', async () => {
+test('a process killed while writing leaves the previous file, or none if there was none', async () => {
   await start();
   const former = readFileSync(fileName());
   for (const file of [fileName(), join(folder, 'another.index')]) {
@@ -267,7 +264,7 @@ test('[R7.35] a process killed while writing leaves the previous file, or none i
   expect((await start()).isFromDisk()).toBe(true);
 });
 
-test('[R7.35] an index that changes while it is written leaves the previous file', async () => {
+test('an index that changes while it is written leaves the previous file', async () => {
   const file = join(folder, 'one.index');
   const header = { program: 'p', dataVersion: 1, token: 't', begunAt: 1 };
   expect(await writeIndexFile(file, header, ['first'], () => true)).toBe(true);
@@ -279,7 +276,7 @@ test('[R7.35] an index that changes while it is written leaves the previous file
   expect(readdirSync(folder)).toEqual(['one.index']);
 });
 
-test('[R7.35] several processes writing the index of one register at once leave a complete one', async () => {
+test('several processes writing the index of one register at once leave a complete one', async () => {
   await Promise.all(Array.from({ length: 4 }, () => start()));
   expect(readdirSync(folder)).toHaveLength(1);
   const { search, isFromDisk } = await start();
@@ -287,7 +284,7 @@ test('[R7.35] several processes writing the index of one register at once leave 
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] search works even if the index folder cannot be written', async () => {
+test('search works even if the index folder cannot be written', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   await rm(folder, { recursive: true });

@@ -67,7 +67,7 @@ test('[R6.11] visitors only get published changes, owners also get unpublished o
   expect(owner.get('AT-5')).toMatchObject({ isNew: false, changes: [{ path: 'published', newValue: true }] });
 });
 
-test('[R7.35] changes are limited to installations found by the search parameters of the page', async () => {
+test('changes are limited to installations found by the search parameters of the page', async () => {
   expect((await changes('seit=2026-01-11&gebiet=7')).items.map(({ id }) => id)).toEqual(['AT-2']);
   expect((await changes('seit=2026-01-11&q=Neuling')).items.map(({ id }) => id)).toEqual(['AT-6']);
 });
@@ -98,7 +98,7 @@ function countedIn(parts: readonly SearchChanges[]): SearchChanges['total'] {
   return { changes: changed.reduce((sum, count) => sum + count, 0), installations: items.length };
 }
 
-test('[R7.35] every page of the changes says how many there are in all, for every viewer, day and search', async () => {
+test('every page of the changes says how many there are in all, for every viewer, day and search', async () => {
   const confidential = { confidentiality: [{ field: 'operator.name', reason: 'Article4(2)(d)' as const }] };
   const { operator } = exampleRecord('x');
   await server.save(
@@ -139,7 +139,7 @@ test('[R7.35] every page of the changes says how many there are in all, for ever
   expect(totals.size).toBeGreaterThan(6);
 });
 
-test('[R7.35] the number of changes follows edits and removals at once', async () => {
+test('the number of changes follows edits and removals at once', async () => {
   const query = 'seit=2026-02-11&q=Zählwerk';
   const total = async () => (await changes(query)).total;
   await server.save(exampleRecord('AT-z', { name: 'Zählwerk' }));

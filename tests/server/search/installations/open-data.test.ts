@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[R7.35] every example call on the open data page returns the stated type, without sign-in or token', async () => {
+test('every example call on the open data page returns the stated type, without sign-in or token', async () => {
   for (const { method, path, query, body, type } of exampleCalls('AT-1')) {
     const answer = await server.request(`/natippc/${path}${query === undefined ? '' : `?${query}`}`, {
       method,
@@ -21,7 +21,7 @@ test('[R7.35] every example call on the open data page returns the stated type, 
   }
 });
 
-test('[R7.35] every example call is described in the OpenAPI document', async () => {
+test('every example call is described in the OpenAPI document', async () => {
   const { paths } = await (await server.request('/natippc/api/openapi.json')).json();
   const described = Object.keys(paths).map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
   for (const { path } of exampleCalls('AT-1'))

@@ -64,12 +64,12 @@ const queries = everydayQueries
   });
 
 describe('everyday words', () => {
-  test.each(queries)('[R7.35] "$words" finds every installation of $codes', ({ words, expected }) => {
+  test.each(queries)('"$words" finds every installation of $codes', ({ words, expected }) => {
     const ids = found(words);
     expect([...expected].filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test('[R7.35] few others are found, those in whose names the words occur', () => {
+  test('few others are found, those in whose names the words occur', () => {
     const expected = queries.reduce((sum, query) => sum + query.expected.size, 0);
     const others = queries.reduce(
       (sum, query) => sum + [...found(query.words)].filter((id) => !query.expected.has(id)).length,
@@ -79,7 +79,7 @@ describe('everyday words', () => {
     expect(others / expected).toBeLessThan(0.1);
   });
 
-  test('[R7.35] every word by which BAT conclusions are found has a meaning', () => {
+  test('every word by which BAT conclusions are found has a meaning', () => {
     const keywords = batConclusions.flatMap(({ code }) => batScopeOf(code)?.keywords ?? []);
     expect(keywords.filter((word) => !meaningOf(keyOf(word)))).toEqual([]);
   });

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const page = async (text: string) =>
   (await server.request(`/natippc/installations?anlagen.q=${encodeURIComponent(text)}`)).text();
 
-test('[R7.35] the rendered page says what a word also means, and links to the search for the word alone', async () => {
+test('the rendered page says what a word also means, and links to the search for the word alone', async () => {
   const html = await page('Müllverbrennung');
   expect(html).toContain('Auch: Abfallverbrennung und Abfallmitverbrennung (1 Anlage).');
   const [, href = ''] = /href="([^"]+)"[^>]*>(?:<span[^>]*>)?Nur wörtlich suchen/.exec(html) ?? [];
@@ -24,7 +24,7 @@ test('[R7.35] the rendered page says what a word also means, and links to the se
   expect(html).toContain('Ofen 2');
 });
 
-test('[R7.35] a page that searches for the word alone says nothing of other meanings', async () => {
+test('a page that searches for the word alone says nothing of other meanings', async () => {
   const html = await page('"Müllverbrennung"');
   expect(html).not.toContain('Nur wörtlich suchen');
   expect(html).not.toContain('Ofen 2');

@@ -143,7 +143,7 @@ describe('embedded data', () => {
     expect(start.data(searchQuery(newestSearch).queryKey)).toEqual(called);
     expect(start.data(filterMetadataQuery.queryKey)).toMatchObject({ criteria: expect.any(Array) });
     const own = await page('/natippc/start', await server.signedIn('betreiber'));
-    expect(own.data(searchQuery(newestSearch).queryKey), '[R6.11]').toMatchObject({ total: 3 });
+    expect(own.data(searchQuery(newestSearch).queryKey)).toMatchObject({ total: 3 });
   });
 
   test('a URL with invalid search parameters shows the unfiltered list', async () => {

@@ -50,7 +50,7 @@ describe('the server-rendered portal page', () => {
     expect(markup).toContain('<option');
   });
 
-  test('[R7.35] the portal page shows the result of the last inspection in each row without scripts', async () => {
+  test('the portal page shows the result of the last inspection in each row without scripts', async () => {
     const { markup } = await page('/portal/');
     expect(markup.match(/data-tone="warning">geringfügige Mängel/g)).toHaveLength(2);
   });

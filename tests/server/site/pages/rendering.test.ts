@@ -70,7 +70,7 @@ describe('page code', () => {
     );
   const rendering = { tags: [], stylesOf: () => undefined, data: '' };
 
-  test('[R6.11] page code is evaluated anew for each page, even if prepared in advance', async () => {
+  test('page code is evaluated anew for each page, even if prepared in advance', async () => {
     write('pathname');
     const { make } = loadPage(file);
     const pageAt = (path: string) => {
