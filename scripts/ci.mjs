@@ -1,5 +1,5 @@
-// .ci/run: lint, types, folder rules, unused code, licences, then npm test with the server tests also on PostgreSQL, the widget tests in
-// three engines, and LibreOffice for the Excel file. The last line of output has the totals.
+// .ci/run: lint, types, folder rules, unused code, licences, and the suites of npm test and npm run test:long. The last line of output has
+// the totals.
 // --without-tests (npm run check): only the checks that are quick enough to run before each commit.
 import { spawn } from 'node:child_process';
 import { installDebianBrowser } from './programs.mjs';
@@ -7,7 +7,7 @@ import { ensurePackages, environment, root, run, say } from './setup.mjs';
 
 const checks = ['lint', 'typecheck', 'folders', 'unused', 'licences'];
 
-/** Runs `npm test` and parses the totals from its last line. */
+/** Runs the suites of `npm test` and `npm run test:long` side by side, and parses the totals from the last line. */
 function runTests() {
   return new Promise((resolve) => {
     const child = spawn('npm', ['test', '--silent', '--', '--all'], {

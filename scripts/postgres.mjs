@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
-import { installDebianPackages } from './programs.mjs';
+import { canInstall, installDebianPackages } from './programs.mjs';
 import { say, stop } from './setup.mjs';
 
 const isRoot = process.getuid?.() === 0;
@@ -21,6 +21,9 @@ function findBinaries() {
     .find((version) => existsSync(join(base, String(version), 'bin/initdb')));
   return newest ? join(base, String(newest), 'bin') : undefined;
 }
+
+/** Whether startPostgres can start one here, perhaps after installing it. */
+export const hasPostgres = () => findBinaries() !== undefined || canInstall();
 
 // PostgreSQL refuses to run as root; Debian's package creates the account `postgres`.
 const asOwner = (command, args) =>
