@@ -58,7 +58,7 @@ for (const { name, files } of ended) {
   for (const test of of(files, 'second')) say(`${name}: erst im zweiten Versuch bestanden: ${test}`);
   for (const test of of(files, 'failures')) say(`${name}: gescheitert: ${test.name}\n${test.why}\n`);
 }
-if (has('--figures')) {
+if (has('--figures') && !changed && !all) {
   const figures = ended.map(({ key, files, minutes }) => ({
     key,
     minutes,
