@@ -81,15 +81,17 @@ describe.each(Object.entries(attacks))('every call made %s', (_, { value, query 
     await browser.get('/natippc/api/env');
     const signedIn = server.browser();
     expect((await signedIn.signIn('betreiber')).status).toBe(303);
-    expect(calls.length).toBeGreaterThan(20);
-    for (const { method, path, statuses, pages } of calls) {
+    // Reading calls have neither body nor token: without these, they are calls with ordinary values.
+    const varied = calls.filter(({ method }) => method !== 'GET' || (body === undefined && token === undefined));
+    expect(varied.length).toBeGreaterThan(20);
+    for (const { method, path, statuses, pages } of varied) {
       const answer = await signedIn.request(`${path.replace(/\{\w+\}/g, value)}${query}`, {
         method,
         headers: {
           'x-xsrf-token': token ?? signedIn.cookies.get('XSRF-TOKEN') ?? '',
-          ...(type && method !== 'GET' && { 'content-type': type }),
+          ...(type && { 'content-type': type }),
         },
-        ...(body !== undefined && method !== 'GET' && { body }),
+        ...(body !== undefined && { body }),
       });
       const call = `${method} ${path} ${answer.status}`;
       expect(answer.status, call).not.toBe(500);
