@@ -63,4 +63,8 @@ const lead = {
 tests in 18.2 minutes, and \`npm test\` took 20.`,
   'long-tests': 'Measured by `npm run test:long` on two shared cores.',
 }[figures.section];
-await writeGeneratedSection(new URL('../../docs/figures.md', import.meta.url), figures.section, `${lead}\n\n${written}`);
+await writeGeneratedSection(
+  new URL('../../docs/figures.md', import.meta.url),
+  figures.section,
+  `${lead}\n\n${written}`,
+);
