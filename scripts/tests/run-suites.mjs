@@ -72,7 +72,13 @@ async function runSuite(suite, common, output, paths) {
   const results = workFolder(join('results', suite.folder ?? suite.key));
   const report = join(results, suite.report);
   say(`${suite.name} …`);
-  const database = suite.postgres ? await startPostgres() : undefined;
+  const failedAsAWhole = (why) => ({ path: undefined, passed: 0, failures: [{ name: suite.name, why }], second: [] });
+  let database;
+  try {
+    database = suite.postgres ? await startPostgres() : undefined;
+  } catch (error) {
+    return [failedAsAWhole(`PostgreSQL: ${error.message}`)];
+  }
   rmSync(report, { force: true });
   const environment = {
     ...common,
@@ -89,8 +95,7 @@ async function runSuite(suite, common, output, paths) {
   await database?.stop();
   const files = existsSync(report) ? suite.read(JSON.parse(readFileSync(report, 'utf8'))) : [];
   if (code === 0 || files.some(({ failures }) => failures.length > 0)) return files;
-  const failures = [{ name: suite.name, why: `Ende mit Code ${code}` }];
-  return [...files, { path: undefined, passed: 0, failures, second: [] }];
+  return [...files, failedAsAWhole(`Ende mit Code ${code}`)];
 }
 
 /**
