@@ -1,10 +1,6 @@
 // The suites of npm test and of npm run test:long, as data. A file that belongs to the long ones ends in .long.test.ts or .long.spec.ts.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, say } from '../setup.mjs';
+import { say } from '../setup.mjs';
 import { readPlaywright, readVitest, readWebTestRunner } from './reports.mjs';
-
-const long = '\\.long\\.spec\\.ts';
 
 const playwright = {
   command: ['playwright', 'test'],
@@ -59,12 +55,7 @@ const inParts = (suite, partOf) =>
 export function quickSuites({ cores, hasPostgres }) {
   const workers = Math.max(1, Math.floor(cores / 2));
   return [
-    {
-      key: 'e2e',
-      name: 'Anwendung und Portal (Playwright)',
-      ...playwright,
-      command: [...playwright.command, '--grep-invert', long],
-    },
+    { key: 'e2e', name: 'Anwendung und Portal (Playwright)', ...playwright },
     { key: 'rules-and-server', name: 'Regeln und Server (Vitest)', ...vitest(workers, '!long') },
     ...(hasPostgres
       ? [
@@ -104,14 +95,14 @@ export function quickSuites({ cores, hasPostgres }) {
  */
 export function longSuites({ cores, hasPostgres, engines }) {
   const workers = Math.max(1, Math.floor(cores / 2));
-  const suites = [];
-  if (readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => name.endsWith('.long.spec.ts')))
-    suites.push({
+  const suites = [
+    {
       key: 'e2e-long',
       name: 'Anwendung und Portal, lange Tests (Playwright)',
       ...playwright,
-      command: [...playwright.command, long],
-    });
+      environment: { LONG: '1' },
+    },
+  ];
   if (hasPostgres)
     suites.push(
       ...inParts(
