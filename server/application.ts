@@ -254,7 +254,7 @@ async function answerNotFound(
   const isPage =
     (method === 'GET' || method === 'HEAD') && path.startsWith(contextPath) && !path.startsWith(portalPath);
   const below = path.slice(contextPath.length);
-  if (isPage && !/^(api|assets)(\/|$)/.test(below)) {
+  if (isPage && !/^(api|assets|fragment)(\/|$)/.test(below)) {
     return services.answers.run(costOfAddress(c), askerOf(c), () => shellPage(c, config, services));
   }
   const allowed = belowBase(path, [contextPath, portalPath])?.startsWith('api/') ? allowedMethods(app, path) : [];

@@ -64,7 +64,9 @@ const installationRoute = declareCall({
  */
 export function mountFragments(app: OpenAPIHono, config: ServerConfig, services: PageServices): void {
   const calls = newRouter();
-  calls.use('/fragment/*', takesTurn(services.answers));
+  // Of their addresses only: what is no fragment is answered without a turn, or by a page, which takes one of its own.
+  for (const path of ['/fragment/installations', '/fragment/installation/:id'])
+    calls.use(path, takesTurn(services.answers));
 
   calls.openapi(listRoute, (c) => {
     const { attributes, query, unknown } = readParameters(new URL(c.req.url).search, installationsAttributes);
