@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
-import { product } from '#core/product.ts';
 import { mountPortalPages } from './account/account-pages/account-routes.ts';
 import { mountDeputies } from './account/account-pages/deputy-routes.ts';
 import { mountInvitation } from './account/account-pages/invitation-routes.ts';
@@ -33,8 +32,7 @@ import { staticFiles } from './platform/http/static-files.ts';
 import { mailQueue } from './platform/mail/mailer.ts';
 import { requestLog } from './platform/monitoring/request-log.ts';
 import { createPdfShelf } from './platform/pdf/pdf-shelf.ts';
-import { costOfAddress, takesTurn } from './register/access/answer-turns.ts';
-import { askerOf } from './register/access/request-viewer.ts';
+import { inTurn } from './register/access/answer-turns.ts';
 import { mountDocuments } from './register/documents/document-routes.ts';
 import { mountEditingRoutes } from './register/editing/editing-routes.ts';
 import { mountPlaceRoutes } from './register/editing/place-routes.ts';
@@ -112,10 +110,8 @@ export function createApplication(config: ServerConfig, services: Services): Ope
 
 /** The calls below the context path. */
 function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services): void {
-  const { database, search, answers, clock, store, tasks, exportSource, secret } = services;
+  const { database, search, clock, store, tasks, exportSource, secret } = services;
   const calls = newRouter();
-  // All that is told of one installation: its versions, changes, calendar, releases …
-  calls.use(`/${product.api.installations}/:id/:part`, takesTurn(answers));
   mountStateRoutes(calls, search, services);
   mountEnvironmentRoutes(calls, config, services);
   mountFeedRoute(calls, services, config.contextPath);
@@ -133,7 +129,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountReleaseRoutes(calls, database);
   const shelf = createPdfShelf();
-  mountBatConclusionRoutes(calls, { config, search, answers, shelf });
+  mountBatConclusionRoutes(calls, { config, search, shelf });
   mountCmsRoutes(calls, database);
   mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, services);
@@ -144,7 +140,6 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountTaskRoutes(calls, tasks);
   mountExportRoutes(calls, {
     tasks,
-    answers,
     store,
     clock,
     source: exportSource,
@@ -155,7 +150,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountOpenDataRoutes(calls, { config, search, source: exportSource, clock });
   const choices = choiceTokens(services.keys.choices);
   mountLookups(calls, { database, places, clock, choices });
-  mountDocuments(calls, { database, answers, clock, choices, shelf, uploads: services.uploads });
+  mountDocuments(calls, { database, clock, choices, shelf, uploads: services.uploads });
   mountDocumentSearch(calls, services);
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
@@ -235,8 +230,9 @@ function mountContentPages(app: OpenAPIHono, config: ServerConfig, services: Ser
   const { portalPath } = config;
   app.get(portalPath.slice(0, -1), (c) => redirectWithin(c, portalPath, 301));
   for (const path of [portalPath, `${portalPath}:name`]) {
-    app.get(path, takesTurn(services.answers), async (c, next) => {
-      const page = await portalPage(c, c.req.param('name') ?? '', config, services);
+    app.get(path, async (c, next) => {
+      const name = c.req.param('name') ?? '';
+      const page = await inTurn(services.answers, c, 'byText', () => portalPage(c, name, config, services));
       return page ?? next();
     });
   }
@@ -255,7 +251,7 @@ async function answerNotFound(
     (method === 'GET' || method === 'HEAD') && path.startsWith(contextPath) && !path.startsWith(portalPath);
   const below = path.slice(contextPath.length);
   if (isPage && !/^(api|assets|fragment)(\/|$)/.test(below)) {
-    return services.answers.run(costOfAddress(c), askerOf(c), () => shellPage(c, config, services));
+    return inTurn(services.answers, c, 'byText', () => shellPage(c, config, services));
   }
   const allowed = belowBase(path, [contextPath, portalPath])?.startsWith('api/') ? allowedMethods(app, path) : [];
   if (allowed.length > 0) return problemResponse(problem('method-not-allowed'), { allow: allowed.join(', ') });

@@ -11,6 +11,7 @@ import { createRate } from './platform/http/rate.ts';
 import { belowBase } from './platform/http/request.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import type { Journal } from './platform/journal/journal.ts';
+import { inTurn } from './register/access/answer-turns.ts';
 import { clientOf } from './register/access/request-viewer.ts';
 import { refusalOf } from './register/access/rights.ts';
 import type { Services } from './services.ts';
@@ -31,7 +32,7 @@ export function mountGuards(
   services: Services,
   isCall: (path: string) => boolean,
 ): void {
-  const { store, secret, space, journal } = services;
+  const { store, secret, space, journal, answers, search } = services;
   const bases = [config.contextPath, config.portalPath];
   if (isTrialEnvironment(config.environment)) app.use(injectFaults(bases));
   // After the faults, since a simulated delay may be longer.
@@ -44,6 +45,10 @@ export function mountGuards(
         refusalOf: (c, call) => refusalOf(c, call, config),
         requirePage: (c, call) => requirePage(c, secret, call),
         clientOf,
+        async inTurn(c, { cost, needs }, make) {
+          if (needs === 'index') await search.fresh();
+          return inTurn(answers, c, cost, make);
+        },
         shortage: () => space.shortage(),
       },
       isCall,

@@ -33,6 +33,7 @@ const documentRoute = declareCall({
   path: '/api/openapi.json',
   access: 'open',
   effect: 'reads',
+  cost: 'little',
   afterExpiry: 'answered',
   tags: ['State'],
   summary: 'This document',

@@ -16,7 +16,6 @@ import { ProblemError, problem, shortageProblem } from '../platform/http/problem
 import { createRate } from '../platform/http/rate.ts';
 import { clientAddress, publicAddress } from '../platform/http/request.ts';
 import type { Keys } from '../platform/keys/derived-keys.ts';
-import type { AnswerTurns } from '../register/access/answer-turns.ts';
 import { askerOf, viewerOf } from '../register/access/request-viewer.ts';
 import { batConclusionByCode, batConclusions } from '../register/reference-data/bat-conclusions.ts';
 import { searchSchema, toSearch } from '../search/installations/search-schemas.ts';
@@ -31,7 +30,6 @@ import type { UserTasks } from './user-tasks.ts';
 
 export interface ExportDependencies {
   tasks: UserTasks;
-  answers: AnswerTurns;
   store: SessionStore;
   source: ExportSource;
   /** Signs XSRF tokens. */
@@ -46,6 +44,7 @@ const documentRoute = declareCall({
   path: '/api/bvt/createDocument',
   access: 'open',
   effect: 'writes',
+  cost: 'little',
   tags: ['BAT conclusions'],
   summary: 'Requests a PDF of the chosen BAT conclusions (R7.32)',
   description:
@@ -98,7 +97,7 @@ export const newVisitorsPerMinute = 60;
 
 /** Routes for exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
-  const { tasks, answers, store, source, secret, space, clock, contextPath } = dependencies;
+  const { tasks, store, source, secret, space, clock, contextPath } = dependencies;
   const newVisitors = createRate(newVisitorsPerMinute);
 
   async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
@@ -120,6 +119,8 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       path: `/${product.api.installations}/${format}`,
       access: 'audience',
       effect: 'reads',
+      cost: 'costly',
+      needs: 'index',
       tags: ['Register'],
       summary: `Exports a search result as ${exportFormats[format].label} (R7.35)`,
       description: `Up to ${maxAtOnce} installations the response is the file, above that a task. Page and page size of the search are ignored. A search around a place adds a column with distances in kilometres. The task, but not the file, requires the header \`X-XSRF-TOKEN\`; programs take a large file from \`GET …Installations.${exportFormats[format].extension}\`.`,
@@ -150,9 +151,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
         const title = `${taskTitle}: ${formatInteger(total)} Anlagen`;
         return c.json(await order(c, taskKind, title, parameters), 202, noStore);
       }
-      return fileResponse(
-        await answers.run('costly', asker, () => exportFile(format, parameters, source, clock, asker)),
-      );
+      return fileResponse(await exportFile(format, parameters, source, clock, asker));
     });
   }
 

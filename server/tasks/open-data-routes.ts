@@ -62,6 +62,7 @@ function mountFile(
     path: `/${product.api.installations}.${extension}`,
     access: 'audience',
     effect: 'reads',
+    cost: 'byPart',
     session: 'leaves',
     afterExpiry: 'answered',
     tags: ['Register'],

@@ -141,6 +141,7 @@ const backchannelRoute = declareCall({
   // The token in the body proves the sender; the handler verifies it before it does anything.
   isSigned: () => true,
   effect: 'writes',
+  cost: 'little',
   stores: 'little',
   largestBody: 16 * 1024,
   rate: { perAddress: 120 },

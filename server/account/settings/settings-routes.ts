@@ -41,6 +41,7 @@ const appsRoute = declareCall({
   path: '/api/userApps',
   access: 'open',
   effect: 'reads',
+  cost: 'little',
   afterExpiry: 'answered',
   tags: ['Portal'],
   summary: 'Applications that link to the register (R7.28)',
@@ -65,6 +66,7 @@ const readRoute = declareCall({
   path: '/api/userSettings/{group}',
   access: 'signedIn',
   effect: 'reads',
+  cost: 'little',
   tags: ['Portal'],
   summary: 'Settings of the signed-in user (R7.28)',
   description:
@@ -83,6 +85,7 @@ const writeRoute = declareCall({
   path: '/api/userSettings/{group}',
   access: 'signedIn',
   effect: 'writes',
+  cost: 'little',
   largestBody: largestSetting,
   tags: ['Portal'],
   summary: 'Stores a setting; an empty value deletes it (R7.28)',

@@ -66,6 +66,7 @@ const listRoute = declareCall({
   method: 'get',
   path: `${administrationPath}/journal`,
   effect: 'reads',
+  cost: 'cheap',
   summary: 'The journal, the newest entries first',
   description: 'Who did what and when. No call changes it; entries are deleted after `JOURNAL_DAYS`.',
   request: {
@@ -99,6 +100,7 @@ const exportRoute = declareCall({
   method: 'get',
   path: `${administrationPath}/journal/{format}`,
   effect: 'reads',
+  cost: 'cheap',
   summary: 'The journal as a file: for spreadsheets, or one JSON object a line',
   request: { params: z.object({ format: z.enum(['csv', 'jsonl']) }), query: z.strictObject(filter) },
   responses: {

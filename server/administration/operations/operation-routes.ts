@@ -19,6 +19,7 @@ const overviewRoute = declareCall({
   method: 'get',
   path: `${administrationPath}/overview`,
   effect: 'reads',
+  cost: 'little',
   summary: 'What an administrator should look at',
   responses: { 200: jsonAnswer(overviewSchema, 'Figures') },
 });
@@ -28,6 +29,7 @@ const operationsRoute = declareCall({
   method: 'get',
   path: `${administrationPath}/operations`,
   effect: 'reads',
+  cost: 'little',
   summary: 'Background tasks and mails that wait or have failed',
   responses: { 200: jsonAnswer(operationsSchema, 'At most 200 of each, the newest first') },
 });
@@ -44,6 +46,7 @@ const sendRoute = declareCall({
   method: 'post',
   path: `${administrationPath}/mails/{id}/send`,
   effect: 'writes',
+  cost: 'little',
   summary: 'Sends a mail again that waits or has failed',
   description: 'With the Message-ID that it has always had.',
   request: { params: id },
@@ -55,6 +58,7 @@ const discardRoute = declareCall({
   method: 'post',
   path: `${administrationPath}/mails/{id}/discard`,
   effect: 'writes',
+  cost: 'little',
   stores: 'little',
   summary: 'Gives up a mail that waits or has failed',
   request: { params: id },
@@ -66,6 +70,7 @@ const importsRoute = declareCall({
   method: 'get',
   path: `${administrationPath}/imports`,
   effect: 'reads',
+  cost: 'little',
   summary: 'Files loaded into the register, the newest first',
   responses: { 200: jsonAnswer(z.array(importRunSchema), 'The last 100') },
 });
@@ -75,6 +80,7 @@ const problemsRoute = declareCall({
   method: 'get',
   path: `${administrationPath}/imports/{id}`,
   effect: 'reads',
+  cost: 'little',
   summary: 'The report of an import: rejected lines and findings, the first ones',
   request: { params: id },
   responses: {

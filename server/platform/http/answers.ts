@@ -26,8 +26,10 @@ export const problemAnswer = (description: string) => ({
   description,
 });
 
-/** Describes the response to a client who has too many answers in the making (session/answer-turns.ts). */
-export const busyAnswer = problemAnswer('Too many answers are waiting; Retry-After says when to try again');
+/** Describes the response to a client who asks too often, or of whom or of all too many answers are waiting for their turn. */
+export const busyAnswer = problemAnswer(
+  'Too many calls from one address, or too many answers are waiting; Retry-After says when to try again',
+);
 
 /** Describes a JSON response. */
 export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({

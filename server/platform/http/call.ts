@@ -3,7 +3,7 @@ import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { matchedRoutes } from 'hono/route';
-import { problemAnswer } from './answers.ts';
+import { busyAnswer, problemAnswer } from './answers.ts';
 
 /** Rights of signed-in users that calls ask for; session/rights.ts says who has which. */
 export type Right =
@@ -30,11 +30,29 @@ export interface CallRate {
   together?: number;
 }
 
+/**
+ * What an answer costs the server, and hence what it waits for:
+ * - `little`: some milliseconds, whatever is asked and however large the register is. It waits for nothing.
+ * - `cheap`: up to some tenths of a second. It takes its client's turn, of which there are several at once.
+ * - `costly`: up to seconds. It takes a turn as well, but only one of these is made at a time.
+ * - `byText`: cheap, or costly if its address contains a long text to search for.
+ * - `byPart`: what it is made of takes the turns, part by part: of the search index for each question, or of its own for parts of a file.
+ */
+export type CallCost = 'little' | 'cheap' | 'costly' | 'byText' | 'byPart';
+
 interface Rules {
   /** Whether it changes anything on a user's behalf. Such calls are accepted only from pages that may make them (R7.3). */
   effect: 'reads' | 'writes';
+  /** What its most expensive answer costs. The guard takes the turn that this asks for, once a request, and its handler none. */
+  cost: CallCost;
+  /**
+   * The search index, if its answer is made from it: the guard waits for the first one before it takes a turn. After a start that may take
+   * minutes, in which the turns are needed by what can be answered without.
+   */
+  needs?: 'index';
   /** In bytes; 64 kB if absent. No more of a request is read than its largest valid body needs. */
   largestBody?: number;
+  /** Calls of strangers that declare none have a usual one. */
   rate?: CallRate;
   /**
    * What it stores: next to nothing (a session's role), so that it is made even if the disk is full, or data (default of calls that write).
@@ -57,8 +75,13 @@ type CallRules = Rules & AccessRules;
 type RuleName = keyof Rules | 'access' | 'isSigned';
 
 /** A declared call, with what it left unsaid. */
-export type Call = Required<Omit<Rules, 'rate' | 'etag'>> &
-  AccessRules & { method: RouteConfig['method']; path: string; rate: CallRate | undefined };
+export type Call = Required<Omit<Rules, 'rate' | 'etag' | 'needs'>> &
+  AccessRules & {
+    method: RouteConfig['method'];
+    path: string;
+    needs: 'index' | undefined;
+    rate: CallRate | undefined;
+  };
 
 export type Access = Call['access'];
 
@@ -70,6 +93,22 @@ declare module 'hono' {
 }
 
 const largestCall = 64 * 1024;
+
+/**
+ * Calls per minute and address: far more than the staff of an authority behind one address makes, or a portal that includes fragments, but
+ * fewer than keep a processor busy.
+ */
+const usualRates: Record<CallCost, number> = {
+  little: 6_000,
+  cheap: 1_200,
+  costly: 600,
+  byText: 3_000,
+  byPart: 1_200,
+};
+
+/** Whether it may be made without an account. */
+const isForVisitors = ({ access }: Pick<Call, 'access'>): boolean =>
+  access === 'open' || access === 'audience' || access === 'signed';
 
 /** By the middleware that stands before each call's handler. */
 const calls = new WeakMap<object, Call>();
@@ -84,6 +123,8 @@ export function declareCall<Path extends string, Config extends Omit<RouteConfig
 export function declareCall(config: RouteConfig & CallRules): object {
   const {
     effect,
+    cost,
+    needs,
     largestBody,
     rate,
     stores,
@@ -98,8 +139,10 @@ export function declareCall(config: RouteConfig & CallRules): object {
     method: config.method,
     path: config.path,
     effect,
+    cost,
+    needs,
     largestBody: largestBody ?? largestCall,
-    rate,
+    rate: rate ?? (isForVisitors(config) ? { perAddress: usualRates[cost] } : undefined),
     stores: stores ?? (effect === 'writes' ? 'data' : 'little'),
     session: session ?? (config.access === 'signed' ? 'none' : 'extends'),
     afterExpiry: afterExpiry ?? 'refused',
@@ -130,17 +173,17 @@ const needsToken = ({ access, method, effect }: Call): boolean =>
 
 /** What the document says of a call besides its parameters and answers; `own` is what its declaration says in words. */
 function descriptionOf(call: Call, own: string | undefined) {
-  const { access, effect, largestBody, method, rate } = call;
+  const { access, cost, effect, largestBody, method, rate } = call;
   const isTokenNeeded = needsToken(call);
   const token = isTokenNeeded ? { [securitySchemes.xsrfToken]: [] } : {};
   const sentences = [own, isTokenNeeded && 'Requires the header `X-XSRF-TOKEN`.'].filter(Boolean).join(' ');
   const session = { [securitySchemes.session]: [], ...token };
-  const isForVisitors = access === 'open' || access === 'audience' || access === 'signed';
   return {
     ...(sentences && { description: sentences }),
-    security: [...(isForVisitors ? [token] : []), ...(access === 'open' || access === 'signed' ? [] : [session])],
+    security: [...(isForVisitors(call) ? [token] : []), ...(access === 'open' || access === 'signed' ? [] : [session])],
     'x-access': access,
     'x-effect': effect,
+    'x-cost': cost,
     ...(method !== 'get' && { 'x-largest-body': largestBody }),
     ...(rate && { 'x-calls-per-minute': rate.perAddress }),
   };
@@ -150,14 +193,14 @@ const unchanged = { 304: { description: 'Unchanged since the answer with the ETa
 
 /** Answers that follow from what is declared; a route may describe them more closely. */
 function refusalsOf(call: Call): RouteConfig['responses'] {
-  const { access, method, effect, rate } = call;
+  const { access, method, effect, cost, rate } = call;
   return {
     ...(access !== 'open' && access !== 'signed' && { 401: problemAnswer('Not signed in') }),
     ...((access !== 'open' || method !== 'get' || effect === 'writes') && {
       403: problemAnswer('You may not make this call, or a foreign page makes it'),
     }),
     ...(method !== 'get' && { 413: problemAnswer('The body is too large') }),
-    ...(rate && { 429: problemAnswer('Too many calls from one address; Retry-After says when to try again') }),
+    ...((rate || cost !== 'little') && { 429: busyAnswer }),
     ...(call.stores === 'data' && {
       503: problemAnswer('The database is read-only at present; Retry-After says when to try again'),
       507: problemAnswer('Nothing can be stored at present, for want of space'),

@@ -19,18 +19,20 @@ export interface CallerRules {
   requirePage(c: Context, call: Pick<Call, 'method' | 'effect'>): void;
   /** Whose places a large body takes. */
   clientOf(c: Context): string;
+  /** Makes the answer when the turn has come that its cost asks for. */
+  inTurn(c: Context, call: Pick<Call, 'cost' | 'needs'>, make: () => Promise<void>): Promise<void>;
   /** Why nothing can be stored at present; undefined if it can. */
   shortage(): Promise<Shortage | undefined>;
 }
 
 /**
  * Enforces what calls declare before anything of them runs: who makes it, from which page, how often; only then is the body read, up to
- * its own largest size. A route below `api/` or `fragment/` that declares nothing is refused.
+ * its own largest size, and then the call's turn is taken. A route below `api/` or `fragment/` that declares nothing is refused.
  *
  * @param isCall whether a path is that of a call
  */
 export function guardCalls(
-  { refusalOf, requirePage, clientOf, shortage }: CallerRules,
+  { refusalOf, requirePage, clientOf, inTurn, shortage }: CallerRules,
   isCall: (path: string) => boolean,
 ): MiddlewareHandler {
   const rates = createRates();
@@ -60,7 +62,7 @@ export function guardCalls(
     const short = call.stores === 'data' ? await shortage() : undefined;
     if (short) return problemResponse(shortageProblem(short));
     c.set('guardedCall', call);
-    return readBody(call.largestBody, undefined, clientOf(c))(c, next);
+    return readBody(call.largestBody, undefined, clientOf(c))(c, () => inTurn(c, call, next));
   };
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ProblemError, problem } from './problem.ts';
 
 /** Identifies the client of a request, for scheduling, and when it no longer needs the result. */
@@ -22,6 +23,24 @@ export class QueueFull extends ProblemError {
 
 /** The client is gone, so nobody will read this error. */
 const gone = () => new ProblemError(problem('unavailable'));
+
+/**
+ * For work in several steps, between them: whoever has left needs no further one.
+ * @throws {ProblemError} if nobody waits for the result any more
+ */
+export function requireWaiting({ signal }: Asker): void {
+  if (signal?.aborted) throw gone();
+}
+
+/** A turn, and the one within which it was taken. */
+interface Turn {
+  queue: object;
+  isOver: boolean;
+  within: Turn | undefined;
+}
+
+/** The turns that the running work holds. */
+const heldTurn = new AsyncLocalStorage<Turn>();
 
 interface Waiting {
   begin(): void;
@@ -112,7 +131,8 @@ class Lane {
  * Schedules requests. Those of earlier lanes go first, clients take turns, requests that nobody waits for are dropped, and if too many
  * are waiting, those of the client with the most requests are rejected.
  *
- * Work that holds a turn may wait for a turn of another queue, as a page does for its search, but never for one of the same queue.
+ * Work that holds a turn may wait for a turn of another queue, as a page does for its search, but never for one of the same queue: it would
+ * wait for itself, and everybody behind it for both.
  */
 export class TurnQueue<LaneName extends string> {
   readonly #lanes: ReadonlyMap<LaneName, Lane>;
@@ -134,14 +154,21 @@ export class TurnQueue<LaneName extends string> {
    * Runs the work when its turn has come.
    * @throws {QueueFull} if too many requests are waiting
    * @throws {ProblemError} if nobody waits for the result any more
+   * @throws {Error} if it is asked for by work that holds a turn of this queue
    */
   async run<Result>(name: LaneName, { key, signal }: Asker, work: () => Promise<Result>): Promise<Result> {
+    const within = heldTurn.getStore();
+    for (let turn = within; turn; turn = turn.within)
+      if (turn.queue === this && !turn.isOver)
+        throw new Error('Work that holds a turn asks for another one of its queue.');
     if (signal?.aborted) throw gone();
     const lane = this.#lane(name);
     await this.#turn(lane, key, signal);
+    const turn: Turn = { queue: this, isOver: false, within };
     try {
-      return await work();
+      return await heldTurn.run(turn, work);
     } finally {
+      turn.isOver = true;
       lane.end(key);
       this.#next();
     }

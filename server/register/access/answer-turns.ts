@@ -1,4 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
+import type { CallCost } from '../../platform/http/call.ts';
 import { TurnQueue } from '../../platform/http/turn-queue.ts';
 import { askerOf } from './request-viewer.ts';
 
@@ -11,7 +12,7 @@ const maxCheapWords = 4;
 /** What it costs to search for a text. */
 export const costOf = (text = ''): Cost => (text.trim().split(/\s+/).length > maxCheapWords ? 'costly' : 'cheap');
 
-/** Schedules the answers that take the server's own time and that of the database: pages, fragments, feeds, exports, documents. */
+/** Schedules the answers that take the server's own time and that of the database: pages, and calls that declare so by their `cost`. */
 export type AnswerTurns = TurnQueue<Cost>;
 
 /**
@@ -27,17 +28,21 @@ export const createAnswerTurns = (): AnswerTurns =>
   });
 
 /** What an answer costs by its address: a page that searches for a long text waits for the index as long as such a search. */
-export function costOfAddress(c: Context): Cost {
+function costOfAddress(c: Context): Cost {
   const values = Object.values(c.req.queries()).flat();
   return values.some((value) => costOf(value) === 'costly') ? 'costly' : 'cheap';
 }
 
 /**
- * Lets reading requests of a route wait for their client's turn.
- * Not for routes that wait for the first index: after a start, that would take the turns from everything else.
- * @param cost default depends on the address
+ * Makes an answer when its client's turn has come, if it costs one.
+ * @throws {ProblemError} if too many wait, or nobody needs the answer any more
  */
-export function takesTurn(turns: AnswerTurns, cost?: Cost): MiddlewareHandler {
-  return (c, next) =>
-    ['GET', 'HEAD'].includes(c.req.method) ? turns.run(cost ?? costOfAddress(c), askerOf(c), next) : next();
+export function inTurn<Answer>(
+  turns: AnswerTurns,
+  c: Context,
+  cost: CallCost,
+  make: () => Promise<Answer>,
+): Promise<Answer> {
+  if (cost === 'little' || cost === 'byPart') return make();
+  return turns.run(cost === 'byText' ? costOfAddress(c) : cost, askerOf(c), make);
 }

@@ -5,7 +5,6 @@ import { declareCall } from '../../platform/http/call.ts';
 import { fileResponse } from '../../platform/http/files.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import type { PdfShelf } from '../../platform/pdf/pdf-shelf.ts';
-import { type AnswerTurns, takesTurn } from '../access/answer-turns.ts';
 import type { ChoiceTokens } from '../lookups/choice-token.ts';
 import { asked, choiceSchema, chosenSchema, lookupRate } from '../lookups/schemas.ts';
 import { type ContainerDependencies, mountContainers } from './container-routes.ts';
@@ -30,6 +29,7 @@ const listRoute = declareCall({
   path: '/api/assistant/dmsCall',
   access: 'audience',
   effect: 'reads',
+  cost: 'cheap',
   rate: lookupRate,
   tags,
   summary: 'The documents of an installation (R7.29)',
@@ -54,6 +54,7 @@ const chosenRoute = declareCall({
   path: '/api/qt/dms/result',
   access: 'audience',
   effect: 'reads',
+  cost: 'cheap',
   rate: lookupRate,
   tags,
   summary: 'The chosen document (R7.29)',
@@ -73,6 +74,7 @@ const downloadRoute = declareCall({
   path: `${base}/download/{a}/{b}`,
   access: 'audience',
   effect: 'reads',
+  cost: 'costly',
   rate: lookupRate,
   etag: true,
   tags,
@@ -85,20 +87,18 @@ const downloadRoute = declareCall({
       content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
     },
     404: unseen,
-    429: problemAnswer('Too many documents are being generated; Retry-After says when to try again'),
   },
 });
 
 export interface DocumentDependencies extends ContainerDependencies {
   choices: ChoiceTokens;
-  answers: AnswerTurns;
   shelf: PdfShelf;
 }
 
 /** The routes for installations' documents (R7.29), below the context path. */
 export function mountDocuments(
   app: OpenAPIHono,
-  { database, answers, clock, choices, shelf, uploads }: DocumentDependencies,
+  { database, clock, choices, shelf, uploads }: DocumentDependencies,
 ): void {
   app.openapi(listRoute, async (c) => {
     const { installationId } = c.req.valid('json');
@@ -120,7 +120,6 @@ export function mountDocuments(
 
   mountDocumentTypes(app);
 
-  app.use(`${base}/download/:a/:b`, takesTurn(answers, 'costly'));
   app.openapi(downloadRoute, async (c) => {
     const { a, b } = c.req.valid('param');
     const found = await visibleDocument(database, c, a, ({ key }) => key === b);

@@ -14,6 +14,7 @@ const coordinatesRoute = declareCall({
   path: `${installations}/{id}/coordinates`,
   access: 'editInstallations',
   effect: 'writes',
+  cost: 'little',
   tags,
   summary: 'Decides about coordinates that belong to a former address',
   description: `${writingRules} The address has been changed to another municipality than that of the exact point (finding POINT_OF_FORMER_ADDRESS).`,
@@ -41,6 +42,7 @@ const takeBackRoute = declareCall({
   path: `${installations}/{id}/handover`,
   access: 'editInstallations',
   effect: 'writes',
+  cost: 'little',
   tags,
   summary: 'Takes back a move to another federal state',
   description:

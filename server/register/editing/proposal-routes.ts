@@ -53,6 +53,7 @@ const proposeRoute = declareCall({
   path: `${installations}/{id}/proposals`,
   access: 'proposeChanges',
   effect: 'writes',
+  cost: 'little',
   tags,
   summary: 'Proposes a change of master data to the authority',
   description: 'For the registered owner. Requires as `If-Match` the ETag of the record that was read.',
@@ -73,6 +74,7 @@ const listRoute = declareCall({
   path: `${installations}/{id}/proposals`,
   access: 'handleProposals',
   effect: 'reads',
+  cost: 'little',
   tags,
   summary: 'The proposals about an installation, newest first',
   description: 'For its registered owner and the authority in charge.',
@@ -90,6 +92,7 @@ const allRoute = declareCall({
   path: '/api/proposals',
   access: 'signedIn',
   effect: 'reads',
+  cost: 'little',
   tags,
   summary: 'The proposals about all installations that you are registered for, newest first',
   request: {
@@ -109,6 +112,7 @@ const decisionRoute = declareCall({
   path: `${installations}/{id}/proposals/{number}/decision`,
   access: 'handleProposals',
   effect: 'writes',
+  cost: 'little',
   tags,
   summary: 'Accepts, declines or withdraws a proposal',
   description:

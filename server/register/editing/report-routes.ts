@@ -30,6 +30,7 @@ const uploadRoute = declareCall({
   path: `${installations}/{id}/inspections/{key}/report`,
   access: 'editInstallations',
   effect: 'writes',
+  cost: 'little',
   largestBody: reportField.maxBytes,
   tags,
   summary: 'Stores a PDF as the report of an inspection',
@@ -51,6 +52,7 @@ const downloadRoute = declareCall({
   path: `${installations}/{id}/inspections/{key}/reports/{hash}`,
   access: 'audience',
   effect: 'reads',
+  cost: 'costly',
   tags,
   summary: 'The report of an inspection',
   description:

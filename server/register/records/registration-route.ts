@@ -12,6 +12,7 @@ const registeredRoute = declareCall({
   path: `/${product.api.isRegisteredFor}/{id}`,
   access: 'open',
   effect: 'reads',
+  cost: 'cheap',
   afterExpiry: 'answered',
   tags: ['Session'],
   summary: 'Whether you are registered for an installation (R2.5)',

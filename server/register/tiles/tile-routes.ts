@@ -18,6 +18,7 @@ const tileRoute = declareCall({
   path: '/api/tiles/districts/{stand}/{z}/{x}/{y}',
   access: 'open',
   effect: 'reads',
+  cost: 'little',
   tags: ['Configuration'],
   summary: 'Federal states, districts, municipalities and names of places as a vector tile',
   description:

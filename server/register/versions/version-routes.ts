@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '#core/product.ts';
 import { maxVersions } from '#core/register/versions/version.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { busyAnswer, jsonAnswer, problemAnswer, revalidated } from '../../platform/http/answers.ts';
+import { jsonAnswer, problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { viewerOf } from '../access/request-viewer.ts';
@@ -21,6 +21,7 @@ const versionsRoute = declareCall({
   path: `${installations}/{id}/versions`,
   access: 'audience',
   effect: 'reads',
+  cost: 'cheap',
   etag: true,
   tags,
   summary: 'The versions of an installation, newest first',
@@ -36,7 +37,6 @@ const versionsRoute = declareCall({
     200: jsonAnswer(z.array(versionSchema).max(maxVersions), `The newest ${maxVersions} at most`),
     400: problemAnswer('A parameter is not as described'),
     404: problemAnswer('No such installation, or none that you may see'),
-    429: busyAnswer,
   },
 });
 
@@ -45,6 +45,7 @@ const changesRoute = declareCall({
   path: `${installations}/{id}/changes`,
   access: 'audience',
   effect: 'reads',
+  cost: 'cheap',
   etag: true,
   tags,
   summary: 'What changed between two versions of an installation (R4.42)',
@@ -59,7 +60,6 @@ const changesRoute = declareCall({
     200: jsonAnswer(z.array(datedChangeSchema), 'The changes, in the order of the record'),
     400: problemAnswer('A parameter is not as described, or the versions are in the wrong order'),
     404: problemAnswer('No such installation or version, or none that you may see'),
-    429: busyAnswer,
   },
 });
 

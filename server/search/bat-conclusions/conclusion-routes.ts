@@ -11,7 +11,6 @@ import { fileResponse } from '../../platform/http/files.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { publicAddress } from '../../platform/http/request.ts';
 import type { PdfShelf } from '../../platform/pdf/pdf-shelf.ts';
-import { type AnswerTurns, takesTurn } from '../../register/access/answer-turns.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import { readFile } from '../../register/bat-conclusions/conclusion-files.ts';
 import type { SearchService } from '../index/search-service.ts';
@@ -61,6 +60,7 @@ const listRoute = declareCall({
   path: '/api/bvt/list',
   access: 'open',
   effect: 'reads',
+  cost: 'cheap',
   etag: true,
   tags: ['BAT conclusions'],
   summary: 'All BAT conclusions with the number of their installations (R7.32)',
@@ -111,6 +111,7 @@ const detailsRoute = declareCall({
   path: '/api/bvt/conclusion/{code}',
   access: 'open',
   effect: 'reads',
+  cost: 'cheap',
   etag: true,
   tags: ['BAT conclusions'],
   summary: 'One BAT conclusion: scope, decision, deadline, files, installations by state of adaptation',
@@ -118,7 +119,6 @@ const detailsRoute = declareCall({
   responses: {
     200: jsonAnswer(batConclusionDetailsSchema, 'The conclusion'),
     404: problemAnswer('No such code'),
-    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
@@ -127,6 +127,7 @@ const fileRoute = declareCall({
   path: '/api/bvt/getFile/{id}',
   access: 'open',
   effect: 'reads',
+  cost: 'costly',
   etag: true,
   tags: ['BAT conclusions'],
   summary: 'A file of a BAT conclusion (R7.32)',
@@ -141,24 +142,19 @@ const fileRoute = declareCall({
       },
     },
     404: problemAnswer('No such file'),
-    429: problemAnswer('Too many documents are being put together; Retry-After says when to try again'),
   },
 });
 
 export interface ConclusionDependencies {
   config: Pick<ServerConfig, 'audience' | 'contextPath'>;
   search: SearchService;
-  answers: AnswerTurns;
   shelf: PdfShelf;
 }
 
 const missing = (title: string) => new ProblemError(problem('not-found', { title }));
 
 /** Routes for the list of BAT conclusions, each conclusion and its files (R7.32), below the context path. */
-export function mountBatConclusionRoutes(
-  app: OpenAPIHono,
-  { config, search, answers, shelf }: ConclusionDependencies,
-): void {
+export function mountBatConclusionRoutes(app: OpenAPIHono, { config, search, shelf }: ConclusionDependencies): void {
   app.openapi(listRoute, async (c) =>
     c.json(await listBatConclusions(config, viewerOf(c), search, askerOf(c)), 200, revalidated),
   );
@@ -170,7 +166,6 @@ export function mountBatConclusionRoutes(
     return c.json(found, 200, revalidated);
   });
 
-  app.use('/api/bvt/getFile/:id', takesTurn(answers, 'costly'));
   app.openapi(fileRoute, async (c) => {
     const pageOf = (code: string) => new URL(config.contextPath + conclusionPath(code), publicAddress(c));
     const file = await readFile(c.req.valid('param').id, shelf, pageOf);

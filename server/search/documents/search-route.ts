@@ -9,7 +9,7 @@ import {
   sanitizeSearch,
 } from '#core/register/documents/document-search.ts';
 import type { FoundDocuments } from '#core/register/documents/document-search-call.ts';
-import { busyAnswer, jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import { documentSchema } from '../../register/documents/schemas.ts';
@@ -74,6 +74,8 @@ const searchRoute = declareCall({
   path: '/api/assistant/documents',
   access: 'audience',
   effect: 'reads',
+  cost: 'costly',
+  needs: 'index',
   rate: lookupRate,
   tags: ['Documents'],
   summary: 'The documents of all installations',
@@ -108,21 +110,14 @@ const searchRoute = declareCall({
   responses: {
     200: jsonAnswer(foundSchema, 'One page of them'),
     400: problemAnswer('A parameter is unknown or not as described'),
-    429: busyAnswer,
   },
 });
 
 /** GET /api/assistant/documents. */
-export function mountDocumentSearch(
-  app: OpenAPIHono,
-  { answers, ...places }: Pick<Register, 'database' | 'search' | 'answers'>,
-): void {
+export function mountDocumentSearch(app: OpenAPIHono, places: Pick<Register, 'database' | 'search'>): void {
   app.openapi(searchRoute, async (c) => {
     const { q: text, ...rest } = c.req.valid('query');
-    const asker = askerOf(c);
-    const found = await answers.run('costly', asker, () =>
-      searchDocuments(places, viewerOf(c), sanitizeSearch({ text, ...rest }), asker),
-    );
+    const found = await searchDocuments(places, viewerOf(c), sanitizeSearch({ text, ...rest }), askerOf(c));
     return c.json(found, 200, noStore);
   });
 }

@@ -67,6 +67,7 @@ const statisticsRoute = declareCall({
   path: `/${product.api.installations}/branchenStats`,
   access: 'audience',
   effect: 'reads',
+  cost: 'byPart',
   tags: ['Register'],
   summary: 'Counts what a search finds by branch, activity, federal state, inspections and deadlines (R7.35)',
   description: criteriaNote,
@@ -74,7 +75,6 @@ const statisticsRoute = declareCall({
   responses: {
     200: jsonAnswer(statisticsSchema, 'The counts'),
     400: problemAnswer('A parameter is unknown, or its value is invalid for the criterion'),
-    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 

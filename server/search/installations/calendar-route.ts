@@ -6,7 +6,7 @@ import type { Installation } from '#core/register/installation/installation-reco
 import { legalDatesOf } from '#core/register/installation/legal-dates.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { busyAnswer, problemAnswer, revalidated } from '../../platform/http/answers.ts';
+import { problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { calendarText, calendarType } from '../../platform/http/calendar.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { publicAddress } from '../../platform/http/request.ts';
@@ -18,6 +18,7 @@ const calendarRoute = declareCall({
   path: `/${product.api.installations}/{id}/calendar`,
   access: 'audience',
   effect: 'reads',
+  cost: 'cheap',
   tags: ['Register'],
   summary: 'The next legal dates of one installation as a calendar (RFC 5545)',
   description: 'To be opened once or subscribed to: an event keeps its UID while its day moves.',
@@ -30,7 +31,6 @@ const calendarRoute = declareCall({
       description: 'The calendar',
     },
     404: problemAnswer('No such installation, or none that you may see'),
-    429: busyAnswer,
   },
 });
 

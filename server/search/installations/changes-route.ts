@@ -6,7 +6,6 @@ import { isStorableText } from '../../platform/db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import type { AnswerTurns } from '../../register/access/answer-turns.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import { datedChangeSchema } from '../../register/versions/version-schemas.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';
@@ -58,6 +57,8 @@ const changesRoute = declareCall({
   path: `/${product.api.installations}/changes`,
   access: 'audience',
   effect: 'reads',
+  cost: 'costly',
+  needs: 'index',
   tags: ['Register'],
   summary: 'What has changed since a day among the installations of a search',
   description: `${criteriaNote} Visitors read published states only; users registered for an installation read all of them, with their authors.`,
@@ -74,12 +75,11 @@ const changesRoute = declareCall({
   responses: {
     200: jsonAnswer(changesSchema, `The newest ${maxChanged} at most`),
     400: problemAnswer('A parameter is unknown, or its value is invalid for the criterion'),
-    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
 /** GET …/changes; must be mounted before the record's route, which would take it for an id. */
-export function mountChangesRoute(app: OpenAPIHono, places: ChangePlaces & { answers: AnswerTurns }): void {
+export function mountChangesRoute(app: OpenAPIHono, places: ChangePlaces): void {
   app.openapi(changesRoute, async (c) => {
     const query: Record<string, string | undefined> = c.req.valid('query');
     const { seit: since = '', ab } = query;
@@ -89,11 +89,6 @@ export function mountChangesRoute(app: OpenAPIHono, places: ChangePlaces & { ans
       throw new ProblemError(problem('validation', { errors }));
     }
     const wanted = { search: normalizeSearch(readCriteria(query)), since, after };
-    // The first index is not waited for in a turn.
-    await places.search.fresh();
-    const changes = await places.answers.run('costly', askerOf(c), () =>
-      readSearchChanges(places, viewerOf(c), wanted, askerOf(c)),
-    );
-    return c.json(changes, 200, noStore);
+    return c.json(await readSearchChanges(places, viewerOf(c), wanted, askerOf(c)), 200, noStore);
   });
 }

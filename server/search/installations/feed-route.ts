@@ -10,10 +10,10 @@ import { normalizeSearch } from '#core/search/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '#core/search/search/search-types.ts';
 import { parseSearch } from '#core/search/search/url.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { problemAnswer, revalidated } from '../../platform/http/answers.ts';
+import { revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { publicAddress } from '../../platform/http/request.ts';
-import type { AnswerTurns } from '../../register/access/answer-turns.ts';
+import { requireWaiting } from '../../platform/http/turn-queue.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import type { State } from '../../register/versions/states.ts';
 import type { SearchService } from '../index/search-service.ts';
@@ -31,44 +31,43 @@ const feedRoute = declareCall({
   path: `/${product.api.installations}/feed`,
   access: 'audience',
   effect: 'reads',
+  cost: 'costly',
+  needs: 'index',
   tags: ['Register'],
   summary: 'What has changed last among the installations of a search, as an Atom feed (RFC 4287)',
   description: `The search is that of the page \`installations\` with the same query, such as \`anlagen.gebiet=4\`. The ${mostEntries} newest changes, each with what the newest version of the installation changed.`,
   responses: {
     200: { content: { 'application/atom+xml': { schema: z.string() } }, description: 'The feed' },
-    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
 /** GET …/feed; must be mounted before the route of one installation, which would take it for an id. */
 export function mountFeedRoute(
   app: OpenAPIHono,
-  { search, database, answers }: { search: SearchService; database: Database; answers: AnswerTurns },
+  { search, database }: { search: SearchService; database: Database },
   contextPath: string,
 ): void {
   app.openapi(feedRoute, async (c) => {
     const address = publicAddress(c);
-    const viewer = viewerOf(c);
+    const [viewer, asker] = [viewerOf(c), askerOf(c)];
     const asked = parseSearch(address.searchParams);
     const newest = normalizeSearch({ ...asked, sort: 'lastChange', direction: 'desc', page: 1, pageSize: mostEntries });
-    const result: InstallationSearchResult = JSON.parse(await search.search(newest, viewer, askerOf(c)));
+    const result: InstallationSearchResult = JSON.parse(await search.search(newest, viewer, asker));
     const application = new URL(contextPath, address).href;
     const { page: _page, pageSize: _pageSize, sort: _sort, direction: _direction, ...criteria } = asked;
     const page = new URL(`installations${linkToSearch(criteria)}`, application).href;
-    const entries = await answers.run('costly', askerOf(c), async () => {
-      const read: FeedEntry[] = [];
-      // In parts, between which the database and this process answer others.
-      for (let from = 0; from < result.items.length; from += readAtOnce) {
-        const rows = result.items.slice(from, from + readAtOnce);
-        const histories = await readNewest(database, rows);
-        for (const row of rows) {
-          const link = new URL(installationPath(row.id), application).href;
-          const newest = newestState(viewer, histories.get(row.id));
-          read.push(entryOf(withNamedChange(row, newest), link, linesOf(newest)));
-        }
+    const entries: FeedEntry[] = [];
+    // In parts, between which the database and this process answer others.
+    for (let from = 0; from < result.items.length; from += readAtOnce) {
+      requireWaiting(asker);
+      const rows = result.items.slice(from, from + readAtOnce);
+      const histories = await readNewest(database, rows);
+      for (const row of rows) {
+        const link = new URL(installationPath(row.id), application).href;
+        const newest = newestState(viewer, histories.get(row.id));
+        entries.push(entryOf(withNamedChange(row, newest), link, linesOf(newest)));
       }
-      return read;
-    });
+    }
     const text = atomFeed({
       title: `${product.title}: Änderungen`,
       page,

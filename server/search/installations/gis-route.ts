@@ -41,6 +41,7 @@ const gisRoute = declareCall({
   path: `/${product.api.installations}/gis`,
   access: 'audience',
   effect: 'reads',
+  cost: 'byPart',
   tags: ['Register'],
   summary: 'The places of all installations that a search finds, as GeoJSON (R7.35)',
   description: 'Order, page and page size of the search are ignored. Needs no XSRF token: it changes nothing.',
@@ -53,7 +54,6 @@ const gisRoute = declareCall({
     400: problemAnswer('A field is not as described; `errors` names it'),
     413: problemAnswer('The body is larger than 64 kB'),
     415: problemAnswer('The body is not JSON'),
-    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 

@@ -4,10 +4,9 @@ import type { Installation } from '#core/register/installation/installation-reco
 import { maxTextLength } from '#core/search/criteria/kinds/text.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { busyAnswer, jsonAnswer, noStore, problemAnswer, revalidated } from '../../platform/http/answers.ts';
+import { jsonAnswer, noStore, problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { jsonText } from '../../platform/http/router.ts';
-import type { AnswerTurns } from '../../register/access/answer-turns.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
 import { installationSchema } from '../../register/records/record-schemas.ts';
 import { entityTag } from '../../register/versions/entity-tag.ts';
@@ -33,6 +32,7 @@ const searchRoute = declareCall({
   path: installations,
   access: 'audience',
   effect: 'reads',
+  cost: 'byPart',
   tags,
   summary: 'Searches the register (R7.35)',
   request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
@@ -41,7 +41,6 @@ const searchRoute = declareCall({
     400: problemAnswer('A field is not as described; `errors` names it'),
     413: problemAnswer('The body is larger than 64 kB'),
     415: problemAnswer('The body is not JSON'),
-    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
@@ -52,6 +51,7 @@ const suggestRoute = declareCall({
   path: `${installations}/suggest`,
   access: 'audience',
   effect: 'reads',
+  cost: 'byPart',
   tags,
   summary: 'Suggestions for a text being typed',
   request: {
@@ -62,7 +62,6 @@ const suggestRoute = declareCall({
   responses: {
     200: jsonAnswer(z.array(suggestionSchema).max(mostSuggestions), 'At most ten, grouped by kind'),
     400: problemAnswer('The text is missing or too long'),
-    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
@@ -71,6 +70,7 @@ const lastUpdateRoute = declareCall({
   path: `${installations}/lastUpdate`,
   access: 'audience',
   effect: 'reads',
+  cost: 'little',
   etag: true,
   tags,
   summary: 'Version and time of the newest change',
@@ -92,6 +92,7 @@ const detailRoute = declareCall({
   path: `${installations}/{id}`,
   access: 'audience',
   effect: 'reads',
+  cost: 'cheap',
   etag: true,
   tags,
   summary: 'The record of one installation',
@@ -113,7 +114,6 @@ const detailRoute = declareCall({
     200: jsonAnswer(installationSchema, 'The record'),
     400: problemAnswer('The version is not a number'),
     404: problemAnswer('No such installation or version, or none that you may see'),
-    429: busyAnswer,
   },
 });
 
@@ -122,6 +122,7 @@ const metadataRoute = declareCall({
   path: '/api/filter/metadata',
   access: 'audience',
   effect: 'reads',
+  cost: 'little',
   etag: true,
   tags,
   summary: 'The criteria of the search with their labels and values (R7.34)',
@@ -131,7 +132,7 @@ const metadataRoute = declareCall({
 /** The register's routes (R7.34, R7.35), below the context path. */
 export function mountRegisterRoutes(
   app: OpenAPIHono,
-  { database, search, answers, changeCounts, clock }: Register,
+  { database, search, changeCounts, clock }: Register,
   placesOf: PlacesOf,
 ): void {
   app.openapi(searchRoute, async (c) => {
@@ -154,17 +155,16 @@ export function mountRegisterRoutes(
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
   mountBranchStats(app, search);
-  mountChangesRoute(app, { database, search, answers, changeCounts });
-  mountMonthlyCounts(app, { database, search, answers, clock });
+  mountChangesRoute(app, { database, search, changeCounts });
+  mountMonthlyCounts(app, { database, search, clock });
   mountGisRoute(app, search);
   app.openapi(detailRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { version } = c.req.valid('query');
-    const installation: Installation = await answers.run('cheap', askerOf(c), () =>
+    const installation: Installation =
       version === undefined
-        ? visibleInstallation(database, viewerOf(c), id)
-        : formerInstallation(database, viewerOf(c), id, version),
-    );
+        ? await visibleInstallation(database, viewerOf(c), id)
+        : await formerInstallation(database, viewerOf(c), id, version);
     return c.json(installation, 200, { ...revalidated, etag: entityTag(installation) });
   });
   app.openapi(metadataRoute, async (c) => c.json(await filterMetadata(search), 200, revalidated));
@@ -174,7 +174,6 @@ export function mountRegisterRoutes(
 export interface Register {
   database: Database;
   search: SearchService;
-  answers: AnswerTurns;
   changeCounts: ChangeCounts;
   clock: Pick<Clock, 'now'>;
 }

@@ -6,10 +6,8 @@ import type { MonthlyCount } from '#core/search/views/monthly-counts.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
-import { busyAnswer, jsonAnswer, revalidated } from '../../platform/http/answers.ts';
+import { jsonAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
-import type { AnswerTurns } from '../../register/access/answer-turns.ts';
-import { askerOf } from '../../register/access/request-viewer.ts';
 import { isInstallation } from '../../register/records/entry-rows.ts';
 import type { SearchService } from '../index/search-service.ts';
 
@@ -30,18 +28,18 @@ const route = declareCall({
   path: `/${product.api.installations}/monthlyCounts`,
   access: 'audience',
   effect: 'reads',
+  cost: 'costly',
   etag: true,
   tags: ['Register'],
   summary: 'New and changed installations per month, from their versions',
   description: `The last ${shownMonths} months, for every viewer only of installations that are published today.`,
   responses: {
     200: jsonAnswer(z.array(monthSchema).max(shownMonths), 'The months, earliest first'),
-    429: busyAnswer,
   },
 });
 
 /** GET …/monthlyCounts; must be mounted before the record's route, which would take it for an id. */
-export function mountMonthlyCounts(app: OpenAPIHono, { database, search, answers, clock }: Services): void {
+export function mountMonthlyCounts(app: OpenAPIHono, { database, search, clock }: Services): void {
   // Every version of the register is read, so that it is counted once per version and month.
   let counted: { of: string; months: Promise<MonthlyCount[]> } | undefined;
   app.openapi(route, async (c) => {
@@ -49,7 +47,7 @@ export function mountMonthlyCounts(app: OpenAPIHono, { database, search, answers
     const { dataVersion } = await search.state();
     const of = `${dataVersion} ${month}`;
     if (counted?.of !== of) {
-      const months = answers.run('costly', askerOf(c), () => readMonthlyCounts(database, month));
+      const months = readMonthlyCounts(database, month);
       counted = { of, months };
       months.catch(() => {
         counted = undefined;
@@ -62,7 +60,6 @@ export function mountMonthlyCounts(app: OpenAPIHono, { database, search, answers
 interface Services {
   database: Database;
   search: SearchService;
-  answers: AnswerTurns;
   clock: Pick<Clock, 'now'>;
 }
 

@@ -6,7 +6,7 @@ import { changeLines } from '#core/register/record-history/change-lines.ts';
 import { versionAuthor, versionEvent } from '#core/register/record-history/change-words.ts';
 import { recordViewQuery } from '#core/register/record-history/record-view.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { busyAnswer, problemAnswer, revalidated } from '../../platform/http/answers.ts';
+import { problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { publicAddress } from '../../platform/http/request.ts';
 import { viewerOf } from '../../register/access/request-viewer.ts';
@@ -21,6 +21,7 @@ const recordFeedRoute = declareCall({
   path: `/${product.api.installations}/{id}/feed`,
   access: 'audience',
   effect: 'reads',
+  cost: 'cheap',
   tags: ['Versions'],
   summary: 'What has changed in an installation, as an Atom feed (RFC 4287)',
   description: `One entry for each version that you may see, the newest ${mostEntries}: what it changed, and the address of the page that marks it.`,
@@ -30,7 +31,6 @@ const recordFeedRoute = declareCall({
   responses: {
     200: { content: { 'application/atom+xml': { schema: z.string() } }, description: 'The feed' },
     404: problemAnswer('No such installation, or none that you may see'),
-    429: busyAnswer,
   },
 });
 

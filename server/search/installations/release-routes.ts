@@ -10,7 +10,7 @@ import {
   releaseMethods,
 } from '#core/register/installation/pollutant-releases.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { busyAnswer, jsonAnswer, problemAnswer, revalidated } from '../../platform/http/answers.ts';
+import { jsonAnswer, problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { fileResponse } from '../../platform/http/files.ts';
 import { viewerOf } from '../../register/access/request-viewer.ts';
@@ -62,6 +62,7 @@ const listRoute = declareCall({
   path: `/${product.api.installations}/{id}/releases`,
   access: 'audience',
   effect: 'reads',
+  cost: 'cheap',
   etag: true,
   tags: ['Register'],
   summary: 'Releases of pollutants by the facility of one installation, by pollutant and year',
@@ -69,7 +70,6 @@ const listRoute = declareCall({
   responses: {
     200: jsonAnswer(releasesSchema, 'Without series if nothing was reported'),
     404: unseen,
-    429: busyAnswer,
   },
 });
 
@@ -78,6 +78,7 @@ const fileRoute = declareCall({
   path: `/${product.api.installations}/{id}/releases/csv`,
   access: 'audience',
   effect: 'reads',
+  cost: 'cheap',
   tags: ['Register'],
   summary: 'The same releases as a table (CSV)',
   description:
@@ -91,7 +92,6 @@ const fileRoute = declareCall({
       description: 'The file',
     },
     404: unseen,
-    429: busyAnswer,
   },
 });
 

@@ -5,7 +5,7 @@ import type { ChangedInstallation, SearchChanges } from '#core/search/views/sear
 import type { Database } from '../../platform/db/database.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import { queryRows } from '../../platform/db/rows.ts';
-import type { Asker } from '../../platform/http/turn-queue.ts';
+import { type Asker, requireWaiting } from '../../platform/http/turn-queue.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
 import { isInstallation } from '../../register/records/entry-rows.ts';
 import { datedChanges, readStates } from '../../register/versions/states.ts';
@@ -85,6 +85,7 @@ async function readPage(
     const ids = batch.map(({ id }) => id);
     const found = new Set(ids.length > 0 ? await index.among(search, viewer, ids, asker) : []);
     for (const place of batch) {
+      requireWaiting(asker);
       last = place;
       const changed = found.has(place.id) ? await changedInstallation(on, viewer, place.id, since) : undefined;
       if (changed) items.push(changed);

@@ -21,6 +21,7 @@ const readRoute = declareCall({
   path: '/api/cms/{path}',
   access: 'open',
   effect: 'reads',
+  cost: 'little',
   // Browsers update a stored answer with the headers of a 304.
   etag: { retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] },
   tags: ['Content'],
@@ -45,6 +46,7 @@ const listRoute = declareCall({
   path: '/api/cms-pages',
   access: 'open',
   effect: 'reads',
+  cost: 'little',
   etag: true,
   tags: ['Content'],
   summary: 'The published content pages',

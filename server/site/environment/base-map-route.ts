@@ -18,6 +18,7 @@ const baseMapRoute = declareCall({
   path: '/api/config/baseMap',
   access: 'open',
   effect: 'reads',
+  cost: 'little',
   tags: ['Configuration'],
   summary: 'The background map that this register is configured with (`BASE_MAP_URL`)',
   responses: { 200: jsonAnswer(baseMapSchema, 'The background map') },

@@ -26,6 +26,7 @@ const route = declareCall({
   path: '/api/config/embedding',
   access: 'open',
   effect: 'reads',
+  cost: 'little',
   tags: ['Configuration'],
   summary: 'Whether pages of an origin may embed the elements (R10.2)',
   request: { query },

@@ -38,6 +38,7 @@ export function mountLinkTemplates(
       path: `/api/config/${name}`,
       access: 'open',
       effect: 'reads',
+      cost: 'little',
       tags: ['Configuration'],
       summary: `${contents[name]} (R7.33)`,
       responses: { 200: jsonAnswer(templateSchema, 'The template') },

@@ -35,6 +35,7 @@ const logRoute = declareCall({
   access: 'open',
   // Changes nothing on a user's behalf.
   effect: 'reads',
+  cost: 'little',
   rate: logLimits,
   afterExpiry: 'answered',
   tags: ['Log'],

@@ -4,14 +4,13 @@ import type { Context } from 'hono';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
-import { busyAnswer, problemAnswer } from '../../platform/http/answers.ts';
+import { problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { isFromForeignPage } from '../../platform/http/cross-origin.ts';
 import { escapeHtml, type Html, html, ownMarkup } from '../../platform/http/html.ts';
 import { publicAddress } from '../../platform/http/request.ts';
 import { newRouter } from '../../platform/http/router.ts';
 import { sandboxed } from '../../platform/http/security-headers.ts';
-import { takesTurn } from '../../register/access/answer-turns.ts';
 import type { Register } from '../../search/installations/installation-routes.ts';
 import { answerContext, type PageServices } from './answers/answer.ts';
 import { answerQueries } from './answers/answer-queries.ts';
@@ -30,6 +29,7 @@ const common = {
   method: 'get' as const,
   access: 'audience' as const,
   effect: 'reads' as const,
+  cost: 'byText' as const,
   afterExpiry: 'answered' as const,
   tags: ['Fragments'],
   description:
@@ -39,7 +39,6 @@ const common = {
     304: { description: 'Unchanged since the answer with the ETag in If-None-Match' },
     400: problemAnswer('An attribute has a value that the tag does not know'),
     404: { description: 'The tag, saying that there is no such installation', content: htmlContent },
-    429: busyAnswer,
   },
 };
 
@@ -64,9 +63,6 @@ const installationRoute = declareCall({
  */
 export function mountFragments(app: OpenAPIHono, config: ServerConfig, services: PageServices): void {
   const calls = newRouter();
-  // Of their addresses only: what is no fragment is answered without a turn, or by a page, which takes one of its own.
-  for (const path of ['/fragment/installations', '/fragment/installation/:id'])
-    calls.use(path, takesTurn(services.answers));
 
   calls.openapi(listRoute, (c) => {
     const { attributes, query, unknown } = readParameters(new URL(c.req.url).search, installationsAttributes);

@@ -100,7 +100,14 @@ describe('a declared call', () => {
 });
 
 const answers = { 200: { description: 'A text', content: { 'text/plain': { schema: z.string() } } } };
-const openCall = declareCall({ method: 'get', path: '/api/open', access: 'open', effect: 'reads', responses: answers });
+const openCall = declareCall({
+  method: 'get',
+  path: '/api/open',
+  access: 'open',
+  effect: 'reads',
+  cost: 'little',
+  responses: answers,
+});
 
 describe('a call that proves itself', () => {
   const signedCall = declareCall({
@@ -109,6 +116,7 @@ describe('a call that proves itself', () => {
     access: 'signed',
     isSigned: (c) => c.req.query('beweis') === 'richtig',
     effect: 'writes',
+    cost: 'little',
     responses: answers,
   });
 
@@ -164,7 +172,15 @@ test('calls that declare the same rate share its budget', async () => {
   const rate = { perAddress: 3 };
   for (const name of ['eins', 'zwei'] as const) {
     const path = `/api/${name}` as const;
-    const call = declareCall({ method: 'get', path, access: 'open', effect: 'reads', rate, responses: answers });
+    const call = declareCall({
+      method: 'get',
+      path,
+      access: 'open',
+      effect: 'reads',
+      cost: 'little',
+      rate,
+      responses: answers,
+    });
     calls.openapi(call, (c) => c.text(''));
   }
   opened.route('/natippc/', calls);

@@ -34,6 +34,7 @@ const extendingCall = declareCall({
   path: '/api/erweitert',
   access: 'open',
   effect: 'reads',
+  cost: 'little',
   responses: {
     200: jsonAnswer(extended, 'Extended, without a name'),
     202: jsonAnswer(named, 'What they extend'),
