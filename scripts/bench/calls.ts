@@ -6,11 +6,22 @@ import type { RawSearch } from '#core/search/search/search-types.ts';
 export const clients = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: clients + 4 });
 
+/** Each call comes from another address, as many visitors' would: none reaches the limits of one. */
+let made = 0;
+const somebody = () => {
+  made += 1;
+  return `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
+};
+
 /** The time of one call up to its last byte, in ms. Uses node:http because the overhead of fetch exceeds what is measured. */
 export function call(origin: string, path: string, body?: RawSearch): Promise<number> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
-    const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) };
+    const headers = {
+      'accept-encoding': 'br',
+      'x-forwarded-for': somebody(),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
     const sent = request(new URL(path, origin), { method: body ? 'POST' : 'GET', agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`));
       answer.on('data', () => {});

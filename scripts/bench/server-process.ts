@@ -24,7 +24,7 @@ export async function startServer(settings: Record<string, string>, core?: numbe
   const [command, ...pinned] = core === undefined ? [] : ['taskset', '--cpu-list', String(core), process.execPath];
   const child = spawn(command ?? process.execPath, [...pinned, 'dist/program/main.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', APP_ENV: 'DEMO', ...settings },
+    env: { ...process.env, PORT: '0', APP_ENV: 'DEMO', TRUSTED_PROXIES: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

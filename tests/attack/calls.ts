@@ -18,6 +18,9 @@ const schemaShape = z.looseObject({
   oneOf: z.array(z.unknown()).optional(),
 });
 const operationShape = z.object({
+  'x-access': z.string(),
+  'x-cost': z.string(),
+  'x-calls-per-minute': z.number().optional(),
   parameters: z
     .array(z.object({ in: z.string(), name: z.string(), required: z.boolean().optional(), schema: z.unknown() }))
     .optional(),
@@ -49,6 +52,11 @@ export interface Call {
   name: string;
   parameters: Parameter[];
   bodies: Body[];
+  /** What it declares. */
+  access: string;
+  cost: string;
+  /** Calls per minute and address. */
+  rate: number | undefined;
   /** Statuses that the description names. */
   statuses: string[];
 }
@@ -62,6 +70,8 @@ export interface Said {
   body?: string | Uint8Array<ArrayBuffer>;
   type?: string;
   method?: string;
+  /** Aborted when the client leaves. */
+  signal?: AbortSignal;
 }
 
 export async function readCalls(browser: Browser): Promise<Call[]> {
@@ -69,10 +79,13 @@ export async function readCalls(browser: Browser): Promise<Call[]> {
   const sound = soundValues(components?.schemas ?? {});
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
-      ([method, { parameters = [], requestBody, responses }]): Call => ({
+      ([method, { parameters = [], requestBody, responses, ...declared }]): Call => ({
         method: method.toUpperCase(),
         path,
         name: `${method.toUpperCase()} ${path}`,
+        access: declared['x-access'],
+        cost: declared['x-cost'],
+        rate: declared['x-calls-per-minute'],
         parameters: parameters.flatMap(({ in: place, name, required = false, schema }) =>
           place === 'path' || place === 'query' || place === 'header'
             ? [{ place, name, required, sound: String(sound(schema, name)) }]
@@ -164,5 +177,6 @@ export async function make(browser: Browser, call: Call, said: Said = {}): Promi
       ...said.headers,
     },
     ...(hasBody && { body }),
+    ...(said.signal && { signal: said.signal }),
   });
 }

@@ -183,6 +183,9 @@ export async function lengths(target: Target, findings: Findings): Promise<void>
     parameters: [],
     bodies: [],
     statuses: [],
+    access: 'open',
+    cost: 'byText',
+    rate: undefined,
   });
   for (const path of pages) {
     const browser = target.browser();

@@ -95,15 +95,15 @@ declare module 'hono' {
 const largestCall = 64 * 1024;
 
 /**
- * Calls per minute and address: far more than the staff of an authority behind one address makes, or a portal that includes fragments, but
- * fewer than keep a processor busy.
+ * Calls per minute and address where none are declared: more than the staff of an authority behind one address makes, or a portal that
+ * includes fragments for its visitors.
  */
 const usualRates: Record<CallCost, number> = {
   little: 6_000,
-  cheap: 1_200,
+  cheap: 3_000,
   costly: 600,
   byText: 3_000,
-  byPart: 1_200,
+  byPart: 3_000,
 };
 
 /** Whether it may be made without an account. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { product } from '#core/product.ts';
 import type { TurnQueue } from '#server/platform/http/turn-queue.ts';
 import type { Cost } from '#server/register/access/answer-turns.ts';
+import { make, readCalls } from '../../../attack/calls.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 
@@ -94,6 +95,41 @@ test.each(Object.entries(kinds))('clients take turns for %s', async (_kind, ask)
   expect(turns.waiting).toBeGreaterThanOrEqual(3);
   release();
   for (const answer of await Promise.all(many)) expect(answer.status).toBe(200);
+});
+
+test('every call takes as many turns as it declares by its cost: one, or none', async () => {
+  release();
+  const visitor = await from(3);
+  const calls = (await readCalls(visitor)).filter(({ access }) => ['open', 'audience', 'signed'].includes(access));
+  expect(calls.length).toBeGreaterThan(60);
+  const run = vi.mocked(turns.run);
+  for (const call of calls) {
+    const before = run.mock.calls.length;
+    const answer = await make(visitor, call);
+    await answer.arrayBuffer();
+    expect(answer.status, call.name).toBeLessThan(500);
+    const expected = ['little', 'byPart'].includes(call.cost) || call.access === 'signed' ? 0 : 1;
+    expect(run.mock.calls.length - before, call.name).toBe(expected);
+  }
+});
+
+test('an unknown address takes one turn if a page answers it, otherwise none', async () => {
+  release();
+  const visitor = await from(3);
+  const run = vi.mocked(turns.run);
+  const expected = {
+    'natippc/x': 1,
+    'natippc/fragment/x': 0,
+    'natippc/api/x': 0,
+    'natippc/doku/x': 1,
+    'portal/x': 1,
+    x: 0,
+  };
+  for (const [path, count] of Object.entries(expected)) {
+    const before = run.mock.calls.length;
+    expect((await visitor.get(`/${path}`)).status, path).toBe(404);
+    expect(run.mock.calls.length - before, path).toBe(count);
+  }
 });
 
 test('a waiting page is not made if its client has disconnected', async () => {
