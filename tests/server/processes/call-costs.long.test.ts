@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   server = await ServerProcess.start(settings, asInProduction);
   const browser = server.browser();
-  await vi.waitFor(async () => expect((await browser.get('/natippc/api/ready')).status).toBe(200), 120_000);
+  await vi.waitFor(async () => expect((await browser.get('/natippc/api/ready')).status).toBe(200), 900_000);
   calls = (await readCalls(browser)).filter(({ access }) => ['open', 'audience', 'signed'].includes(access));
   const found = await browser.post('/natippc/api/natippcInstallations', { batConclusions: ['WI'], sort: 'lastChange' });
   const { items }: { items: { id: string }[] } = JSON.parse(await found.text());

@@ -57,7 +57,10 @@ describe('every route', () => {
     for (const { name, declared } of calls) {
       const [method = '', path = ''] = name.split(' ');
       const described = paths[path.replace(/:(\w+)(\{.+?\})?/g, '{$1}')]?.[method.toLowerCase()];
-      expect(described, name).toMatchObject({ 'x-access': declared.access, 'x-effect': declared.effect });
+      const { access, effect, cost, rate } = declared;
+      expect(described, name).toMatchObject({ 'x-access': access, 'x-effect': effect, 'x-cost': cost });
+      expect(described?.['x-calls-per-minute'], name).toBe(rate?.perAddress);
+      if (['open', 'audience', 'signed'].includes(access)) expect(rate, name).toBeDefined();
     }
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(calls.length);
   });

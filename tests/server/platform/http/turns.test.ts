@@ -113,6 +113,29 @@ test('every call takes as many turns as it declares by its cost: one, or none', 
   }
 });
 
+test('what is made from the first index waits for it without a turn, which others use meanwhile', async () => {
+  const visitor = await from(4);
+  let built = () => {};
+  const index = new Promise<void>((resolve) => {
+    built = resolve;
+  });
+  const { search } = server.services;
+  const fresh = search.fresh.bind(search);
+  const waits = vi.spyOn(search, 'fresh').mockImplementation(() => index.then(fresh));
+  const made = ['feeds of a search', 'changes of a search', 'CSV exports', 'Excel exports'].map((kind) =>
+    kinds[kind]?.(visitor),
+  );
+  await vi.waitFor(() => expect(waits).toHaveBeenCalledTimes(made.length), 20_000);
+  expect([held.length, turns.waiting]).toEqual([0, 0]);
+  const record = visitor.get(`${installations}/${id}`);
+  await counts(1, 0);
+  release();
+  expect((await record).status).toBe(200);
+  built();
+  for (const answer of await Promise.all(made)) expect(answer?.status).toBe(200);
+  waits.mockRestore();
+});
+
 test('an unknown address takes one turn if a page answers it, otherwise none', async () => {
   release();
   const visitor = await from(3);
