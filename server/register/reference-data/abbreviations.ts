@@ -128,7 +128,8 @@ export const nameInFull = (text: string): string =>
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-const startOfWord = '(?:^|[ ,./(-])';
+// Looked behind, so that the sign before may also belong to the word before.
+const startOfWord = String.raw`(?<![^ ,./(\n-])`;
 const endOfShort = String.raw`(?:\.|(?=[ ,)-]|$))`;
 
 /** Full forms, folded, with all their spellings. */
@@ -143,7 +144,7 @@ spellingsOf.set('gmbh', String.raw`(?:GmbH|GesmbH|(?:Ges(?:ellschaft|\.)? ?|G\.)
 
 /**
  * A pattern for texts that contain a text, in any spelling of abbreviated places and firms: 'St. Pölten' also for 'Sankt Pölten'. For regular
- * expressions without regard to case, of JavaScript and PostgreSQL.
+ * expressions without regard to case, which may be those of several lines.
  */
 export const anySpelling = (text: string): string =>
   text

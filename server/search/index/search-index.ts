@@ -128,12 +128,13 @@ export class SearchIndex extends IndexedRegister {
       slotOf: (id) => this.slotsById.get(id),
       idOf: (slot) => this.rows.get(slot).id,
       byName: () => this.ordered().name.all(this.visibility.all),
+      byId: () => this.slotsById.byId(),
       visible: this.visibility.visibleTo(viewer),
       registered: this.visibility.registeredFor(viewer),
       containing: (word) => {
         const names = this.names.containing(word);
         const [inOperator, inTown] = [this.operators.containing(word), this.towns.containing(word)];
-        return (slot) => names[slot] === 1 || inOperator(slot) || inTown(slot);
+        return (slot) => names(slot) || inOperator(slot) || inTown(slot);
       },
     };
   }

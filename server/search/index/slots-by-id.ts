@@ -42,6 +42,11 @@ export class SlotsById {
     return [...this.#map().values()];
   }
 
+  /** The slots in use, sorted by their ids. */
+  byId(): number[] {
+    return [...this.#map()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, slot]) => slot);
+  }
+
   save(): SavedSlots {
     const slots = new NumberList();
     const ids = Array.from(this.#map(), ([id, slot]) => {

@@ -27,10 +27,19 @@ export class TextColumn {
     return this.#texts.at(this.#numbers.at(slot));
   }
 
-  /** Returns whether a slot's text contains the word, regardless of case. */
-  containing(word: string): (slot: number) => boolean {
-    const found = this.#texts.containing(word);
-    return (slot) => found[this.#numbers.at(slot)] === 1;
+  /** The number of its text: the same for identical texts. */
+  numberAt(slot: number): number {
+    return this.#numbers.at(slot);
+  }
+
+  get length(): number {
+    return this.#numbers.length;
+  }
+
+  /** Returns whether a slot's text contains the words, as in `SearchedTexts`. */
+  containing(words: string): (slot: number) => boolean {
+    const contains = this.#texts.containing(words);
+    return (slot) => contains(this.#numbers.at(slot));
   }
 
   /** The slots with one of these texts; '' stands for no text. */

@@ -10,6 +10,7 @@ import {
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { issuerOf, recordDocuments } from '../../../register/record-documents/record-documents.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from '../bitset.ts';
+import { dayNumber } from '../day-number.ts';
 import { DistinctTexts } from '../distinct-texts.ts';
 import { NumberList } from '../number-list.ts';
 import { type Spelling, spellingOf, vocabularyOf } from '../text/spelling.ts';
@@ -48,6 +49,8 @@ export interface InstallationsOfDocuments {
   idOf(slot: number): string;
   /** Current slots, sorted by name. */
   byName(): Iterable<number>;
+  /** The same, sorted by id. */
+  byId(): Iterable<number>;
   /** Those whose published documents the viewer may see, and those whose documents they may all see. */
   visible: Bitset;
   registered: Bitset;
@@ -74,10 +77,6 @@ const nowhere = 0xffffffff;
 const mostTitles = 2_000;
 
 const typeNumber = new Map(listedTypes.map(({ code }, number) => [code, number]));
-
-/** Days from the year 0 on; 0 if there is no date. */
-const dayNumber = (date: string | undefined): number =>
-  date === undefined ? 0 : Date.parse(date) / 86_400_000 + 719_528;
 
 /**
  * The documents of all installations, numbered in the order in which they were added: a word is looked for in the distinct titles and in
@@ -228,9 +227,9 @@ export class DocumentIndex {
     return (document) => {
       const slot = this.#slots.at(document);
       return (
-        texts[this.#titles.at(document)] === 1 ||
+        texts(this.#titles.at(document)) ||
         (slot !== nowhere && inInstallation(slot)) ||
-        texts[this.#issuers.at(document)] === 1 ||
+        texts(this.#issuers.at(document)) ||
         types[this.#kinds.at(document) >>> 1] === true
       );
     };
@@ -244,12 +243,12 @@ export class DocumentIndex {
     };
   }
 
-  #order(sort: DocumentSort, { byName, idOf }: InstallationsOfDocuments): Uint32Array {
+  #order(sort: DocumentSort, { byName, byId }: InstallationsOfDocuments): Uint32Array {
     const known = this.#orders.get(sort);
     if (known) return known;
     const rankOf = new Uint32Array(this.#starts.length);
     let rank = 0;
-    for (const slot of sort === 'installation' ? byName() : byId(byName(), idOf)) rankOf[slot] = rank++;
+    for (const slot of sort === 'installation' ? byName() : byId()) rankOf[slot] = rank++;
     const ranks = this.#slots.numbers.map((slot) => (slot === nowhere ? rank : (rankOf[slot] ?? 0)));
     const order = documentsIn(sort, { days: this.#days.numbers, ranks });
     this.#orders.set(sort, order);
@@ -295,9 +294,4 @@ export class DocumentIndex {
     for (const numbers of [this.#slots, this.#days, this.#titles, this.#issuers, this.#kinds]) numbers.truncate(length);
     this.#added = undefined;
   }
-}
-
-function byId(slots: Iterable<number>, idOf: (slot: number) => string): number[] {
-  const ids = Array.from(slots, (slot) => ({ slot, id: idOf(slot) }));
-  return ids.sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ slot }) => slot);
 }
