@@ -1,17 +1,19 @@
 /** Schemas of the assistant's requests and responses; the types are in src/core/assistant. */
 import { z } from '@hono/zod-openapi';
 import { installationStatuses } from '#core/register/installation/installation-record.ts';
-import type {
-  ChosenOwner,
-  DecisionCandidate,
-  Place,
-  ProductionSiteEntry,
-  RegisteredOwner,
+import {
+  type ChosenOwner,
+  type DecisionCandidate,
+  isSearchable,
+  notSearchable,
+  type Place,
+  type ProductionSiteEntry,
+  type RegisteredOwner,
 } from '#core/register/lookups/assistant-calls.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
 import { addressSchema, permitSchema } from '../records/record-schemas.ts';
 
-/** Every call of the assistant queries the database; a user who types makes a few per second at most. */
+/** Every call of the assistant asks the index or the database; a user who types makes a few per second at most. */
 export const lookupRate = { perAddress: 600 };
 
 const text = (description: string, example?: string) =>
@@ -21,10 +23,14 @@ const text = (description: string, example?: string) =>
 export const asked = (description: string, example: string, longest = 200) =>
   z
     .string()
-    .min(1)
+    .min(1, { abort: true })
     .max(longest)
     .refine(isStorableText, 'Der Text enthält ein Zeichen, das nicht behalten werden kann.')
     .openapi({ description, example });
+
+/** A text to search by: fewer letters would occur nearly everywhere. */
+export const askedText = (description: string, example: string) =>
+  asked(`${description} At least two letters or digits.`, example, 100).refine(isSearchable, notSearchable);
 
 export const placeSchema = z
   .object({

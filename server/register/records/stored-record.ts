@@ -5,6 +5,7 @@ import type {
 } from '#core/register/installation/installation-record.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
 import { withField } from '#core/register/record/with-field.ts';
+import { withheldName } from '#core/register/record/withheld-name.ts';
 
 /** A record as it is stored: authorities are reference data, to which it refers by id and role. */
 export interface StoredRecord extends Omit<InstallationRecord, 'authorities'> {
@@ -43,8 +44,14 @@ export interface RecordBatch {
   authorities: Authority[];
 }
 
-/** The installations of a batch; confidential values are withheld from the index, so that nobody finds an installation by them. */
-export function installationsIn({ records, authorities }: RecordBatch): Installation[] {
+/** An installation as the index receives it: with what everyone may read, so that nobody finds an installation by confidential values. */
+export interface IndexedInstallation extends Installation {
+  /** The operator whose name is confidential: for those alone who are registered for the installation. */
+  withheldOperator?: Installation['operator'];
+}
+
+/** The installations of a batch. */
+export function installationsIn({ records, authorities }: RecordBatch): IndexedInstallation[] {
   const known = byId(authorities);
   return records.map(({ value, ...beside }) => {
     const record = completeRecord(value, known);
@@ -52,6 +59,7 @@ export function installationsIn({ records, authorities }: RecordBatch): Installa
     if (!confidentiality) return { ...record, ...beside };
     // Who may see an installation depends on its owner and on a handover, of which answers from the index say nothing.
     const open = withField(visibleRecord(record, 'everyone'), 'operator.ownerId', operator.ownerId);
-    return { ...open, ...(handover && { handover }), ...beside };
+    const isWithheld = open.operator.name === withheldName;
+    return { ...open, ...(handover && { handover }), ...(isWithheld && { withheldOperator: operator }), ...beside };
   });
 }

@@ -1,10 +1,14 @@
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
+import type { DecisionSearch, SiteSearch } from '#core/register/lookups/assistant-calls.ts';
 import type { CountedId, DateRangeId } from '#core/search/criteria/criteria.ts';
 import type { FacetCounts, Search, Suggestion } from '#core/search/search/search-types.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
 import type { PublishedValues } from '../../register/records/published-values.ts';
 import type { DatedVersion, RegisterVersion } from '../../register/records/read-installation.ts';
 import type { DocumentPage, OtherDocument } from './documents/document-index.ts';
+import type { FoundDecision } from './lookups/decision-index.ts';
+import type { FoundSites } from './lookups/lookup-index.ts';
+import type { PlaceCount } from './lookups/place-counts.ts';
 import type { Spelling } from './text/spelling.ts';
 
 /** The number of installations found, in total and per value of each criterion, ignoring the criterion's own restriction. */
@@ -41,6 +45,17 @@ export interface SavedVersion extends RegisterVersion {
   begunAt: number;
 }
 
+/** The assistant's look-ups (R7.29); `limit` is the largest number of sites, decisions, owners or installations. */
+export type LookupRequest =
+  | { kind: 'sites'; search: SiteSearch; viewer: Viewer; limit: number }
+  | { kind: 'decisions'; search: DecisionSearch; viewer: Viewer; limit: number }
+  /** Keys of owners by name or company register number. */
+  | { kind: 'owners'; text: string; viewer: Viewer; limit: number }
+  /** Public ids of an owner's installations, by name. */
+  | { kind: 'installationsOf'; owner: string; viewer: Viewer; limit: number }
+  /** Where the published installations are. */
+  | { kind: 'places' };
+
 export type IndexRequest =
   /** Starts an empty index beside the one in use; `put` and `publish` then refer to the new one. */
   | { kind: 'renew' }
@@ -73,7 +88,8 @@ export type IndexRequest =
   | { kind: 'documents'; search: DocumentSearch; viewer: Viewer }
   /** Spelling suggestions for the words of a search among documents. */
   | { kind: 'documentSpellings'; words: readonly string[]; viewer: Viewer }
-  | { kind: 'published' };
+  | { kind: 'published' }
+  | LookupRequest;
 
 export interface IndexAnswers {
   renew: null;
@@ -93,6 +109,11 @@ export interface IndexAnswers {
   documents: DocumentPage;
   documentSpellings: Spelling[];
   published: PublishedValues;
+  sites: FoundSites;
+  decisions: FoundDecision[];
+  owners: string[];
+  installationsOf: string[];
+  places: PlaceCount[];
 }
 
 export interface IndexEnvelope {

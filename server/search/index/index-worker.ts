@@ -5,9 +5,8 @@ import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import type { Installation } from '#core/register/installation/installation-record.ts';
 import type { DatedVersion, RegisterVersion } from '../../register/records/read-installation.ts';
-import { installationsIn, type RecordBatch } from '../../register/records/stored-record.ts';
+import { type IndexedInstallation, installationsIn, type RecordBatch } from '../../register/records/stored-record.ts';
 import type { OtherDocument } from './documents/document-index.ts';
 import type { IndexAnswers, IndexEnvelope, IndexRequest, SavedVersion } from './index-protocol.ts';
 import type { SavedIndex } from './indexed-register.ts';
@@ -23,7 +22,7 @@ let state: DatedVersion = { dataVersion: 0, token: '', lastUpdate: new Date(0).t
 let [begunAt, renewingFrom]: [number, number | undefined] = [0, undefined];
 let renewing: SearchIndex | undefined;
 /** Changes that have been read but not applied: the last batch becomes visible together with the version it belongs to. */
-let waiting: Installation[] = [];
+let waiting: IndexedInstallation[] = [];
 
 /** The documents that no record contains. */
 let otherDocuments: readonly OtherDocument[] = [];
@@ -180,6 +179,16 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       return current.suggest(request.text, request.viewer);
     case 'published':
       return current.published();
+    case 'sites':
+      return current.lookups.sites(request.search, request.viewer, request.limit);
+    case 'decisions':
+      return current.lookups.decisions(request.search, request.viewer, request.limit);
+    case 'owners':
+      return current.lookups.owners(request.text, request.viewer, request.limit);
+    case 'installationsOf':
+      return current.lookups.installationsOf(request.owner, request.viewer, request.limit);
+    case 'places':
+      return current.lookups.places();
   }
 }
 

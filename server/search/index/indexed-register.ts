@@ -1,17 +1,18 @@
-import type { Installation } from '#core/register/installation/installation-record.ts';
 import type { Proximity } from '#core/search/criteria/kinds/location.ts';
 import { belongingOf } from '../../register/access/viewer.ts';
+import type { IndexedInstallation } from '../../register/records/stored-record.ts';
 import { Bitset, type SavedSets } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
 import { DistanceOrder } from './distance-order.ts';
 import { DocumentIndex, type SavedDocuments } from './documents/document-index.ts';
 import { installationRow } from './installation-row.ts';
+import { LookupIndex, type SavedLookups } from './lookups/lookup-index.ts';
 import { NumberList } from './number-list.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
 import { RecordCodes } from './record-codes.ts';
 import { RowStore, type SavedRows } from './row-store.ts';
 import { SearchedTexts } from './searched-texts.ts';
-import type { SlotOrder } from './slot-order.ts';
+import { manyAtOnce, type SlotOrder } from './slot-order.ts';
 import { type SavedSlots, SlotsById } from './slots-by-id.ts';
 import { InstallationWords } from './text/installation-words.ts';
 import { KnownMeanings } from './text/known-meanings.ts';
@@ -27,6 +28,7 @@ export interface SavedIndex {
   /** Names with postcodes. */
   names: string[];
   documents: SavedDocuments;
+  lookups: SavedLookups;
   slots: SavedSlots;
   /** The number of the version in each slot. */
   versions: Uint32Array;
@@ -38,9 +40,6 @@ export interface SavedIndex {
   authorityNames: Map<string, string>;
   orders: SavedOrders;
 }
-
-/** If more than this many installations are new, everything is sorted again instead of inserting them one by one. */
-const manyAtOnce = 500;
 
 /**
  * The register in searchable form: every installation has a slot (a whole number that is never reused), criteria are sets of slots,
@@ -54,6 +53,8 @@ export class IndexedRegister {
   protected readonly names: SearchedTexts;
   protected readonly documentIndex: DocumentIndex;
   protected readonly slotsById: SlotsById;
+  /** What look-ups find. */
+  readonly lookups: LookupIndex;
   protected readonly versions: NumberList;
   protected readonly visibility: Visibility;
   protected readonly vocabulary: Vocabulary;
@@ -78,6 +79,17 @@ export class IndexedRegister {
     this.slotsById = new SlotsById(saved?.slots);
     this.versions = new NumberList(saved?.versions);
     this.visibility = new Visibility((id) => this.slotsById.get(id), saved?.visibility);
+    this.lookups = new LookupIndex(
+      {
+        towns: this.towns,
+        visibility: this.visibility,
+        idsOf: (slots) => this.slotsById.idsOf(slots),
+        slotOf: (id) => this.slotsById.get(id),
+        byId: () => this.slotsById.byId(),
+        byName: () => this.ordered().name,
+      },
+      saved?.lookups,
+    );
     this.vocabulary = new Vocabulary(saved?.vocabulary);
     this.#words = new InstallationWords(this.vocabulary);
     this.criteria = new CriteriaIndex(saved?.criteria);
@@ -96,6 +108,7 @@ export class IndexedRegister {
       towns: this.towns.save(),
       names: this.names.save(),
       documents: this.documentIndex.save(),
+      lookups: this.lookups.save(),
       slots: this.slotsById.save(),
       versions: this.versions.numbers,
       visibility: this.visibility.save(),
@@ -120,7 +133,7 @@ export class IndexedRegister {
   }
 
   /** Adds installations, replacing those with the same ids. */
-  put(records: readonly Installation[]): void {
+  put(records: readonly IndexedInstallation[]): void {
     this.#nearest = undefined;
     for (const record of records) {
       const before = this.slotsById.get(record.id);
@@ -133,7 +146,9 @@ export class IndexedRegister {
       this.documentIndex.add(slot, record);
       this.slotsById.set(record.id, slot);
       this.versions.push(record.version);
-      this.visibility.add(slot, belongingOf(record));
+      const { withheldOperator: operator = record.operator } = record;
+      this.visibility.add(slot, belongingOf({ ...record, operator }));
+      this.lookups.add(slot, record);
       if (record.example) this.examples.add(slot);
       this.#words.add(slot, record);
       this.criteria.add(slot, record);

@@ -16,7 +16,7 @@ import {
 import { type RegisterState, readRegisterState } from '../../register/records/read-installation.ts';
 import type { DocumentPage, OtherDocument } from './documents/document-index.ts';
 import { type CurrentState, IndexHost, type IndexOptions } from './index-host.ts';
-import type { FoundInstallations, SearchCounts } from './index-protocol.ts';
+import type { FoundInstallations, IndexAnswers, LookupRequest, SearchCounts } from './index-protocol.ts';
 import type { Spelling } from './text/spelling.ts';
 
 /** Two at once keep the index busy while a result is being passed on; of the costly ones only one, to limit everybody's waiting time. */
@@ -136,6 +136,15 @@ export class SearchService {
     return this.#queue.run(costOf(words.join(' ')), asker, () =>
       this.#index.ask({ kind: 'documentSpellings', words, viewer }),
     );
+  }
+
+  /**
+   * What a look-up finds.
+   * @throws {ProblemError} if too many searches are waiting
+   */
+  async lookUp<Request extends LookupRequest>(request: Request, asker: Asker): Promise<IndexAnswers[Request['kind']]> {
+    await this.fresh();
+    return this.#queue.run('cheap', asker, () => this.#index.ask(request));
   }
 
   /** The register's state according to the database, whether or not there is an index yet. */

@@ -1,5 +1,8 @@
 import type { Bitset } from './bitset.ts';
 
+/** If more than this many slots are new, everything is sorted again instead of inserting them one by one. */
+export const manyAtOnce = 500;
+
 /** The sort order of slots; `compare` is total (no two slots are equal). */
 export interface Ordering {
   compare(one: number, other: number): number;

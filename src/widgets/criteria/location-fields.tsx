@@ -20,12 +20,14 @@ export interface LocationFieldsProps extends Required<{ [Id in 'place' | 'near']
 /** Label of a location without a name. */
 const unnamed = 'Gewählter Standort';
 
+const unread = 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie noch einmal.';
+
 const notLocated = 'Wo dieser Ort liegt, ist nicht bekannt. Gesucht wird nur im Ort selbst.';
 
 /** A postcode or town known to the register, or the visitor's position, and the radius around it. */
 export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
   useStyles(css, 'own');
-  const { places, isError, look: lookUp } = usePlaceSearch();
+  const { places, hint, look: lookUp } = usePlaceSearch(unread);
   const placeName = usePlaceName(near ? undefined : place);
   const [message, setMessage] = useState('');
   const found = placeOptions(places);
@@ -91,7 +93,7 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
         options={options}
         value={value}
         placeholder="z. B. 4020 oder Linz"
-        hint={isError ? 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie noch einmal.' : undefined}
+        hint={hint}
         // The server has already filtered them.
         matches={({ value }) => found.some((one) => one.value === value)}
         onType={lookUp}

@@ -8,13 +8,15 @@ import { useFieldValue, useFormState } from '../../ui/forms/form-state.ts';
 import { usePlaceSearch } from '../criteria/use-place-search.ts';
 import { ResponsibilityWarning, usePlacesAt } from './responsibility-warning.tsx';
 
+const unread = 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie Postleitzahl und Ort selbst ein.';
+
 const nameOf = ({ postalCode, city = '' }: Place): string => `${postalCode} ${city}`.trim();
 
 /** Finds an Austrian place and fills in its postcode and name; both can also be typed. */
 export function PlaceSearch({ address }: { address: string }) {
   const { fill } = useFormState();
   const country = useFieldValue(`${address}.countryCode`);
-  const { places, isError, look } = usePlaceSearch();
+  const { places, hint, look } = usePlaceSearch(unread);
   const [chosen, setChosen] = useState<Place>();
   if (country !== austria) return null;
   const known = chosen && !places.some((place) => nameOf(place) === nameOf(chosen)) ? [chosen, ...places] : places;
@@ -41,11 +43,7 @@ export function PlaceSearch({ address }: { address: string }) {
         }))}
         value={chosen ? nameOf(chosen) : null}
         placeholder="z. B. 4020 oder Linz"
-        hint={
-          isError
-            ? 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie Postleitzahl und Ort selbst ein.'
-            : 'Was Sie wählen, steht danach in den beiden nächsten Feldern.'
-        }
+        hint={hint ?? 'Was Sie wählen, steht danach in den beiden nächsten Feldern.'}
         // The server has already filtered them.
         matches={() => true}
         onType={look}

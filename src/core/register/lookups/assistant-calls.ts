@@ -102,6 +102,12 @@ export const choiceOf =
   (value: unknown): value is Choice<T> =>
     hasMembers(value, { token: isString, expires: isString, candidates: listOf(item) });
 
+/** Whether a text is long enough to search by: shorter ones occur nearly everywhere, and the server refuses them. */
+export const isSearchable = (text: string): boolean => /[\p{L}\p{N}].*[\p{L}\p{N}]/su.test(text);
+
+/** What whoever typed less reads. */
+export const notSearchable = 'Bitte mindestens zwei Buchstaben oder Ziffern eingeben.';
+
 /** GET /api/assistant/searchPostCodeCity (R7.29): at most 20 places whose postcode, or a word of whose name, starts with the query. */
 export function searchPlaces(query: string, signal?: AbortSignal): Promise<Place[]> {
   return call('api/assistant/searchPostCodeCity', {

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { ChosenDecision, DecisionCandidate, DecisionSearch } from '#core/register/lookups/assistant-calls.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
-import { seenBy, type Viewer } from '../access/viewer.ts';
-import { containing, visibleTo } from '../access/visible-rows.ts';
-import { installationRows, permitRows } from '../records/entry-rows.ts';
-import { readInstallation } from '../records/read-installation.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import type { Asker } from '../../platform/http/turn-queue.ts';
+import { seenBy, type Viewer } from '../../register/access/viewer.ts';
+import { visibleTo } from '../../register/access/visible-rows.ts';
+import { installationRows, permitRows } from '../../register/records/entry-rows.ts';
+import { readInstallation } from '../../register/records/read-installation.ts';
+import type { LookupPlaces } from './lookup-places.ts';
 
 interface DecisionRow extends Record<string, unknown> {
   id: string;
+  position: number;
   reference: string;
   title: string;
   authority: string;
@@ -19,29 +22,29 @@ interface DecisionRow extends Record<string, unknown> {
 /** An installation's id and a decision's own, which is unique only within the installation. */
 const keyOf = (installationId: string, id: string): string => JSON.stringify([installationId, id]);
 
+const placeOf = (installation: string, at: number): string => JSON.stringify([installation, at]);
+
 /** Decisions on installations that the viewer may see and that match all criteria, newest first. */
 export async function findDecisions(
-  on: Queryable,
+  { database, search }: LookupPlaces,
   viewer: Viewer,
-  { query, installationId }: DecisionSearch,
+  asked: DecisionSearch,
+  asker: Asker,
   limit: number,
 ): Promise<DecisionCandidate[]> {
-  const conditions = [
-    visibleTo(viewer, 'i'),
-    ...(installationId === undefined ? [] : [sql`p.installation_id = ${installationId}`]),
-    ...(query === undefined
-      ? []
-      : [sql`(p.reference ilike ${containing(query)} or p.title ilike ${containing(query)})`]),
-  ];
+  const found = await search.lookUp({ kind: 'decisions', search: asked, viewer, limit }, asker);
+  const installations = [...new Set(found.map(({ installation }) => installation))];
   const rows = await queryRows<DecisionRow>(
-    on,
-    sql`select p.id, p.reference, p.title, p.authority, p.date_of_granting::text as granted,
+    database,
+    sql`select p.id, p.position, p.reference, p.title, p.authority, p.date_of_granting::text as granted,
           i.id as installation_id, i.name as installation_name
         from ${permitRows} p join ${installationRows} i on i.id = p.installation_id
-        where ${sql.join(conditions, sql` and `)}
-        order by p.date_of_granting desc nulls last, i.id, p.position limit ${limit}`,
+        where p.installation_id in ${listed(installations)} and ${visibleTo(viewer, 'i')}`,
   );
-  return rows.map((row) => ({
+  const rowOf = new Map(rows.map((row) => [placeOf(row.installation_id, row.position), row]));
+  // What has been removed since is left out.
+  const present = found.flatMap(({ installation, at }) => rowOf.get(placeOf(installation, at)) ?? []);
+  return present.map((row) => ({
     key: keyOf(row.installation_id, row.id),
     reference: row.reference,
     title: row.title,

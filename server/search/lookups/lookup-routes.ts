@@ -2,17 +2,15 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { maxSites } from '#core/register/lookups/assistant-calls.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { viewerOf } from '../access/request-viewer.ts';
-import type { ChoiceTokens } from './choice-token.ts';
-import { findDecisions, readDecision } from './decisions.ts';
-import { readOwner, readOwnerInFull, searchOwners } from './owners.ts';
-import type { Places } from './places.ts';
+import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
+import type { ChoiceTokens } from '../../register/lookups/choice-token.ts';
+import { readOwner } from '../../register/lookups/owners.ts';
 import {
   asked,
+  askedText,
   choiceSchema,
   chosenDecisionSchema,
   chosenOwnerSchema,
@@ -22,7 +20,11 @@ import {
   ownerSchema,
   placeSchema,
   siteSchema,
-} from './schemas.ts';
+} from '../../register/lookups/schemas.ts';
+import { findDecisions, readDecision } from './decisions.ts';
+import type { LookupPlaces } from './lookup-places.ts';
+import { readOwnerInFull, searchOwners } from './owners.ts';
+import type { Places } from './places.ts';
 import { searchSites } from './sites.ts';
 
 const tags = ['Assistant'];
@@ -56,7 +58,7 @@ const placesRoute = declareCall({
     'By the beginning of a postcode, of a word of the place’s name, or both (`4020 linz`); places with installations first. ' +
     'Every postcode that delivers is known; names of places are those of the published installations and of a selection of municipalities over all districts, ' +
     'or of all municipalities once they were imported (`npm run import -- --list municipalities=FILE`).',
-  request: { query: z.strictObject({ query: asked('What has been typed.', '4020', 100) }) },
+  request: { query: z.strictObject({ query: askedText('What has been typed.', '4020') }) },
   responses: { 200: jsonAnswer(z.array(placeSchema), 'At most twenty'), 400: refused, 429: tooMany },
 });
 
@@ -85,7 +87,7 @@ const searchRegisteredRoute = declareCall({
   summary: 'Registered owners by name or company register number (R7.29)',
   description: `${pair} The key of an owner is its \`id\`. ${onlyVisible}`,
   request: reading(
-    z.strictObject({ query: asked('Part of a name or number.', 'Entsorgung', 100) }).openapi('OwnerQuery'),
+    z.strictObject({ query: askedText('Part of a name or number.', 'Entsorgung') }).openapi('OwnerQuery'),
   ),
   responses: { 200: jsonAnswer(choiceSchema(ownerSchema), 'At most twenty'), 400: refused, 429: tooMany },
 });
@@ -123,10 +125,9 @@ const sitesRoute = declareCall({
   request: reading(
     z
       .strictObject({
-        query: asked(
+        query: askedText(
           'Words, each of them part of the name, street or place, or a postcode.',
           '4020 Linz',
-          100,
         ).exactOptional(),
         id: asked('Key of a site.', 'AT.CAED/9008390000001.SITE').exactOptional(),
         ownerId: asked('Key of a registered owner.', 'betreiber').exactOptional(),
@@ -150,7 +151,7 @@ const decisionsRoute = declareCall({
   request: reading(
     z
       .strictObject({
-        query: asked('Part of the file reference or title.', 'AUWR-2020', 100).exactOptional(),
+        query: askedText('Part of the file reference or title.', 'AUWR-2020').exactOptional(),
         installationId: asked('Public id of an installation.', 'AT.CAED-9008390000001.INSTALLATION').exactOptional(),
       })
       .refine((given) => Object.keys(given).length > 0, 'Bitte mindestens eine Angabe machen.')
@@ -185,15 +186,15 @@ const chosenDecisionRoute = declareCall({
 
 const mostCandidates = 20;
 
-export interface LookupDependencies {
-  database: Database;
+export interface LookupDependencies extends LookupPlaces {
   places: Places;
   clock: Clock;
   choices: ChoiceTokens;
 }
 
 /** The assistant's calls about places, owners, sites and decisions (R7.29), below the context path. */
-export function mountLookups(app: OpenAPIHono, { database, places, clock, choices }: LookupDependencies): void {
+export function mountLookups(app: OpenAPIHono, { database, search, places, clock, choices }: LookupDependencies): void {
+  const where = { database, search };
   /** Expects one more entry than is sent, which shows whether there are more. */
   async function offer<T>(c: Context, kind: 'ebb' | 'registered', found: readonly T[], keyOf: (one: T) => string) {
     const candidates = found.slice(0, mostCandidates);
@@ -210,24 +211,24 @@ export function mountLookups(app: OpenAPIHono, { database, places, clock, choice
   });
 
   app.openapi(searchRegisteredRoute, async (c) => {
-    const found = await searchOwners(database, viewerOf(c), c.req.valid('json').query, mostCandidates + 1);
+    const found = await searchOwners(where, viewerOf(c), c.req.valid('json').query, askerOf(c), mostCandidates + 1);
     return c.json(await offer(c, 'registered', found, ({ id }) => id), 200, noStore);
   });
 
   app.openapi(chosenOwnerRoute, async (c) => {
     const chosen = c.req.valid('json');
     choices.check(c, 'registered', chosen, await clock.now());
-    const owner = await readOwnerInFull(database, viewerOf(c), chosen.key);
+    const owner = await readOwnerInFull(where, viewerOf(c), chosen.key, askerOf(c));
     if (!owner) throw notThere('Diese registrierte Person gibt es nicht im Register.');
     return c.json(owner, 200, noStore);
   });
 
   app.openapi(sitesRoute, async (c) =>
-    c.json(await searchSites(database, viewerOf(c), c.req.valid('json')), 200, noStore),
+    c.json(await searchSites(where, viewerOf(c), c.req.valid('json'), askerOf(c)), 200, noStore),
   );
 
   app.openapi(decisionsRoute, async (c) => {
-    const found = await findDecisions(database, viewerOf(c), c.req.valid('json'), mostCandidates + 1);
+    const found = await findDecisions(where, viewerOf(c), c.req.valid('json'), askerOf(c), mostCandidates + 1);
     return c.json(await offer(c, 'ebb', found, ({ key }) => key), 200, noStore);
   });
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOwnerInFull } from '#server/register/lookups/owners.ts';
-import { searchSites } from '#server/register/lookups/sites.ts';
+import { serverItself } from '#server/platform/http/turn-queue.ts';
 import { readMembers } from '#server/register/user-groups/groups.ts';
+import { readOwnerInFull } from '#server/search/lookups/owners.ts';
+import { searchSites } from '#server/search/lookups/sites.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 
@@ -29,12 +30,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('[R7.29] the installations of an owner are listed as in a dictionary, with numbers by value', async () => {
-  const owner = await readOwnerInFull(server.database, federal, 'usp');
+  const owner = await readOwnerInFull(server.services, federal, 'usp', serverItself);
   expect(names(owner?.installationList)).toEqual(['Linie 2', 'linie 10', 'Ölmühle', 'Zementwerk']);
 });
 
 test('[R7.29] production sites are listed as in a dictionary', async () => {
-  expect(names(await searchSites(server.database, federal, { ownerId: 'usp' }))).toEqual([
+  expect(names(await searchSites(server.services, federal, { ownerId: 'usp' }, serverItself))).toEqual([
     'Ägidi',
     'asten',
     'Bad Ischl',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   fetchChosenDecision,
   fetchChosenOwner,
@@ -85,8 +85,8 @@ describe('searchPostCodeCity', () => {
   });
 
   test('[R7.29] a place search returns at most twenty results, none for punctuation alone, and names a missing field', async () => {
-    expect(await names('4')).toHaveLength(20);
-    expect(await names('%_')).toEqual([]);
+    expect(await names('40')).toHaveLength(20);
+    expect(await names('%_ %xy_')).toEqual([]);
     const answer = await server.request('/natippc/api/assistant/searchPostCodeCity');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'query' }] });
@@ -100,7 +100,7 @@ describe('registered owners', () => {
     const found = await as(undefined, () => searchRegisteredOwners('donau'));
     expect(found.candidates).toMatchObject([{ id: 'betreiber', name: 'Donauwerk Entsorgung GmbH', installations: 1 }]);
     expect((await as('betreiber', () => searchRegisteredOwners('123456a'))).candidates[0]?.installations).toBe(2);
-    expect((await as(undefined, () => searchRegisteredOwners('%'))).candidates).toEqual([]);
+    expect((await as(undefined, () => searchRegisteredOwners('%xy%'))).candidates).toEqual([]);
   });
 
   test('[R7.29] the search token gives access to all data of the chosen owner', async () => {
@@ -194,7 +194,7 @@ test('[R2.5] the assistant is closed to visitors if the register is', async () =
   const closed = await startTestServer({ settings: { AUDIENCE: 'registered' } });
   try {
     const browser = closed.browser();
-    expect((await browser.get('/natippc/api/assistant/searchPostCodeCity?query=1')).status).toBe(401);
+    expect((await browser.get('/natippc/api/assistant/searchPostCodeCity?query=10')).status).toBe(401);
     expect((await browser.post('/natippc/api/qt/dms/result', { token: 'x', key: 'x' })).status).toBe(401);
     expect((await browser.get('/natippc/api/redalists/3012-provinces-at')).status).toBe(200);
   } finally {
@@ -226,4 +226,43 @@ test('[R7.29] [R6.11] authorities, but not visitors, still find an owner whose l
   expect(await candidates('behoerde', 'mehrrollen x')).toMatchObject([
     { name: 'Neue alte Ziegelei GmbH', installations: 1 },
   ]);
+});
+
+test.each<[string, (query: string) => Promise<unknown>]>([
+  ['searchPostCodeCity', (query: string) => searchPlaces(query)],
+  ['searchRegistered', (query: string) => searchRegisteredOwners(query)],
+  ['site', (query: string) => findSites({ query })],
+  ['ebbCall', (query: string) => searchDecisions({ query })],
+])('[R7.29] %s asks for two letters or digits', async (_name, look) => {
+  const message = 'Bitte mindestens zwei Buchstaben oder Ziffern eingeben.';
+  for (const query of ['a', ' ö ', '4.', '%_', '—'])
+    await expect(
+      as(undefined, () => look(query)),
+      query,
+    ).rejects.toMatchObject({
+      status: 400,
+      problem: { errors: [{ field: expect.stringContaining('query'), message }] },
+    });
+  for (const query of ['aö', '4 0', 'a-b']) await as(undefined, () => look(query));
+});
+
+test('a look-up whose client has gone is given up', async () => {
+  const asked = new Promise<AbortSignal | undefined>((resolve) => {
+    const lookUp = vi.spyOn(server.search, 'lookUp').mockImplementation((_request, { signal }) => {
+      resolve(signal);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    onTestFinished(() => lookUp.mockRestore());
+  });
+  const leaving = new AbortController();
+  const answer = fetch(`${server.origin}/natippc/api/assistant/site`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ query: 'linz' }),
+    signal: leaving.signal,
+  }).catch(() => undefined);
+  const signal = await asked;
+  leaving.abort();
+  await answer;
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true));
 });

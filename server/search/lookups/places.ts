@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import type { Place } from '#core/register/lookups/assistant-calls.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
-import { installationRows } from '../records/entry-rows.ts';
-import { readRegisterState } from '../records/read-installation.ts';
-import { nameInFull, readWords, wordsInFull } from '../reference-data/abbreviations.ts';
-import { districtByCode, viennaDistrictOfPostcode } from '../reference-data/districts.ts';
-import { federalStateByCode } from '../reference-data/federal-states.ts';
-import { municipalities } from '../reference-data/municipalities.ts';
-import { postcodesOfDistricts } from '../reference-data/postcodes.ts';
-import { readStoredEntries, storedLists } from '../reference-lists/stored-entries.ts';
+import type { Queryable } from '../../platform/db/rows.ts';
+import { serverItself } from '../../platform/http/turn-queue.ts';
+import { nameInFull, readWords, wordsInFull } from '../../register/reference-data/abbreviations.ts';
+import { districtByCode, viennaDistrictOfPostcode } from '../../register/reference-data/districts.ts';
+import { federalStateByCode } from '../../register/reference-data/federal-states.ts';
+import { municipalities } from '../../register/reference-data/municipalities.ts';
+import { postcodesOfDistricts } from '../../register/reference-data/postcodes.ts';
+import { readStoredEntries, storedLists } from '../../register/reference-lists/stored-entries.ts';
+import type { PlaceCount } from '../index/lookups/place-counts.ts';
+import type { SearchService } from '../index/search-service.ts';
 
 /** A place with the words it is found by. */
 interface KnownPlace extends Place {
@@ -54,24 +54,13 @@ async function municipalityPlaces(on: Queryable): Promise<(Place | undefined)[]>
   );
 }
 
-/** The places of the published installations, from their addresses. */
-async function installationPlaces(on: Queryable): Promise<(Place | undefined)[]> {
-  const rows = await queryRows<{ postal_code: string; city: string; district: string; total: number }>(
-    on,
-    sql`select postal_code, city, max(district_code) as district, count(*)::integer as total
-        from ${installationRows} i
-        where published and country_code = 'AT' and district_code is not null and postal_code ~ '^[0-9]{4}$'
-        group by postal_code, city`,
-  );
-  return rows.map(({ postal_code, city, district, total }) =>
-    placeOf(postal_code, district, { city, installations: total }),
-  );
-}
-
 /** One entry per postcode and name, merged from all sources; a postcode without a known name represents its districts. */
-async function readPlaces(on: Queryable): Promise<KnownPlace[]> {
+async function readPlaces(on: Queryable, counts: readonly PlaceCount[]): Promise<KnownPlace[]> {
   const places = new Map<string, Place>();
-  for (const place of [...(await municipalityPlaces(on)), ...(await installationPlaces(on))]) {
+  const ofInstallations = counts.map(({ postalCode, districtCode, city, installations }) =>
+    placeOf(postalCode, districtCode, { city, installations }),
+  );
+  for (const place of [...(await municipalityPlaces(on)), ...ofInstallations]) {
     if (place === undefined) continue;
     // Sources abbreviate differently: 'St. Pölten', 'Sankt Pölten'.
     const key = `${place.postalCode} ${nameInFull(place.city ?? '')}`;
@@ -119,14 +108,15 @@ function wordsAsked(text: string): string[] {
 
 export type Places = ReturnType<typeof createPlaces>;
 
-/** The postcodes and places of Austria that the register knows. */
-export function createPlaces(database: Database) {
+/** The postcodes and places of Austria that the register knows: those of its installations, and of reference lists. */
+export function createPlaces(database: Database, search: Pick<SearchService, 'fresh' | 'lookUp'>) {
   let kept: { dataVersion: number; until: number; places: Promise<KnownPlace[]> } | undefined;
 
   async function current(): Promise<KnownPlace[]> {
-    const { dataVersion } = await readRegisterState(database);
+    const { dataVersion } = await search.fresh();
     if (kept?.dataVersion !== dataVersion || kept.until < performance.now()) {
-      const places = readPlaces(database);
+      // Whoever else asks meanwhile waits for the same answer, so that it is made for the server itself.
+      const places = search.lookUp({ kind: 'places' }, serverItself).then((counts) => readPlaces(database, counts));
       places.catch(() => {
         kept = undefined;
       });
