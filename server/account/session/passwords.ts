@@ -15,13 +15,19 @@ const keyLength = 32;
 
 /**
  * The turns of password checks in this process; whoever computes a hash takes one. scrypt runs on the thread pool that also reads files:
- * two at a time leave capacity for everything else. Known devices go first, each account one after the other; then come strangers, one
- * network after the other, so that many networks together delay a new one by one check each. What may wait is some seconds' work.
+ * two at a time leave capacity for everything else. Known devices go first, each account one after the other; then strangers whose network
+ * has given no wrong password lately (guessing-networks.ts), then the others, one network after the other. After four checks of a lane in a
+ * row the next lane has one.
+ *
+ * However many networks try at once, a stranger without failures waits for at most 80 checks (5 s at 120 ms each, two at a time) or is told
+ * to try again: every second turn of the lane is that of who has waited longest, of whom there are at most 32, and one in five is another
+ * lane's. Usually it is a check or two: the turn in between is that of who came last.
  */
-export const passwordTurns = new TurnQueue<'known' | 'stranger'>({
+export const passwordTurns = new TurnQueue<'known' | 'stranger' | 'suspect'>({
   lanes: {
     known: { running: 2, waiting: 64, perAsker: 1 },
-    stranger: { running: 2, waiting: 128, perAsker: 1 },
+    stranger: { running: 2, waiting: 32, perAsker: 1, newestToo: true },
+    suspect: { running: 1, waiting: 32, perAsker: 1 },
   },
   together: 2,
 });

@@ -6,6 +6,7 @@ import { QueueFull } from '../../platform/http/turn-queue.ts';
 import { findAccount } from './account-store.ts';
 import { account as accountTable, signInFailure } from './account-tables.ts';
 import type { Account } from './accounts.ts';
+import { createGuessingNetworks } from './guessing-networks.ts';
 import { hashPassword, isWeaker, type PasswordCost, passwordCost, passwordTurns, verifyPassword } from './passwords.ts';
 
 /** How wrong passwords delay further attempts: `free` of them cost nothing, then 1, 2, 4 … seconds up to `longest`. */
@@ -108,6 +109,7 @@ export interface SignIn {
 }
 
 export function createSignIn(database: Database, clock: Clock, cost: PasswordCost = passwordCost): SignIn {
+  const guessing = createGuessingNetworks();
   /** Compared with if the account does not exist, so that both cases take the same time. */
   let nobody: Promise<string> | undefined;
 
@@ -199,11 +201,14 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
       const wait = await remaining(counters, await clock.now());
       if (wait > 0) return { ok: false, reason: 'delayed', wait };
       const { address, device, signal } = guesser;
-      const [lane, key] = device === undefined ? (['stranger', address] as const) : (['known', username] as const);
+      const check = (lane: 'known' | 'stranger' | 'suspect', key: string) =>
+        passwordTurns.run(lane, { key, ...(signal && { signal }) }, () => evaluate(username, password, counters));
       try {
-        return await passwordTurns.run(lane, { key, ...(signal && { signal }) }, () =>
-          evaluate(username, password, counters),
-        );
+        if (device !== undefined) return await check('known', username);
+        return await guessing.attempt(address, async (network, isSuspect) => {
+          const result = await check(isSuspect ? 'suspect' : 'stranger', network);
+          return { result, isWrong: !result.ok && result.reason === 'wrong' };
+        });
       } catch (error) {
         if (error instanceof QueueFull) return { ok: false, reason: 'delayed', wait: busyWait };
         throw error;

@@ -22,7 +22,7 @@ export class QueueFull extends ProblemError {
 }
 
 /** The client is gone, so nobody will read this error. */
-const gone = () => new ProblemError(problem('unavailable'));
+export const gone = (): ProblemError => new ProblemError(problem('unavailable'));
 
 /**
  * For work in several steps, between them: whoever has left needs no further one.
@@ -53,6 +53,11 @@ interface LaneLimits {
   /** Maximum number of running requests of one client; default is no limit but that of the lane. */
   perAsker?: number;
   waiting: number;
+  /**
+   * Clients that have just come and those that have waited longest take turns. If too many wait, who has waited longest is refused instead of
+   * who comes: so many clients at once delay another one only shortly. By default all wait in the order in which they came.
+   */
+  newestToo?: boolean;
 }
 
 export interface TurnLimits<LaneName extends string> {
@@ -73,6 +78,7 @@ class Lane {
   readonly #running = new Map<string, number>();
   running = 0;
   size = 0;
+  #isNewestNext = true;
 
   constructor(limits: LaneLimits) {
     this.limits = limits;
@@ -96,7 +102,7 @@ class Lane {
   beginNext(): boolean {
     const { running, perAsker = running } = this.limits;
     if (this.running >= running) return false;
-    for (const [key, row] of this.#rows) {
+    for (const [key, row] of this.#inOrder()) {
       const [waiting] = row;
       const own = this.#running.get(key) ?? 0;
       if (!waiting || own >= perAsker) continue;
@@ -104,10 +110,15 @@ class Lane {
       if (this.#rows.delete(key)) this.#rows.set(key, row);
       this.#running.set(key, own + 1);
       this.running++;
+      this.#isNewestNext = !this.#isNewestNext;
       waiting.begin();
       return true;
     }
     return false;
+  }
+
+  #inOrder(): Iterable<[string, Set<Waiting>]> {
+    return this.limits.newestToo && this.#isNewestNext ? [...this.#rows].reverse() : this.#rows;
   }
 
   end(key: string): void {
@@ -117,10 +128,11 @@ class Lane {
     this.running--;
   }
 
-  /** Removes the newest request from the longest row, if that is longer than this client's row would become. */
+  /** Removes the newest request from the longest row, of several the oldest, if this client's row would not become longer. */
   makeRoom(key: string): Waiting | undefined {
     const [longest] = [...this.#rows].sort(([, one], [, other]) => other.size - one.size);
-    if (!longest || longest[1].size <= (this.#rows.get(key)?.size ?? 0) + 1) return undefined;
+    const own = (this.#rows.get(key)?.size ?? 0) + 1;
+    if (!longest || longest[1].size < own || (longest[1].size === own && !this.limits.newestToo)) return undefined;
     const newest = [...longest[1]].at(-1);
     if (newest) this.remove(longest[0], newest);
     return newest;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findAccount } from '#server/account/session/account-store.ts';
 import { signInFailure } from '#server/account/session/account-tables.ts';
+import { passwordTurns } from '#server/account/session/passwords.ts';
 import { createSignIn, delayAfter, delayRules, type SignIn } from '#server/account/session/sign-in.ts';
 import { quickPasswords } from '../../fixtures/quick-passwords.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
@@ -142,4 +143,58 @@ test('a hash made at a lower cost is renewed when its password is known again, a
   expect(await hashOf()).toContain(`scrypt$${quickPasswords.N * 2}$`);
   expect(await signIn.attempt('oidc', 'demo', { address: '192.0.2.9' })).toMatchObject({ ok: true });
   expect(await hashOf(), 'never weaker').toContain(`scrypt$${quickPasswords.N * 2}$`);
+});
+
+describe('many networks at once', () => {
+  const networks = (net: string) => Array.from({ length: 90 }, (_, host) => `${net}.${host + 1}`);
+  const wrongFrom = (addresses: readonly string[], account: string) =>
+    addresses.map((address, number) => signIn.attempt(`${account} ${number}`, 'falsch', { address }));
+
+  /**
+   * Where the check of a right password came among those of wrong ones that had come before it, while all turns were taken.
+   * @param crowd begins the attempts with wrong passwords
+   */
+  async function placeOfRight(crowd: () => readonly ReturnType<typeof signIn.attempt>[], address: string) {
+    const run = vi.spyOn(passwordTurns, 'run');
+    onTestFinished(() => run.mockRestore());
+    const letGo: (() => void)[] = [];
+    for (const key of ['one', 'other'])
+      void passwordTurns.run('known', { key }, () => new Promise<void>((resolve) => letGo.push(resolve)));
+    const checked: boolean[] = [];
+    const note = async (attempt: ReturnType<typeof signIn.attempt>) => {
+      const result = await attempt;
+      if (result.ok || result.reason !== 'delayed') checked.push(result.ok);
+      return result;
+    };
+    run.mockClear();
+    const others = crowd().map(note);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(others.length), 20_000);
+    const right = note(signIn.attempt('bund', 'demo', { address }));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(others.length + 1), 20_000);
+    for (const end of letGo) end();
+    expect(await right).toMatchObject({ ok: true });
+    await Promise.all(others);
+    return checked.indexOf(true);
+  }
+
+  test('a right password of a network without failures comes before those of ninety networks with some', async () => {
+    const guessing = networks('198.18.1');
+    for (const [at, address] of guessing.entries()) await signIn.attempt(`first ${at}`, 'falsch', { address });
+    expect(await placeOfRight(() => wrongFrom(guessing, 'next'), '203.0.113.1')).toBeLessThan(3);
+  });
+
+  test('a right password does not wait for those of ninety networks that have just come', async () => {
+    expect(await placeOfRight(() => wrongFrom(networks('198.18.2'), 'new'), '203.0.113.2')).toBeLessThan(3);
+  });
+
+  test('all networks of an IPv6 subscriber wait like one', async () => {
+    const subscriber = Array.from({ length: 20 }, (_, net) => `2001:db8:9:${net.toString(16)}::/64`);
+    const [first = '', ...others] = subscriber;
+    await signIn.attempt('first of six', 'falsch', { address: first });
+    const run = vi.spyOn(passwordTurns, 'run');
+    onTestFinished(() => run.mockRestore());
+    await Promise.all(wrongFrom(others, 'six'));
+    const lanes = run.mock.calls.map(([lane, { key }]) => `${lane} ${key}`);
+    expect(new Set(lanes)).toEqual(new Set(['suspect 2001:db8:9::/48']));
+  });
 });

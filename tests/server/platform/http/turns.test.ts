@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { product } from '#core/product.ts';
-import type { TurnQueue } from '#server/platform/http/turn-queue.ts';
+import { TurnQueue } from '#server/platform/http/turn-queue.ts';
 import type { Cost } from '#server/register/access/answer-turns.ts';
 import { make, readCalls } from '../../../attack/calls.ts';
 import type { Browser } from '../../fixtures/browser.ts';
@@ -202,4 +202,31 @@ test('writing calls and sign-ins wait for no page', async () => {
   expect((await visitor.signIn('behoerde')).status).toBe(303);
   release();
   await Promise.all(pages);
+});
+
+test('whoever waits where the newest go too waits for a bounded number of turns, however many come', async () => {
+  const waiting = 8;
+  const queue = new TurnQueue({ lanes: { all: { running: 1, waiting, newestToo: true } }, together: 1 });
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const come = (key: string) =>
+    queue
+      .run('all', { key }, () => {
+        begun.push(key);
+        return new Promise<void>((end) => ends.push(end));
+      })
+      .catch(() => void refused.push(key));
+  void come('first');
+  for (let number = 0; number < waiting - 1; number += 1) void come(`before ${number}`);
+  void come('one');
+  // With each turn somebody else comes.
+  for (let turn = 0; !begun.includes('one') && !refused.includes('one'); turn += 1) {
+    expect(turn).toBeLessThan(2 * waiting);
+    await vi.waitFor(() => expect(ends).toHaveLength(turn + 1));
+    void come(`after ${turn}`);
+    ends[turn]?.();
+    await vi.waitFor(() => expect(ends).toHaveLength(turn + 2));
+  }
+  expect(begun.filter((key) => key.startsWith('after')).length).toBeGreaterThan(0);
 });
