@@ -18,7 +18,7 @@ import { fileHeaders } from '../platform/http/files.ts';
 import { publicAddress } from '../platform/http/request.ts';
 import { streamed } from '../platform/http/streamed.ts';
 import { nobodyWaits } from '../platform/http/time-limit.ts';
-import { type Asker, TurnQueue } from '../platform/http/turn-queue.ts';
+import { QueueFull, TurnQueue } from '../platform/http/turn-queue.ts';
 import { askerOf } from '../register/access/request-viewer.ts';
 import type { Viewer } from '../register/access/viewer.ts';
 import type { RegisterVersion } from '../register/records/read-installation.ts';
@@ -26,6 +26,7 @@ import type { SearchService } from '../search/index/search-service.ts';
 import { criteriaNote, criteriaParameters, readCriteria } from '../search/installations/criteria-query.ts';
 import { formats } from './export/export-format.ts';
 import { beginExport, type ExportSource } from './export/export-task.ts';
+import { FilePlaces } from './file-places.ts';
 
 export interface OpenDataDependencies {
   config: Pick<ServerConfig, 'audience' | 'contextPath' | 'distDir'>;
@@ -38,12 +39,12 @@ export interface OpenDataDependencies {
 const everybody: Viewer = { kind: 'anonymous' };
 
 /** Files in the making at a time, and of one client. A slow reader holds a place, but none of the turns in which parts are made. */
-const files = { running: 24, perAsker: 4, waiting: 48 };
-const parts = { running: 1, waiting: 2 * files.running };
+const files = { places: 24, perAsker: 4, waiting: 48 };
+const parts = { running: 1, waiting: 2 * files.places };
 
 /** GET …Installations.csv, .geojson, .xlsx: a search as a file for programs (R7.35), below the context path. */
 export function mountOpenDataRoutes(app: OpenAPIHono, dependencies: OpenDataDependencies): void {
-  const places = new TurnQueue({ lanes: { file: files }, together: files.running });
+  const places = new FilePlaces(files);
   const turns = new TurnQueue({ lanes: { part: parts }, together: parts.running });
   for (const format of exportFormatNames) mountFile(app, format, dependencies, places, turns);
 }
@@ -52,7 +53,7 @@ function mountFile(
   app: OpenAPIHono,
   format: ExportFormatName,
   { config, search, source, clock }: OpenDataDependencies,
-  places: TurnQueue<'file'>,
+  places: FilePlaces,
   turns: TurnQueue<'part'>,
 ): void {
   const { mediaType, schema } = formats[format];
@@ -91,7 +92,8 @@ function mountFile(
     const present = tagOf(await search.fresh());
     if (isKnown(present, c.req.header('if-none-match')))
       return new Response(null, { status: 304, headers: { ...caching, etag: present } });
-    const release = await takePlace(places, asker);
+    const cut = new AbortController();
+    const release = await places.take(asker, () => cut.abort(new QueueFull()));
     try {
       const found = await source.found(wanted, everybody, asker);
       const fair: ExportSource = {
@@ -99,8 +101,9 @@ function mountFile(
         records: (viewer, versions) => turns.run('part', asker, () => source.records(viewer, versions)),
       };
       const parameters = { search: wanted, viewer: everybody, application };
-      const context = { signal: nobodyWaits(c), progress() {} };
+      const context = { signal: AbortSignal.any([nobodyWaits(c), cut.signal]), progress() {} };
       const file = await beginExport(format, parameters, found, fair, clock, context);
+      cut.signal.throwIfAborted();
       const encoding = isCompressible(mediaType) ? chooseEncoding(c.req.header('accept-encoding')) : undefined;
       const headers = {
         ...fileHeaders(file),
@@ -114,7 +117,8 @@ function mountFile(
         release();
         return new Response(null, { headers });
       }
-      return new Response(streamed(c, await begun(file.parts), { encoding, ended: release }), { headers });
+      const parts = await begun(file.parts);
+      return new Response(streamed(c, parts, { encoding, ended: release, signal: cut.signal }), { headers });
     } catch (error) {
       release();
       throw error;
@@ -145,14 +149,4 @@ async function begun(pieces: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<
   const next = async () => first.shift() ?? pieces.next();
   // Not a generator: one that nobody has begun to read does not pass on that it is not wanted any more.
   return { [Symbol.asyncIterator]: () => ({ next, return: () => pieces.return(undefined) }) };
-}
-
-/**
- * Waits for a place and returns what frees it.
- * @throws {ProblemError} if too many wait
- */
-function takePlace(places: TurnQueue<'file'>, asker: Asker): Promise<() => void> {
-  return new Promise((taken, refused) => {
-    places.run('file', asker, () => new Promise<void>((release) => taken(release))).catch(refused);
-  });
 }
