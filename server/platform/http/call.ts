@@ -23,11 +23,17 @@ export type Right =
  */
 type AccessByAccount = 'open' | 'audience' | 'signedIn' | Right;
 
-/** The number of requests per minute. Calls that declare the same object share its budget. */
-export interface CallRate {
+/** A number of requests. */
+export interface Budget {
   perAddress: number;
   /** From all addresses. */
   together?: number;
+}
+
+/** The number of requests per minute. Calls that declare the same object share its budget. */
+export interface CallRate extends Budget {
+  /** Per day, for what leaves something behind. */
+  day?: Budget;
 }
 
 /**
@@ -186,6 +192,7 @@ function descriptionOf(call: Call, own: string | undefined) {
     'x-cost': cost,
     ...(method !== 'get' && { 'x-largest-body': largestBody }),
     ...(rate && { 'x-calls-per-minute': rate.perAddress }),
+    ...(rate?.day && { 'x-calls-per-day': rate.day.perAddress }),
   };
 }
 

@@ -3,9 +3,9 @@ import type { Problem } from '#core/platform/api/call-errors.ts';
 import { reportFault } from '../log/report-fault.ts';
 import type { Shortage } from '../log/storage-shortage.ts';
 import { readBody } from './body.ts';
-import { type Access, type Call, type CallRate, callOf } from './call.ts';
+import { type Access, type Call, callOf } from './call.ts';
+import { createCallRates } from './call-rates.ts';
 import { problem, problemResponse, shortageProblem } from './problem.ts';
-import { createRate } from './rate.ts';
 import { clientAddress } from './request.ts';
 
 /** What guards know of the user and the page that make a call. */
@@ -35,7 +35,7 @@ export function guardCalls(
   { refusalOf, requirePage, clientOf, inTurn, shortage }: CallerRules,
   isCall: (path: string) => boolean,
 ): MiddlewareHandler {
-  const rates = createRates();
+  const rates = createCallRates();
 
   async function refusal(c: Context, call: Call): Promise<Problem | undefined> {
     if (call.access === 'signed') return (await call.isSigned(c)) ? undefined : unsigned;
@@ -57,8 +57,7 @@ export function guardCalls(
     }
     const refused = await refusal(c, call);
     if (refused) return problemResponse(refused);
-    if (call.rate && !rates.allow(call.rate, clientAddress(c)))
-      return problemResponse(problem('too-many-requests'), { 'retry-after': '60' });
+    rates.check(call, clientAddress(c));
     const short = call.stores === 'data' ? await shortage() : undefined;
     if (short) return problemResponse(shortageProblem(short));
     c.set('guardedCall', call);
@@ -71,18 +70,3 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 const unknownWrite = { method: 'post', effect: 'writes' } as const;
 
 const unsigned = problem('forbidden', { title: 'Dieser Link ist nicht mehr gültig.' });
-
-function createRates() {
-  const known = new Map<
-    CallRate,
-    { perAddress: ReturnType<typeof createRate>; together: ReturnType<typeof createRate> }
-  >();
-  return {
-    allow(declared: CallRate, address: string): boolean {
-      const { perAddress, together = Number.POSITIVE_INFINITY } = declared;
-      const rate = known.get(declared) ?? { perAddress: createRate(perAddress), together: createRate(together) };
-      known.set(declared, rate);
-      return rate.perAddress.allows(address) && rate.together.allows('all');
-    },
-  };
-}

@@ -26,8 +26,8 @@ export type LogMessage = z.infer<typeof logSchema>;
 export const logLine = (message: LogMessage, username: string, time: Date): string =>
   oneLine({ time: time.toISOString(), source: 'page', username, ...message });
 
-/** Maximum number of messages per minute, from one address and in total. */
-export const logLimits = { perAddress: 30, together: 600 } as const;
+/** Maximum number of messages per minute and day, from one address and in total: a day's fill at most 200 MB of the log. */
+export const logLimits = { perAddress: 30, together: 600, day: { perAddress: 500, together: 10_000 } } as const;
 
 const logRoute = declareCall({
   method: 'post',
@@ -40,7 +40,7 @@ const logRoute = declareCall({
   afterExpiry: 'answered',
   tags: ['Log'],
   summary: 'Writes a message of the page into the server’s log (R7.25)',
-  description: `At most ${logLimits.perAddress} messages a minute. Needs no XSRF token, but the same origin.`,
+  description: `At most ${logLimits.perAddress} messages a minute and ${logLimits.day.perAddress} a day. Needs no XSRF token, but the same origin.`,
   request: {
     body: {
       // Checked below: a required body would be validated as both formats.
