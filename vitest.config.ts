@@ -34,7 +34,7 @@ const server = (name: string, include: string[], exclude: string[]) => ({
     // A worker keeps its loaded modules and its database, which is emptied between the files.
     isolate: false,
     exclude: onPostgres ? [...exclude, ...withoutPostgres(include)] : exclude,
-    globalSetup: 'tests/server/fixtures/provide-snapshot.ts',
+    globalSetup: ['tests/server/fixtures/ensure-program.ts', 'tests/server/fixtures/provide-snapshot.ts'],
     // As in production: React's development build renders pages several times as slowly, and with other code.
     env: { NODE_ENV: 'production' },
   },

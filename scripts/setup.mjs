@@ -86,8 +86,15 @@ function nodeWorks() {
 
 /** Builds whatever in `dist/` has sources that changed since the last build; exits if the build fails. */
 export async function ensureBuild() {
-  if (!(await buildIfChanged())) stop('Der Build ist gescheitert; die Meldung steht darüber.');
+  if (!(await buildIfChanged())) stop(buildFailed);
 }
+
+/** Builds the server and its commands if their sources have changed, but not what browsers load; exits if the build fails. */
+export async function ensureServerProgram() {
+  if (!(await buildServerIfChanged())) stop(buildFailed);
+}
+
+const buildFailed = 'Der Build ist gescheitert; die Meldung steht darüber.';
 
 /** What `npm run build` makes, and of it the server, which can be built alone: each with a file that says what it was built from. */
 const everything = {
@@ -100,19 +107,20 @@ const server = {
 };
 
 /** Builds whatever in `dist/` has sources that changed since the last build; returns whether `dist/` is up to date. */
-export async function buildIfChanged() {
-  const wanted = [everything, server].map(({ stamp, sources }) => ({
-    stamp: inRoot(stamp),
-    from: fingerprint(sources),
-  }));
-  const [isBuilt, isServerBuilt] = wanted.map(
-    ({ stamp, from }) => existsSync(stamp) && readFileSync(stamp, 'utf8') === from,
-  );
-  if (isBuilt && isServerBuilt) return true;
-  say(isBuilt ? 'Server wird gebaut …' : 'Oberfläche und Server werden gebaut (npm run build) …');
-  const code = isBuilt
-    ? await runNode(['scripts/build/server-program.ts'])
-    : await run('npm', ['run', '--silent', 'build']);
+export const buildIfChanged = () => buildParts([everything, server]);
+
+/** Builds the server and its commands if their sources have changed; returns whether they are up to date. */
+export const buildServerIfChanged = () => buildParts([server]);
+
+async function buildParts(parts) {
+  const wanted = parts.map((part) => ({ part, stamp: inRoot(part.stamp), from: fingerprint(part.sources) }));
+  const changed = wanted.filter(({ stamp, from }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== from);
+  if (changed.length === 0) return true;
+  const isWhole = changed.some(({ part }) => part === everything);
+  say(isWhole ? 'Oberfläche und Server werden gebaut (npm run build) …' : 'Server wird gebaut …');
+  const code = isWhole
+    ? await run('npm', ['run', '--silent', 'build'])
+    : await runNode(['scripts/build/server-program.ts']);
   if (code !== 0) return false;
   for (const { stamp, from } of wanted) writeFileSync(stamp, from);
   return true;

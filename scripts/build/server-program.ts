@@ -1,6 +1,7 @@
 /**
  * Builds dist/program: the server and its threads as a few files instead of a thousand. Loading these was most of the time that a start
- * took. Run by `npm run build`, and alone (`node scripts/build/server-program.ts`) when only the server has changed.
+ * took. Libraries are loaded from their packages, which the release carries: bundled, they would be other code than what tests load.
+ * Run by `npm run build`, and alone (`node scripts/build/server-program.ts`) when only the server has changed.
  */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -11,14 +12,7 @@ const threads = globSync('server/**/*-worker.ts');
 const serverProgram: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
-  ssr: {
-    noExternal: true,
-    // They read files beside their own, are also required by the code of pages, or are only loaded with DATABASE_URL.
-    external: ['@electric-sql/pglite', 'pdfkit', 'pg'],
-    // The same files as Node loads from the sources.
-    resolve: { conditions: ['node', 'import'] },
-  },
-  resolve: { mainFields: ['main'] },
+  ssr: { external: true },
   build: {
     ssr: true,
     target: 'node24',

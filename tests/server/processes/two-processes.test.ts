@@ -72,15 +72,6 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     expect(await here.json(group)).toContainEqual({ name: 'shared-0', value: 'last' });
   });
 
-  test('servers of tests create, check and renew passwords at the cost of tests', async () => {
-    await one.browser().signIn('behoerde');
-    const [row] = await queryRows<{ hash: string }>(
-      database.database,
-      sql`select password_hash as hash from account where username = 'behoerde'`,
-    );
-    expect(row?.hash).toContain(`scrypt$${quickPasswords.N}$`);
-  });
-
   test('two processes share the delay after wrong passwords', async () => {
     for (let count = 0; count < 3; count += 1) await one.browser().signIn('usp', 'falsch');
     // The delay is short at first. Three attempts are free, so the other process alone would not delay the third one.
