@@ -2,11 +2,9 @@
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { makeFolder } from './platform/db/make-folder.ts';
-import { isBuilt } from './platform/program/program-files.ts';
 
 /**
- * Lets Node cache the compiled program for the next start, and, if it runs from its sources, avoids reading drizzle's package.json over and
- * over.
+ * Lets Node cache the compiled program for the next start, and avoids reading drizzle's package.json over and over.
  * @param dataDir folder that contains the compile cache
  */
 export function startQuickly(dataDir: string): void {
@@ -17,7 +15,7 @@ export function startQuickly(dataDir: string): void {
     // Worker threads read it from the environment.
     process.env.NODE_COMPILE_CACHE = folder;
   }
-  if (!isBuilt) resolveDrizzle();
+  resolveDrizzle();
 }
 
 /** An unusable data folder is reported by the modules that need it. */
