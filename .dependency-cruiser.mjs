@@ -7,7 +7,7 @@ const outside = ['server', 'demo', 'tests', 'e2e', 'scripts'];
 /** The wings of core and of the server, each built on those before it. */
 const wings = {
   'src/core': ['platform', 'account', 'register', 'search', 'site'],
-  server: ['platform', 'account', 'register', 'search', 'site', 'tasks', 'administration'],
+  server: ['platform', 'account', 'register', 'search', 'site', 'tasks', 'administration', 'commands'],
 };
 
 /** For each wing, the rule that it imports from none of those after it. */

@@ -14,33 +14,35 @@ const stage = join(target, name);
 rmSync(target, { recursive: true, force: true });
 mkdirSync(stage, { recursive: true });
 
-/** The program: what the server imports, the pages and texts it serves, and what its operator reads. */
-const parts = ['server', 'src/core', 'demo', 'dist', 'docs', 'README.md', 'CHANGELOG.md', 'LICENSE'];
-for (const part of parts) cpSync(join(root, part), join(stage, part), { recursive: true });
+/** The program as built, and what its operator reads. */
+for (const part of ['dist', 'docs', 'README.md', 'CHANGELOG.md', 'LICENSE'])
+  cpSync(join(root, part), join(stage, part), { recursive: true });
+/** What the program reads beside its code: migrations, tables, texts, pages. */
+for (const folder of ['server', 'demo'])
+  for (const path of readdirSync(join(root, folder), { recursive: true }))
+    if (/\.(?!ts$|md$)\w+$/.test(path)) cpSync(join(root, folder, path), join(stage, folder, path));
 for (const file of readdirSync(join(root, 'scripts/release')))
   cpSync(join(root, 'scripts/release', file), join(stage, file));
 
-const direct = packagesImportedBy(
-  ['server', 'src/core', 'demo/data', 'dist/server'].map((folder) => join(root, folder)),
-);
+const direct = packagesImportedBy(['dist/program', 'dist/server'].map((folder) => join(root, folder)));
 const packages = withDependencies(direct);
 // Packages within others are copied on their own, if they are needed.
 const isOwn = (folder) => (path) => !path.slice(join(root, folder).length).includes('node_modules');
 for (const folder of packages)
   cpSync(join(root, folder), join(stage, folder), { recursive: true, filter: isOwn(folder) });
 
-const { version, description, license, type, imports, engines, dependencies } = manifest;
+const { version, description, license, type, engines, dependencies } = manifest;
 const scripts = {
   start: 'node dist/program/main.mjs',
-  import: 'node server/import-command.ts',
-  backup: 'node server/backup-command.ts backup',
-  restore: 'node server/backup-command.ts restore',
-  account: 'node server/account-command.ts',
-  erase: 'node server/erase-command.ts',
-  'check-config': 'node server/check-config-command.ts',
+  import: 'node dist/program/import.mjs',
+  backup: 'node dist/program/backup.mjs backup',
+  restore: 'node dist/program/backup.mjs restore',
+  account: 'node dist/program/account.mjs',
+  erase: 'node dist/program/erase.mjs',
+  'check-config': 'node dist/program/check-config.mjs',
 };
 const needed = Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => direct.has(dependency)));
-const own = { name: manifest.name, version, description, private: true, license, type, imports, engines, scripts };
+const own = { name: manifest.name, version, description, private: true, license, type, engines, scripts };
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify({ ...own, dependencies: needed }, null, 2)}\n`);
 
 const partsList = command('npm', ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'], stage);
@@ -71,7 +73,7 @@ function packagesImportedBy(folders) {
   const found = new Set();
   for (const folder of folders)
     for (const path of readdirSync(folder, { recursive: true }))
-      if (/\.(ts|mjs|cjs)$/.test(path)) {
+      if (/\.[cm]js$/.test(path)) {
         const text = readFileSync(join(folder, path), 'utf8');
         for (const [, specifier] of text.matchAll(
           /(?:from|import\(|import|resolve\(|require\()\s*['"`]([^'"`]+)['"`]/g,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { accountCommandFor } from './account-command-for.ts';
-import { erasePersonFor } from './erase-person.ts';
+import { accountCommandFor } from './commands/account-command-for.ts';
+import { erasePersonFor } from './commands/erase-person.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { storeBuild } from './platform/builds/former-builds.ts';
 import { offerCommands } from './platform/commands/command-channel.ts';

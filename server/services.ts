@@ -14,7 +14,7 @@ import { openServerKeys, type ServerKeys } from './account/session/server-keys.t
 import { createSessionStore, type SessionStore } from './account/session/session-store.ts';
 import { createSignIn, type SignIn } from './account/session/sign-in.ts';
 import { createUserSettings, type UserSettings } from './account/settings/user-settings.ts';
-import { germanNameOfRole } from './account-command-for.ts';
+import { germanNameOfRole } from './commands/account-command-for.ts';
 import { type Clock, createClock } from './platform/clock/clock.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';

@@ -19,7 +19,7 @@ export interface ImportSpeed {
 /** Loads examples into the configured database with the program behind `npm run import`. */
 export async function importExamples(count: number, settings: Record<string, string>): Promise<ImportSpeed> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['server/import-command.ts', '--generate', String(count), '--replace'], {
+  const child = spawn(process.execPath, ['dist/program/import.mjs', '--generate', String(count), '--replace'], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

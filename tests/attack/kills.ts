@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { UserTask } from '#core/account/tasks/task.ts';
 import type { InstallationSearchResult } from '#core/search/search/search-types.ts';
@@ -15,14 +15,13 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import type { Browser } from '../server/fixtures/browser.ts';
 import { fillRegister } from '../server/fixtures/generated-register.ts';
 import { quickPasswords } from '../server/fixtures/quick-passwords.ts';
-import { ServerProcess } from '../server/fixtures/server-process.ts';
+import { commandLine, ServerProcess } from '../server/fixtures/server-process.ts';
 import { type Call, make, readCalls } from './calls.ts';
 import type { Findings } from './findings.ts';
 
 const rounds = 20;
 /** Lines per import: afterwards, either all or none of them are stored. */
 const linesOfImport = 300;
-const importCommand = resolve(import.meta.dirname, '../../server/import-command.ts');
 
 /** A database for the register, and how to crash it. */
 interface Place {
@@ -184,7 +183,7 @@ function startImport(place: Place, round: number, confirmed: Confirmed, begun: s
   const file = join(tmpdir(), `natippc-kills-${process.pid}-${round}.csv`);
   writeFileSync(file, `installationInspireId;nameOfFeature;parentCompanyName\n${lines.join('\n')}\n`);
   begun.push(name);
-  const child = spawn(process.execPath, [importCommand, file], {
+  const child = spawn(process.execPath, commandLine('import', file), {
     env: { PATH: process.env.PATH ?? '', ...place.settings },
     stdio: 'ignore',
     detached: true,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyExamples } from './fixtures/examples-folder.ts';
-import { compiledProgram, shortLivedOptions } from './fixtures/server-process.ts';
+import { compiledProgram, serverLine } from './fixtures/server-process.ts';
 
 let dataDir: string;
 let running: ChildProcess[];
@@ -28,7 +28,7 @@ const compilesItself = { NODE_COMPILE_CACHE: undefined };
 
 function startServer(settings: Record<string, string | undefined> = {}) {
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [...shortLivedOptions, 'server/main.ts'], {
+  const child = spawn(process.execPath, serverLine, {
     env: { ...environment, ...compiledProgram, PORT: '0', APP_ENV: 'DEMO', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -151,7 +151,7 @@ const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none'
 /** Starts the server with a separate file system mounted at the data folder. */
 async function startOnDisk(options: string): Promise<{ code: unknown; output: string }> {
   const script = 'mount -t tmpfs -o "$1" none "$DATA_DIR" && shift && exec "$@"';
-  const child = spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', options, process.execPath, 'server/main.ts'], {
+  const child = spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', options, process.execPath, ...serverLine], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

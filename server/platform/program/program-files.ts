@@ -1,6 +1,6 @@
 /**
- * Where the program's files are. It runs from its sources (development, tests, commands) or, as a server, from what the build makes of
- * them: a few files in dist/program, which load in a quarter of the time (scripts/build/server-program.ts).
+ * Where the program's files are. The server and its commands run as the build makes them: a few files in dist/program, which load in a
+ * quarter of the time (scripts/build/server-program.ts). In development and unit tests the program runs from its sources.
  */
 import { extname, join, resolve } from 'node:path';
 

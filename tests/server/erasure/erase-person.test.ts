@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import type { InstallationVersion } from '#core/register/versions/version.ts';
 import { seedDemoAccounts } from '#server/account/session/account-store.ts';
-import { erasePersonFor } from '#server/erase-person.ts';
+import { erasePersonFor } from '#server/commands/erase-person.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { findLikelyRows } from '#server/platform/erasure/likely-rows.ts';

@@ -12,7 +12,7 @@ import { BrowserAtProvider } from '../account/fixtures/browser-at-provider.ts';
 import { clientId, clientSecret, IdentityProvider, type Person } from '../account/fixtures/identity-provider.ts';
 import { Browser } from '../fixtures/browser.ts';
 import { openFreshDatabase } from '../fixtures/database.ts';
-import { compiledProgram, ServerProcess, shortLivedOptions } from '../fixtures/server-process.ts';
+import { commandLine, compiledProgram, ServerProcess } from '../fixtures/server-process.ts';
 import { Editor, installations } from '../register/editing/fixtures.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -84,11 +84,10 @@ function settingsFor(database: string, dataDir: string): Record<string, string> 
 
 /** Runs a command of the program; returns what it says. */
 async function command(settings: Record<string, string>, name: string, ...parameters: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [...shortLivedOptions, join(root, `server/${name}-command.ts`), ...parameters],
-    { env: { PATH: process.env.PATH ?? '', ...compiledProgram, ...settings }, cwd: folder },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, commandLine(name, ...parameters), {
+    env: { PATH: process.env.PATH ?? '', ...compiledProgram, ...settings },
+    cwd: folder,
+  });
   return stdout;
 }
 

@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UserTask } from '#core/account/tasks/task.ts';
-import { queryRows } from '#server/platform/db/rows.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
-import { quickPasswords } from '../fixtures/quick-passwords.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;

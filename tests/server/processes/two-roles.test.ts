@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { DatabaseUnusableError } from '#server/platform/db/database-failure.ts';
-import { compiledProgram, ServerProcess, shortLivedOptions } from '../fixtures/server-process.ts';
+import { commandLine, compiledProgram, ServerProcess } from '../fixtures/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 if (!postgres) console.log('Two roles on one PostgreSQL: skipped, TEST_DATABASE_URL is not set.');
@@ -75,11 +75,7 @@ describe.runIf(postgres)('a role that serves and one that migrates', () => {
     const { DATABASE_URL: _, ...inherited } = process.env;
     const options = { env: { ...inherited, ...compiledProgram, ...env() } };
     for (const replaced of [[], ['--replace']])
-      await promisify(execFile)(
-        process.execPath,
-        [...shortLivedOptions, 'server/import-command.ts', ...replaced, file],
-        options,
-      );
+      await promisify(execFile)(process.execPath, commandLine('import', ...replaced, file), options);
     const browser = server.browser();
     const found = await browser.post('/natippc/api/natippcInstallations', {}, { host: new URL(server.origin).host });
     expect(await found.json()).toMatchObject({ total: expect.any(Number) });

@@ -12,13 +12,13 @@ import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { openFreshDatabase, openTestDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { copyExamples } from '../../fixtures/examples-folder.ts';
 import { fillRegister } from '../../fixtures/generated-register.ts';
-import { ServerProcess, shortLivedOptions } from '../../fixtures/server-process.ts';
+import { commandLine, ServerProcess } from '../../fixtures/server-process.ts';
 import { copyEmptyDatabase } from '../../fixtures/snapshot.ts';
 
 const run = promisify(execFile);
 /** Runs the command as npm does; returns its output. */
 async function command(what: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<string> {
-  const arguments_ = [...shortLivedOptions, 'server/backup-command.ts', what, file];
+  const arguments_ = commandLine('backup', what, file);
   const { DATABASE_URL: _, ...inherited } = process.env;
   const output = await run(process.execPath, arguments_, { env: { ...inherited, ...env } }).catch(
     (error: { stdout: string; stderr: string }) => error,

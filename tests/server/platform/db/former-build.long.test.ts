@@ -14,7 +14,7 @@ import { installationKind } from '#server/register/records/installation-entries.
 import { readRegisterState } from '#server/register/records/read-installation.ts';
 import { registerSink } from '#server/register/records/sink.ts';
 import { openFreshDatabase, type TestDatabase } from '../../fixtures/database.ts';
-import { ServerProcess, shortLivedOptions } from '../../fixtures/server-process.ts';
+import { commandLine, ServerProcess, shortLivedOptions } from '../../fixtures/server-process.ts';
 import { type Answers, collectAnswers } from './former-build/answers.ts';
 
 const run = promisify(execFile);
@@ -194,7 +194,7 @@ test('a backup of the former build can be restored, and its source delivering ag
 }, async () => {
   const env = await emptyDatabase('restored');
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const command = [...shortLivedOptions, 'server/backup-command.ts', 'restore', backup];
+  const command = commandLine('backup', 'restore', backup);
   const { stdout } = await run(process.execPath, command, { env: { ...inherited, ...env } });
   expect(stdout).toMatch(/Zeilen eingespielt/);
   const examples: InstallationRecord[] = unpacked('examples.json.br');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { ServerProcess, shortLivedOptions } from '../../fixtures/server-process.ts';
+import { commandLine, ServerProcess } from '../../fixtures/server-process.ts';
 
 let base: string;
 let dataDir: string;
@@ -39,9 +39,9 @@ async function start(): Promise<ServerProcess> {
 }
 
 /** Runs a command as npm does, with the umask that most systems have; returns what it wrote to stderr. */
-async function command(...args: string[]): Promise<string> {
+async function command(name: string, ...parameters: string[]): Promise<string> {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const { stderr } = await promisify(execFile)(process.execPath, [...shortLivedOptions, ...args], {
+  const { stderr } = await promisify(execFile)(process.execPath, commandLine(name, ...parameters), {
     env: { ...inherited, DATA_DIR: dataDir },
   });
   return stderr;
@@ -52,7 +52,7 @@ test('a server, an import and a backup create files that only their user can rea
 }, async () => {
   const csv = join(base, 'anlagen.csv');
   writeFileSync(csv, 'installationInspireId;nameOfFeature;parentCompanyName\nA-1;Eins;F\nA-2;;F\n');
-  expect(await command('server/import-command.ts', csv, '--generate', '20')).not.toContain('ACHTUNG');
+  expect(await command('import', csv, '--generate', '20')).not.toContain('ACHTUNG');
   expect(readdirSync(dataDir)).toEqual(expect.arrayContaining([expect.stringMatching(/^import-/), 'search-index']));
   expect(openIn(dataDir)).toEqual([]);
 
@@ -64,17 +64,17 @@ test('a server, an import and a backup create files that only their user can rea
   await vi.waitFor(() => expect(existsSync(builds) ? readdirSync(builds) : []).toEqual(stored), { timeout: 20_000 });
   expect(openIn(dataDir)).toEqual([]);
   const backup = join(base, 'sicherung.gz');
-  await command('server/backup-command.ts', 'backup', backup);
+  await command('backup', 'backup', backup);
   expect(lstatSync(backup).mode & 0o777).toBe(0o600);
   await server.stop();
   expect(openIn(dataDir)).toEqual([]);
 
   openUp(dataDir);
-  expect(await command('server/import-command.ts', csv)).toContain(
+  expect(await command('import', csv)).toContain(
     `ACHTUNG: Der Ordner ${dataDir} (DATA_DIR) war für andere Benutzer dieses Rechners offen und ist jetzt geschlossen`,
   );
   expect(openIn(dataDir)).toEqual([]);
-  expect(await command('server/import-command.ts', csv)).not.toContain('ACHTUNG');
+  expect(await command('import', csv)).not.toContain('ACHTUNG');
 });
 
 test('a folder that also holds files of others stays open with a warning; what the program created in it is closed', async () => {
@@ -82,7 +82,7 @@ test('a folder that also holds files of others stays open with a warning; what t
   writeFileSync(join(dataDir, 'pglite', 'PG_VERSION'), '18\n');
   writeFileSync(join(dataDir, 'andere.txt'), '');
   openUp(dataDir);
-  const failure = await command('server/backup-command.ts', 'backup', join(base, 'sicherung.gz')).catch(String);
+  const failure = await command('backup', 'backup', join(base, 'sicherung.gz')).catch(String);
   expect(failure).toContain(`Der Ordner ${dataDir} (DATA_DIR) ist für andere Benutzer dieses Rechners offen`);
   expect(openIn(join(dataDir, 'pglite'))).toEqual([]);
   expect(lstatSync(dataDir).mode & 0o777).toBe(0o755);

@@ -9,7 +9,7 @@ import { findMapping, mappingsFolder, readMapping } from '#server/register/impor
 import { sumUp } from '#server/register/import/report.ts';
 import { openReportFile } from '#server/register/import/report-file.ts';
 import { findingCodes } from '#server/register/reference-data/place-findings.ts';
-import { shortLivedOptions } from '../../fixtures/server-process.ts';
+import { commandLine } from '../../fixtures/server-process.ts';
 import { copyEmptyDatabase } from '../../fixtures/snapshot.ts';
 import { fileOf, importing, temporaryFolder } from './fixtures.ts';
 
@@ -186,7 +186,7 @@ describe('mapping files', () => {
 
 /** Runs the command on a database in its own folder. */
 async function command(args: string[], dataDir: string) {
-  const child = spawn(process.execPath, [...shortLivedOptions, join(root, 'server/import-command.ts'), ...args], {
+  const child = spawn(process.execPath, commandLine('import', ...args), {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   const [out, err, code] = await Promise.all([

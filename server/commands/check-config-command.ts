@@ -1,5 +1,5 @@
 /** npm run check-config: says everything that is wrong with the settings, and exits with 1 if the server would not start. */
-import { checkSettings } from './platform/config/check-settings.ts';
+import { checkSettings } from '../platform/config/check-settings.ts';
 
 const { errors, warnings } = checkSettings(process.env);
 for (const { message } of errors) console.error(message);

@@ -1,11 +1,11 @@
-import { nameOfRole } from './account/access-rules/name-of-role.ts';
-import type { NameOfRole } from './account/accounts/manage-accounts.ts';
-import type { LinkMailing } from './account/accounts/queue-link.ts';
-import { runAccountCommand } from './account/accounts/run-account-command.ts';
-import type { ServerConfig } from './platform/config/config.ts';
-import type { Database } from './platform/db/database.ts';
-import type { WriteLine } from './platform/journal/journal.ts';
-import { federalStateByCode } from './register/reference-data/federal-states.ts';
+import { nameOfRole } from '../account/access-rules/name-of-role.ts';
+import type { NameOfRole } from '../account/accounts/manage-accounts.ts';
+import type { LinkMailing } from '../account/accounts/queue-link.ts';
+import { runAccountCommand } from '../account/accounts/run-account-command.ts';
+import type { ServerConfig } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { WriteLine } from '../platform/journal/journal.ts';
+import { federalStateByCode } from '../register/reference-data/federal-states.ts';
 
 /**
  * Runs `npm run account` on a database.

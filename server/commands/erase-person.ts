@@ -1,26 +1,26 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { type AccountFacts, eraseAccounts, factsOfAccounts } from './account/erasure/erase-accounts.ts';
+import { type AccountFacts, eraseAccounts, factsOfAccounts } from '../account/erasure/erase-accounts.ts';
 import {
   type ErasureCommand,
   type ErasureRule,
   erasureUsage,
   readErasureCommand,
-} from './account/erasure/erasure-rule.ts';
+} from '../account/erasure/erasure-rule.ts';
+import type { ServerConfig } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { listed, type Queryable, queryRows } from '../platform/db/rows.ts';
+import { eraseTexts, lockTables } from '../platform/erasure/erase-texts.ts';
+import { findLikelyRows } from '../platform/erasure/likely-rows.ts';
+import { type PersonMatcher, personMatcher } from '../platform/erasure/person-matcher.ts';
+import { textColumns } from '../platform/erasure/text-columns.ts';
+import { record, type WriteLine } from '../platform/journal/journal.ts';
+import { eraseOldOperators, eraseOperators, patternsOfOwners } from '../register/erasure/erase-operators.ts';
+import { readRegisterState } from '../register/records/read-installation.ts';
+import { renewReadModels, rewriteRegister } from '../register/records/sink.ts';
+import { indexFileIn } from '../search/index/index-on-disk.ts';
+import { indexFolderOf, renewIndex } from '../search/index/prepare-index.ts';
 import { type Erasure, erasureReport } from './erasure-report.ts';
-import type { ServerConfig } from './platform/config/config.ts';
-import type { Database } from './platform/db/database.ts';
-import { listed, type Queryable, queryRows } from './platform/db/rows.ts';
-import { eraseTexts, lockTables } from './platform/erasure/erase-texts.ts';
-import { findLikelyRows } from './platform/erasure/likely-rows.ts';
-import { type PersonMatcher, personMatcher } from './platform/erasure/person-matcher.ts';
-import { textColumns } from './platform/erasure/text-columns.ts';
-import { record, type WriteLine } from './platform/journal/journal.ts';
-import { eraseOldOperators, eraseOperators, patternsOfOwners } from './register/erasure/erase-operators.ts';
-import { readRegisterState } from './register/records/read-installation.ts';
-import { renewReadModels, rewriteRegister } from './register/records/sink.ts';
-import { indexFileIn } from './search/index/index-on-disk.ts';
-import { indexFolderOf, renewIndex } from './search/index/prepare-index.ts';
 
 /** Nothing but a way out of the transaction. */
 class TrialEnded extends Error {

@@ -1,15 +1,15 @@
 // npm run account -- invite | list | roles | disable | enable | reset | explain: manages the register's own accounts.
 import { text } from 'node:stream/consumers';
-import { accountUsage, readAccountCommand } from './account/accounts/account-parameters.ts';
-import { explainClaims } from './account/accounts/explain-claims.ts';
+import { accountUsage, readAccountCommand } from '../account/accounts/account-parameters.ts';
+import { explainClaims } from '../account/accounts/explain-claims.ts';
+import { askServer } from '../platform/commands/command-channel.ts';
+import { readConfig, type ServerConfig } from '../platform/config/config.ts';
+import { ExpectedError } from '../platform/config/expected-error.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { keepPrivate } from '../platform/db/private-files.ts';
+import { faultLine } from '../platform/log/fault-line.ts';
+import { logUncaught } from '../platform/log/log-uncaught.ts';
 import { accountCommandFor } from './account-command-for.ts';
-import { askServer } from './platform/commands/command-channel.ts';
-import { readConfig, type ServerConfig } from './platform/config/config.ts';
-import { ExpectedError } from './platform/config/expected-error.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { keepPrivate } from './platform/db/private-files.ts';
-import { faultLine } from './platform/log/fault-line.ts';
-import { logUncaught } from './platform/log/log-uncaught.ts';
 
 /** With the embedded database the server that runs on it carries out the command, otherwise this process does. */
 async function run(config: ServerConfig, parameters: readonly string[]): Promise<string> {

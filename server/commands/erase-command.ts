@@ -1,15 +1,15 @@
 // npm run erase -- --name "…": removes natural persons from the register.
 import { text } from 'node:stream/consumers';
-import { erasureParameters, erasureUsage, readErasureCommand } from './account/erasure/erasure-rule.ts';
+import { erasureParameters, erasureUsage, readErasureCommand } from '../account/erasure/erasure-rule.ts';
+import { askServer } from '../platform/commands/command-channel.ts';
+import { readConfig, type ServerConfig } from '../platform/config/config.ts';
+import { ExpectedError } from '../platform/config/expected-error.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { patientTiming } from '../platform/db/postgres-pool.ts';
+import { keepPrivate } from '../platform/db/private-files.ts';
+import { faultLine } from '../platform/log/fault-line.ts';
+import { logUncaught } from '../platform/log/log-uncaught.ts';
 import { erasePersonFor } from './erase-person.ts';
-import { askServer } from './platform/commands/command-channel.ts';
-import { readConfig, type ServerConfig } from './platform/config/config.ts';
-import { ExpectedError } from './platform/config/expected-error.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { patientTiming } from './platform/db/postgres-pool.ts';
-import { keepPrivate } from './platform/db/private-files.ts';
-import { faultLine } from './platform/log/fault-line.ts';
-import { logUncaught } from './platform/log/log-uncaught.ts';
 
 /** With the embedded database the server that runs on it carries out the command, otherwise this process does. */
 async function run(config: ServerConfig, parameters: readonly string[]): Promise<string> {

@@ -1,8 +1,8 @@
-import type { AccountFacts, ErasedAccounts } from './account/erasure/erase-accounts.ts';
-import type { ErasureCommand } from './account/erasure/erasure-rule.ts';
-import type { ErasedTexts } from './platform/erasure/erase-texts.ts';
-import { erased } from './platform/erasure/person-matcher.ts';
-import type { ErasedOperators } from './register/erasure/erase-operators.ts';
+import type { AccountFacts, ErasedAccounts } from '../account/erasure/erase-accounts.ts';
+import type { ErasureCommand } from '../account/erasure/erasure-rule.ts';
+import type { ErasedTexts } from '../platform/erasure/erase-texts.ts';
+import { erased } from '../platform/erasure/person-matcher.ts';
+import type { ErasedOperators } from '../register/erasure/erase-operators.ts';
 
 /** What an erasure has done. */
 export interface Erasure {

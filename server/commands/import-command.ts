@@ -1,24 +1,24 @@
 // npm run import -- FILE… [--generate N] [--replace] [--mapping F] [--boundaries F] [--encoding E] [--list NAME=F]
-import { readConfig } from './platform/config/config.ts';
-import { ExpectedError } from './platform/config/expected-error.ts';
-import type { Database } from './platform/db/database.ts';
-import { keepPrivate } from './platform/db/private-files.ts';
-import { faultLine } from './platform/log/fault-line.ts';
-import { logUncaught } from './platform/log/log-uncaught.ts';
-import { type CommandOptions, readArguments, UsageError, usage } from './register/import/arguments.ts';
-import { closingLine, consoleReporter, exitCodeOf } from './register/import/console-reporter.ts';
-import { FileFailure } from './register/import/file-failure.ts';
-import { runImport } from './register/import/import.ts';
-import { importBoundaries } from './register/import/import-boundaries.ts';
-import { importList } from './register/import/import-list.ts';
-import { importReleases, type ReleaseSummary, releaseLine } from './register/import/import-releases.ts';
-import { filesByKind } from './register/import/read-releases.ts';
-import type { ImportReporter } from './register/import/report.ts';
-import { openReportFile } from './register/import/report-file.ts';
-import { replaceExampleReleases } from './register/pollutant-releases/example-releases.ts';
-import { openRegisterSink } from './register/records/sink.ts';
-import { ImportIndex } from './search/index/import-index.ts';
-import { indexFolderOf, prepareIndex } from './search/index/prepare-index.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { ExpectedError } from '../platform/config/expected-error.ts';
+import type { Database } from '../platform/db/database.ts';
+import { keepPrivate } from '../platform/db/private-files.ts';
+import { faultLine } from '../platform/log/fault-line.ts';
+import { logUncaught } from '../platform/log/log-uncaught.ts';
+import { type CommandOptions, readArguments, UsageError, usage } from '../register/import/arguments.ts';
+import { closingLine, consoleReporter, exitCodeOf } from '../register/import/console-reporter.ts';
+import { FileFailure } from '../register/import/file-failure.ts';
+import { runImport } from '../register/import/import.ts';
+import { importBoundaries } from '../register/import/import-boundaries.ts';
+import { importList } from '../register/import/import-list.ts';
+import { importReleases, type ReleaseSummary, releaseLine } from '../register/import/import-releases.ts';
+import { filesByKind } from '../register/import/read-releases.ts';
+import type { ImportReporter } from '../register/import/report.ts';
+import { openReportFile } from '../register/import/report-file.ts';
+import { replaceExampleReleases } from '../register/pollutant-releases/example-releases.ts';
+import { openRegisterSink } from '../register/records/sink.ts';
+import { ImportIndex } from '../search/index/import-index.ts';
+import { indexFolderOf, prepareIndex } from '../search/index/prepare-index.ts';
 
 /** Writes the search index to disk, so that a server starting on the same folder need not build it. Failing only makes starts slower. */
 async function saveIndex(database: Database, folder: string, imported: ImportIndex): Promise<void> {

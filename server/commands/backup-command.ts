@@ -1,15 +1,15 @@
 // npm run backup -- FILE / npm run restore -- FILE: saves the configured database to a file, or restores it from one.
-import { openBackupFile, writeBackupFile } from './platform/backup/backup-file.ts';
-import { readBackup } from './platform/backup/read-backup.ts';
-import { writeBackup } from './platform/backup/write-backup.ts';
-import { askServer } from './platform/commands/command-channel.ts';
-import { readConfig, type ServerConfig } from './platform/config/config.ts';
-import { ExpectedError } from './platform/config/expected-error.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { patientTiming } from './platform/db/postgres-pool.ts';
-import { keepPrivate } from './platform/db/private-files.ts';
-import { faultLine } from './platform/log/fault-line.ts';
-import { logUncaught } from './platform/log/log-uncaught.ts';
+import { openBackupFile, writeBackupFile } from '../platform/backup/backup-file.ts';
+import { readBackup } from '../platform/backup/read-backup.ts';
+import { writeBackup } from '../platform/backup/write-backup.ts';
+import { askServer } from '../platform/commands/command-channel.ts';
+import { readConfig, type ServerConfig } from '../platform/config/config.ts';
+import { ExpectedError } from '../platform/config/expected-error.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { patientTiming } from '../platform/db/postgres-pool.ts';
+import { keepPrivate } from '../platform/db/private-files.ts';
+import { faultLine } from '../platform/log/fault-line.ts';
+import { logUncaught } from '../platform/log/log-uncaught.ts';
 
 const usage = `Aufruf: npm run backup -- DATEI     schreibt die Datenbank der Einstellungen in eine Datei, auch während der Server läuft
         npm run restore -- DATEI    füllt eine leere Datenbank aus einer Sicherung
