@@ -69,9 +69,10 @@ const headers = {
 export function mountCmsRoutes(app: OpenAPIHono, database: Database): void {
   app.openapi(listRoute, async (c) => c.json(await listPublishedPages(database), 200, revalidated));
   // Documented separately from its handler: only the router's own syntax supports paths with slashes.
-  app.openAPIRegistry.registerPath(readRoute);
+  const { middleware, ...described } = readRoute;
+  app.openAPIRegistry.registerPath(described);
   const place = '/api/cms/:path{.+}';
-  for (const middleware of readRoute.middleware) app.get(place, middleware);
+  for (const each of middleware) app.get(place, each);
   app.get(place, async (c) => {
     const path = z.object({ path: cmsPathSchema }).safeParse(c.req.param());
     if (!path.success) throw new ProblemError(problem('validation', { errors: fieldErrors(path.error, false) }));
