@@ -35,6 +35,8 @@ const server = (name: string, include: string[], exclude: string[]) => ({
     isolate: false,
     exclude: onPostgres ? [...exclude, ...withoutPostgres(include)] : exclude,
     globalSetup: ['tests/server/fixtures/ensure-program.ts', 'tests/server/fixtures/provide-snapshot.ts'],
+    // The server as built is loaded by Node, as it ships.
+    server: { deps: { external: [/\/dist\/program\//] } },
     // As in production: React's development build renders pages several times as slowly, and with other code.
     env: { NODE_ENV: 'production' },
   },

@@ -50,7 +50,10 @@ let server: TestServer;
 let tasks: UserTasks;
 beforeAll(async () => {
   // Many of these tests wait for the next check or renewal.
-  server = await startTestServer({ overrides: { taskKinds: kinds, taskTiming: { interval: 50, leaseSeconds: 30 } } });
+  server = await startTestServer({
+    fromSources: true,
+    overrides: { taskKinds: kinds, taskTiming: { interval: 50, leaseSeconds: 30 } },
+  });
   ({ tasks } = server.services);
   // Accounts for all owners, because tasks without an account may be purged at any time.
   const person = { displayName: '', userKind: 'PERSON', passwordHash: '', federalStateCode: '0' } as const;

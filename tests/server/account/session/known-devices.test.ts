@@ -12,7 +12,10 @@ const deviceCookie = 'NATIPPC_DEVICE';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { TRUSTED_PROXIES: '127.0.0.1', CONNECTIONS_PER_ADDRESS: '1000' } });
+  server = await startTestServer({
+    fromSources: true,
+    settings: { TRUSTED_PROXIES: '127.0.0.1', CONNECTIONS_PER_ADDRESS: '1000' },
+  });
 });
 afterAll(() => server.close());
 

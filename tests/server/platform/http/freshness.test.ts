@@ -149,7 +149,7 @@ test('an index whose thread has ended is rebuilt after at most one failed search
 test('[R10.2] before the first index, a fragment of an installation has its record, and one of a search is a bare tag', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
   const search = new SearchService(server.database, realClock);
-  const starting = await startTestServer({ database: server.database, overrides: { search } });
+  const starting = await startTestServer({ fromSources: true, database: server.database, overrides: { search } });
   // With more installations, reading them all takes longer than anyone waits.
   const isSoonReady = vi.spyOn(search, 'isSoonReady').mockResolvedValue(false);
   const fragment = async (path: string) => {

@@ -16,7 +16,11 @@ let held: Promise<void>;
 
 beforeAll(async () => {
   // In these tests, one address opens many connections.
-  server = await startTestServer({ installations: 20, settings: { CONNECTIONS_PER_ADDRESS: '1000' } });
+  server = await startTestServer({
+    fromSources: true,
+    installations: 20,
+    settings: { CONNECTIONS_PER_ADDRESS: '1000' },
+  });
   await server.search.fresh();
   const ask = IndexThread.prototype.ask;
   vi.spyOn(IndexThread.prototype, 'ask').mockImplementation(async function (this: IndexThread, asked) {
