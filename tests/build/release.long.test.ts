@@ -1,35 +1,41 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
+import { openFreshDatabase, type TestDatabase } from '../server/fixtures/database.ts';
+import { Archive } from './release/archive.ts';
+import { runCommands } from './release/commands.ts';
+import { askEverything } from './release/operations.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'natippc-release-'));
-/** The unpacked archive. */
+let archive: Archive;
 let program: string;
+/** Where servers and commands keep their data. */
+let folder: string;
+const databases: TestDatabase[] = [];
 
 beforeAll(() => {
-  execFileSync(process.execPath, [join(root, 'scripts/release.mjs')], {
-    stdio: 'pipe',
-    // Tests run with another one, in which React would be built for development.
-    env: { ...process.env, NODE_ENV: undefined },
-  });
-  const [archive = ''] = readdirSync(join(root, '.tmp/release')).filter((name) => name.endsWith('.tgz'));
-  execFileSync('tar', ['-xzf', join(root, '.tmp/release', archive), '-C', folder]);
-  program = join(folder, archive.replace(/\.tgz$/, ''));
+  archive = new Archive();
+  ({ program, folder } = archive);
+}, 900_000);
+afterAll(async () => {
+  await Promise.all(databases.map((database) => database.close()));
+  archive.remove();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the release has what the server loads, a list of its parts, and nothing that only developers need', () => {
   const packages = readdirSync(join(program, 'node_modules'));
   for (const needed of ['pg', 'hono', '@electric-sql', 'pdfkit']) expect(packages).toContain(needed);
   for (const other of ['vite', 'vitest', '@playwright', 'typescript', 'node', 'ol'])
     expect(packages).not.toContain(other);
-  for (const other of ['tests', 'e2e', 'src/widgets', '.git']) expect(existsSync(join(program, other))).toBe(false);
+  for (const other of ['tests', 'e2e', 'src', '.git']) expect(existsSync(join(program, other))).toBe(false);
+  const own = readdirSync(program, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => !path.startsWith('node_modules/'),
+  );
+  expect(own.filter((path) => /(?<!\.d)\.ts$/.test(path))).toEqual([]);
   const list: { components: { name: string; version: string }[] } = JSON.parse(
     readFileSync(join(program, 'sbom.cdx.json'), 'utf8'),
   );
@@ -66,7 +72,7 @@ test('the release runs in an empty folder with Node alone, writes only to its DA
     expect(await search.json()).toMatchObject({ total: 0 });
     const document = await fetch(`http://localhost:${port}/natippc/api/bvt/getFile/WI.pdf`);
     expect(await document.text()).toMatch(/^%PDF/);
-    await expect.poll(() => run(['health.mjs'], env)).toBe(0);
+    await expect.poll(() => run(['health.mjs'], env), { timeout: 60_000 }).toBe(0);
   } finally {
     server.kill('SIGTERM');
   }
@@ -80,3 +86,54 @@ async function run(command: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const [code] = await once(spawn(process.execPath, command, { cwd: program, env, stdio: 'ignore' }), 'exit');
   return Number(code);
 }
+
+/** Settings for an empty database, with a data folder of its own. */
+const places: [string, () => Promise<Record<string, string>>][] = [
+  ['the embedded database', async () => ({ DATA_DIR: archive.newFolder() })],
+];
+if (process.env.TEST_DATABASE_URL)
+  places.push([
+    'PostgreSQL',
+    async () => {
+      const database = await openFreshDatabase({ migrated: false });
+      databases.push(database);
+      return { DATA_DIR: archive.newFolder(), DATABASE_URL: database.url ?? '' };
+    },
+  ]);
+
+/** Files that the calls answer, each of which a reader of its kind has to open. */
+const kindsOfFiles = [
+  'application/atom+xml',
+  'application/geo+json',
+  'application/jsonl',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/calendar',
+  'text/csv',
+  'text/html',
+];
+
+describe.each(places)('the release on %s', (_, place) => {
+  test('answers every call of its document as described, to visitors, an officer and an administrator, and makes files that can be opened', {
+    timeout: 900_000,
+  }, async () => {
+    const server = await archive.start({ ...(await place()), APP_ENV: 'DEMO', LOG_REQUESTS: 'off' });
+    try {
+      const isReady = async () => (await fetch(`${server.origin}/natippc/api/ready`)).ok;
+      await expect.poll(isReady, { timeout: 120_000, interval: 500 }).toBe(true);
+      const answered = [];
+      for (const username of [undefined, 'behoerde', 'verwaltung'])
+        for (const answer of await askEverything(server, username)) answered.push({ username, ...answer });
+      expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+      const opened = new Set(answered.filter(({ status }) => status === 200).map(({ type }) => type));
+      expect([...opened]).toEqual(expect.arrayContaining(kindsOfFiles));
+      expect(server.complaints).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('runs every command', { timeout: 600_000 }, async () => {
+    await runCommands(archive, { ...(await place()), APP_ENV: 'DEMO' }, { ...(await place()), APP_ENV: 'DEMO' });
+  });
+});

@@ -11,7 +11,7 @@ import type { RawSearch } from '#core/search/search/search-types.ts';
 import { preparedFolder } from '../../../scripts/bench/register.ts';
 import { type Call, make, readCalls, type Said } from '../../attack/calls.ts';
 import type { Browser } from '../fixtures/browser.ts';
-import { ServerProcess } from '../fixtures/server-process.ts';
+import { measuredLine, ServerProcess } from '../fixtures/server-process.ts';
 
 const installations = 60_000;
 /** CPU time in ms above which a call must take a turn. */
@@ -24,9 +24,6 @@ let calls: Call[];
 /** Public id of an installation with much to tell. */
 let id: string;
 
-/** Without the compiler that short-lived programs do without: the database's own time counts here. */
-const asInProduction: readonly string[] = [];
-
 beforeAll(async () => {
   const { dataDir } = await preparedFolder(installations, { again: false, say: console.error });
   const settings = {
@@ -35,7 +32,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '127.0.0.1',
     CONNECTIONS_PER_ADDRESS: '1000',
   };
-  server = await ServerProcess.start(settings, asInProduction);
+  server = await ServerProcess.start(settings, measuredLine);
   const browser = server.browser();
   await vi.waitFor(async () => expect((await browser.get('/natippc/api/ready')).status).toBe(200), 900_000);
   calls = (await readCalls(browser)).filter(({ access }) => ['open', 'audience', 'signed'].includes(access));

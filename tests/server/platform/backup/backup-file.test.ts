@@ -20,7 +20,7 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import { openFreshDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { copyExamples } from '../../fixtures/examples-folder.ts';
 import { fillRegister } from '../../fixtures/generated-register.ts';
-import { ServerProcess, shortLivedOptions } from '../../fixtures/server-process.ts';
+import { commandLine, ServerProcess } from '../../fixtures/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 let folder: string;
@@ -135,7 +135,7 @@ describe('the command', () => {
 
   /** Runs the command in a shell, so that a limit can be set before it. */
   function command(what: string, file: string, kind: string, limit = ''): Promise<{ code: number; output: string }> {
-    const program = [process.execPath, ...shortLivedOptions, 'server/backup-command.ts', what, file];
+    const program = [process.execPath, ...commandLine('backup', what, file)];
     const { DATABASE_URL: _, NODE_COMPILE_CACHE: __, ...inherited } = process.env;
     return new Promise((resolve) => {
       execFile(
