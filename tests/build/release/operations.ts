@@ -13,6 +13,12 @@ export interface Answered {
   type: string;
 }
 
+/** Values of paths above which there is no list. */
+const named: Record<string, Record<string, string>[]> = {
+  '/natippc/api/administration/journal/{format}': [{ format: 'csv' }, { format: 'jsonl' }],
+  '/natippc/api/bvt/getFile/{id}': [{ id: 'WI.pdf' }, { id: 'WI.ics' }],
+};
+
 /**
  * Asks every operation of a server's document once.
  * @param username undefined: a visitor
@@ -25,13 +31,15 @@ export async function askEverything(server: ServerProcess, username: string | un
   const ids = new Ids(browser, calls);
   const answered: Answered[] = [];
   for (const call of calls.toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)))) {
-    const { status, type, content } = await ask(browser, call, await ids.of(call));
-    answered.push({ name: call.name, status, type });
-    if (status === 200)
-      await readFile(type, content).catch((error: unknown) => {
-        throw new Error(`${call.name} answers ${type} that no reader opens: ${error}`);
-      });
-    expect(server.hasEnded, `${call.name} ends the process`).toBe(false);
+    for (const parameters of named[call.path] ?? [await ids.of(call)]) {
+      const { status, type, content } = await ask(browser, call, parameters);
+      answered.push({ name: call.name, status, type });
+      if (status === 200)
+        await readFile(type, content).catch((error: unknown) => {
+          throw new Error(`${call.name} answers ${type} that no reader opens: ${error}`);
+        });
+      expect(server.hasEnded, `${call.name} ends the process`).toBe(false);
+    }
   }
   return answered;
 }
@@ -70,7 +78,7 @@ class Ids {
     const found: Record<string, string> = {};
     for (const { 1: name = '', index } of path.matchAll(/\{(\w+)\}/g)) {
       const list = path.slice(0, index - 1).replace(/\{(\w+)\}/g, (braces, before: string) => found[before] ?? braces);
-      const value = await this.#first(list, name);
+      const value = (await this.#first(list, name)) ?? (await this.#first(`${list}/`, name));
       if (value !== undefined) found[name] = encodeURIComponent(value);
     }
     return found;
