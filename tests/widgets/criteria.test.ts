@@ -47,6 +47,14 @@ const group = async (host: Element, name: string) => {
   if (button.getAttribute('aria-expanded') === 'false') button.click();
 };
 
+it('one letter is too little to look for places by, and the field says so', async () => {
+  const host = await search('kurz');
+  await group(host, 'Ort und Umkreis');
+  type(await until(() => placeField(host)), 'l');
+  const hint = 'Bitte mindestens zwei Buchstaben oder Ziffern eingeben.';
+  await until(() => allInside<HTMLElement>(host, 'p, span, div').some(({ textContent }) => textContent === hint));
+});
+
 it('[R9.2] a place is chosen from those known to the register, and its chip removes it', async () => {
   const host = await search('orte');
   const all = total(host);
