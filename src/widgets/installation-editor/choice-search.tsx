@@ -12,8 +12,6 @@ const focusAtOnce = (input: HTMLInputElement | null): void => input?.focus();
 type Found<Candidate> = Pick<Choice<Candidate>, 'token' | 'candidates' | 'more'>;
 
 interface Search<Candidate> {
-  /** Message if nothing was entered. */
-  missing: string;
   search(query: string): Promise<Found<Candidate>>;
   /** Message about the result. */
   resultMessage(count: number, more: boolean): string;
@@ -33,11 +31,7 @@ export interface ChoiceSearch<Candidate> {
 }
 
 /** Manages the state of a search whose result can be chosen from. */
-export function useChoiceSearch<Candidate>({
-  missing,
-  search,
-  resultMessage,
-}: Search<Candidate>): ChoiceSearch<Candidate> {
+export function useChoiceSearch<Candidate>({ search, resultMessage }: Search<Candidate>): ChoiceSearch<Candidate> {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found<Candidate>>();
   const [message, setMessage] = useState('');
@@ -65,7 +59,7 @@ export function useChoiceSearch<Candidate>({
       event.preventDefault();
       setFound(undefined);
       if (!isSearchable(query)) {
-        setMessage(query.trim() === '' ? missing : notSearchable);
+        setMessage(notSearchable);
         return;
       }
       void withStatus(

@@ -28,7 +28,6 @@ export function DecisionSearch({ form, beginning }: Props) {
   const [asked, setAsked] = useState<ChosenDecision>();
   const isTaken = useRef(false);
   const search = useChoiceSearch<DecisionCandidate>({
-    missing: 'Bitte eine Geschäftszahl oder einen Gegenstand eingeben.',
     async search(query) {
       const choice = await searchDecisions({ query });
       return { ...choice, candidates: choice.candidates.filter((each) => each.installation.id !== installation.id) };

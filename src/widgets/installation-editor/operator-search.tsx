@@ -28,7 +28,6 @@ const lineOf = ({ companyRegisterNumber, address, installations }: RegisteredOwn
 export function OperatorSearch({ form }: { form: Form }) {
   const [chosen, setChosen] = useState<ChosenOwner>();
   const search = useChoiceSearch<RegisteredOwner>({
-    missing: 'Bitte einen Namen oder eine Firmenbuchnummer eingeben.',
     search(query) {
       setChosen(undefined);
       return searchRegisteredOwners(query);

@@ -19,7 +19,6 @@ function installationNames({ installations }: ProductionSiteEntry): string {
 export function SiteSearch({ form, path }: { form: Form; path: string }) {
   const { installation } = useEditorPage();
   const search = useChoiceSearch<ProductionSiteEntry>({
-    missing: 'Bitte einen Namen, einen Ort oder eine Postleitzahl eingeben.',
     async search(query) {
       const sites = await findSites({ query });
       const others = sites.filter(({ inspireId }) => inspireId !== installation.site.inspireId);

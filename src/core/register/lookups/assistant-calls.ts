@@ -103,7 +103,7 @@ export const choiceOf =
     hasMembers(value, { token: isString, expires: isString, candidates: listOf(item) });
 
 /** Whether a text is long enough to search by: shorter ones occur nearly everywhere, and the server refuses them. */
-export const isSearchable = (text: string): boolean => /[\p{L}\p{N}].*[\p{L}\p{N}]/su.test(text);
+export const isSearchable = (text: string): boolean => /([\p{L}\p{N}].*){2}/su.test(text);
 
 /** What whoever typed less reads. */
 export const notSearchable = 'Bitte mindestens zwei Buchstaben oder Ziffern eingeben.';
