@@ -44,7 +44,7 @@ const documentRoute = declareCall({
   path: '/api/bvt/createDocument',
   access: 'open',
   effect: 'writes',
-  cost: 'little',
+  cost: 'byPart',
   tags: ['BAT conclusions'],
   summary: 'Requests a PDF of the chosen BAT conclusions (R7.32)',
   description:

@@ -42,7 +42,8 @@ export interface CallRate extends Budget {
  * - `cheap`: up to some tenths of a second. It takes its client's turn, of which there are several at once.
  * - `costly`: up to seconds. It takes a turn as well, but only one of these is made at a time.
  * - `byText`: cheap, or costly if its address contains a long text to search for.
- * - `byPart`: what it is made of takes the turns, part by part: of the search index for each question, or of its own for parts of a file.
+ * - `byPart`: what it is made of takes the turns, part by part: of the search index for each
+ *   question, of a queue of its own for parts of a file, or of background tasks.
  */
 export type CallCost = 'little' | 'cheap' | 'costly' | 'byText' | 'byPart';
 

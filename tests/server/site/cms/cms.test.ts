@@ -72,7 +72,7 @@ describe('GET api/cms/{path}', () => {
   test('the call for CMS documents is described in the OpenAPI document', async () => {
     const { paths } = await (await server.request('/natippc/api/openapi.json')).json();
     const described = paths['/natippc/api/cms/{path}']?.get;
-    expect(Object.keys(described.responses)).toEqual(['200', '304', '400', '404', 'default']);
+    expect(Object.keys(described.responses)).toEqual(['200', '304', '400', '404', '429', 'default']);
     expect(described.parameters).toMatchObject([{ name: 'path', in: 'path', description: expect.any(String) }]);
   });
 });
