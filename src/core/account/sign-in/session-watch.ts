@@ -11,7 +11,7 @@ import { resetPersonalData, restorePersonalData, withdrawPersonalData } from '..
 import { $roleSwitches } from '../session/role-switch.ts';
 import { $sessionState, lastSession, refreshSession } from '../session/session-store.ts';
 import { $timer, sessionTimer } from '../timer/session-timer-store.ts';
-import { browserPage, closeSignInWindow, expire, loginAgain, type NavigablePage } from './sign-in.ts';
+import { browserPage, closeSignInWindow, expire, loginAgain, type NavigablePage, signingOut } from './sign-in.ts';
 
 /**
  * Supervises the session as long as a page needs it: runs the timer; when the session expires, removes the ticket and notifies the host
@@ -37,7 +37,7 @@ export function superviseSession(page: NavigablePage = browserPage): () => void 
     expire(lastSession(), page).catch((error: unknown) => log.error('sessionExpired failed', error));
   });
   const stopRequests = sessionTimer.onExpiredRequest(() => {
-    if (leaving || $configuration.get().sessionExpired) return;
+    if (leaving || signingOut.isUnderWay || $configuration.get().sessionExpired) return;
     if ($hasUnsavedChanges.get()) {
       sessionTimer.remind();
       return;
@@ -76,6 +76,7 @@ function runSessionTimer(): void {
  * may be now.
  */
 function lookWhoIsBack(): void {
+  signingOut.isUnderWay = false;
   if ($sessionState.get().session.isLoggedIn) resetPersonalData();
   else void refreshSession();
 }

@@ -7,6 +7,7 @@ import { $hasUnsavedChanges, dropDrafts } from '../../platform/forms/drafts.ts';
 import { notices } from '../../platform/notices/notices-store.ts';
 import { readCookies, writeCookie } from '../../platform/page/cookies.ts';
 import { flushQuery } from '../../platform/page/page-address.ts';
+import { shared } from '../../platform/page/shared.ts';
 import { product } from '../../product.ts';
 import { withdrawPersonalData } from '../session/personal-data.ts';
 import type { Session } from '../session/session.ts';
@@ -51,6 +52,9 @@ export const browserPage: NavigablePage = {
   },
   setCookie: writeCookie,
 };
+
+/** Whether the page is being left because its user has signed out: what it still requests leads to no sign-in. */
+export const signingOut = shared('signing-out', () => ({ isUnderWay: false }));
 
 /** The deployment of this page, from the configuration. */
 function deployment(page: NavigablePage): SignInDeployment {
@@ -99,6 +103,7 @@ export async function signOut(session: Session, page: NavigablePage): Promise<bo
   // The browser may keep the page in the back/forward cache and show it to the next user.
   withdrawPersonalData();
   notices.forget();
+  signingOut.isUnderWay = true;
   if (plan.href === undefined) page.reload();
   else page.assign(plan.call ? plan.href : provenSignOut(plan.href, page));
   return true;

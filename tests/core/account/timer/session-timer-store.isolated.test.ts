@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refreshSession } from '#core/account/session/session-store.ts';
 import { superviseSession } from '#core/account/sign-in/session-watch.ts';
+import { signingOut, signOut } from '#core/account/sign-in/sign-in.ts';
 import { warningLead } from '#core/account/timer/session-timer.ts';
 import { $timer, sessionTimer } from '#core/account/timer/session-timer-store.ts';
 import { call } from '#core/platform/api/call.ts';
@@ -162,6 +163,21 @@ test('[R4.6] [R6.10] after expiry the ticket is cleared, and the next request ot
   expect(phase()).toBe('expired');
   server.on('GET api/auth/user', { json: { isLoggedIn: false } });
   await refreshSession();
+});
+
+test('[R2.33] while the page is being left for the sign-out, a refused call does not lead to the sign-in instead', async () => {
+  server.on('GET api/mine', { json: { title: 'x', status: 401 }, status: 401 });
+  await until(() => phase() === 'idle');
+  server.on('GET logout', answering(204, '', {}));
+  expect(await signOut(sessionOf(), page)).toBe(true);
+  expect(page.went).toHaveLength(1);
+  server.on('GET api/auth/user', { json: { isLoggedIn: false } });
+  await call('api/mine').catch(() => {});
+  expect(phase()).toBe('expired');
+  await call('api/search');
+  await settled();
+  expect(page.went).toHaveLength(1);
+  signingOut.isUnderWay = false;
 });
 
 test('a call rejected for lack of a session ends the session at once', async () => {
