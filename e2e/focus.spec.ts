@@ -46,7 +46,8 @@ test('[R9.4] the focus stays when the pressed control goes away: columns, pages,
     await expectHeading(page, /Anlage bearbeiten/);
   }
 
-  await page.goto(app('/installations'));
+  // All of the register: otherwise the filter applies that this user has chosen last, perhaps in another test.
+  await page.goto(app('/installations?anlagen.sicht=alle'));
   await atRest(page);
   const panel = page.locator('natippc-installations [part=filters]');
   await panel.locator('button[aria-expanded]').first().press('Enter');
