@@ -1,4 +1,4 @@
-import { nameOfRole } from '../account/access-rules/name-of-role.ts';
+import { nameOfRole } from '#core/account/session/role-table.ts';
 import type { NameOfRole } from '../account/accounts/manage-accounts.ts';
 import type { LinkMailing } from '../account/accounts/queue-link.ts';
 import { runAccountCommand } from '../account/accounts/run-account-command.ts';

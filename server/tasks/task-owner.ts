@@ -1,6 +1,6 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountRoles } from '../account/session/accounts.ts';
+import { roleNames, roleTable } from '#core/account/session/role-table.ts';
 import { beginSession } from '../account/session/request-session.ts';
 import { actingUsername, effectiveRole, type SignedIn } from '../account/session/session-answer.ts';
 import type { SessionStore } from '../account/session/session-store.ts';
@@ -20,7 +20,7 @@ export const ownerKey = {
 export const ownedBy = (username: string): SQL =>
   inArray(
     userTask.owner,
-    [undefined, ...accountRoles].map((role) => ownerKey.user(username, role)),
+    [undefined, ...roleNames.map((role) => roleTable[role].id)].map((role) => ownerKey.user(username, role)),
   );
 
 /** The owner of a signed-in user's tasks: of the officer for whom they act. */

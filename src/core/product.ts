@@ -32,8 +32,8 @@ export const product = {
   buildHeader: 'X-Natippc-Build',
   /** User types (R1.3) that carry the product key. */
   userTypes: { registered: 'NATIPPC_REGISTERED', authority: 'AUTHORITY' },
-  /** Roles in addition to the user types: who may edit the content pages, and who administers the register. */
-  roles: { contentEditor: 'NATIPPC_CONTENT_EDITOR', administrator: 'NATIPPC_ADMIN' },
+  /** Prefix of the ids of roles in addition to the user types (core/account/session/role-table.ts). */
+  rolePrefix: 'NATIPPC_',
   /** Link targets outside the application, relative to the portal base. */
   links: {
     portal: './',

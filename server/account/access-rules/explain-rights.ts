@@ -1,3 +1,4 @@
+import { isAuthorityRole } from '#core/account/session/role-table.ts';
 import { rightsOf } from './rights-of.ts';
 import type { AccessRules } from './rules-schema.ts';
 import type { SignInFacts } from './sign-in-facts.ts';
@@ -9,7 +10,7 @@ export function explainRights(rules: AccessRules, facts: SignInFacts): string {
   const lines = [
     reached.length > 0 ? `Zugang mit: ${reached.join(', ')}` : 'Kein Zugang.',
     withheld.length > 0 && `Erst mit stärkerer Anmeldung: ${withheld.join(', ')}`,
-    rights.roles.includes('authority') && `Bundesland: ${federalState === '0' ? '0 (Bund)' : federalState}`,
+    rights.roles.some(isAuthorityRole) && `Bundesland: ${federalState === '0' ? '0 (Bund)' : federalState}`,
     office !== undefined && `Dienststelle: ${office}`,
     mainUser !== undefined && `Handelt für: ${mainUser}`,
     companyRegisterNumbers.length > 0 && `Anlagen der Firmenbuchnummern: ${companyRegisterNumbers.join(', ')}`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { isAuthorityRole, type RoleName, roleTable } from '#core/account/session/role-table.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/journal.ts';
@@ -7,8 +8,7 @@ import { assignByRules } from '../assignments/assignments.ts';
 import { findAccount } from '../session/account-store.ts';
 import { account, accountRole } from '../session/account-tables.ts';
 import type { Account } from '../session/accounts.ts';
-import { type Rights, roleIds } from './rights-of.ts';
-import type { RoleName } from './rules-schema.ts';
+import type { Rights } from './rights-of.ts';
 
 /** Who somebody is to those who have signed them in. */
 export interface ExternalIdentity {
@@ -47,7 +47,7 @@ export function createExternalAccounts(
         const values = {
           displayName: identity.displayName,
           mail: identity.mail ?? null,
-          userKind: rights.roles.includes('authority') ? ('BEHOERDE' as const) : ('PERSON' as const),
+          userKind: rights.roles.some(isAuthorityRole) ? ('BEHOERDE' as const) : ('PERSON' as const),
           federalStateCode: rights.federalState,
           office: rights.office ?? null,
           mainUser: mainUser ?? null,
@@ -71,7 +71,7 @@ export function createExternalAccounts(
         if (!found) throw new Error('The account just made is not there.');
         await tx.delete(accountRole).where(eq(accountRole.username, found.username));
         const roles = rights.roles.map((role, position) => ({
-          ...{ username: found.username, position, role: roleIds[role] },
+          ...{ username: found.username, position, role: roleTable[role].id },
           name: nameOfRole(role, rights.federalState),
         }));
         if (roles.length > 0) await tx.insert(accountRole).values(roles);

@@ -1,4 +1,5 @@
-import type { AccessRules, Minimum, RoleName } from './rules-schema.ts';
+import type { RoleName } from '#core/account/session/role-table.ts';
+import type { AccessRules, Minimum } from './rules-schema.ts';
 import { claimOf, portalProvider, type SignInFacts } from './sign-in-facts.ts';
 
 /**

@@ -1,16 +1,7 @@
-import { product } from '#core/product.ts';
-import type { Role } from '../session/accounts.ts';
+import { isAuthorityRole, type RoleName } from '#core/account/session/role-table.ts';
 import { isReached } from './minimum-level.ts';
-import type { AccessRule, AccessRules, RoleName, ValueFromSignIn } from './rules-schema.ts';
+import type { AccessRule, AccessRules, ValueFromSignIn } from './rules-schema.ts';
 import { claimOf, matchOf, type SignInFacts } from './sign-in-facts.ts';
-
-/** The register's roles by their names in the rules. */
-export const roleIds = {
-  authority: product.userTypes.authority,
-  owner: product.userTypes.registered,
-  editor: product.roles.contentEditor,
-  administrator: product.roles.administrator,
-} as const satisfies Record<RoleName, Role>;
 
 /** What rules give to somebody. */
 export interface Rights {
@@ -45,8 +36,8 @@ export function rightsOf(rules: AccessRules, facts: SignInFacts): RightsResult {
   const reasons: string[] = [];
   const given = rules.rules.flatMap((rule) => givenBy(rule, facts, reasons) ?? []);
   const roles = [...new Set(given.flatMap((one) => one.roles))];
-  const authority = given.find((one) => one.roles.includes('authority'));
-  const others = given.filter((one) => one.roles.includes('authority') && one.federalState !== authority?.federalState);
+  const authority = given.find((one) => one.roles.some(isAuthorityRole));
+  const others = given.filter((one) => one.roles.some(isAuthorityRole) && one.federalState !== authority?.federalState);
   for (const { federalState } of others)
     reasons.push(
       `Als Behörde gilt das Bundesland der ersten Regel, ${authority?.federalState}, nicht auch ${federalState}.`,

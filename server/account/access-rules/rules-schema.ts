@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorityRoles, isAuthorityRole, type RoleName, roleNames } from '#core/account/session/role-table.ts';
 
 const text = (what: string) =>
   z
@@ -28,10 +29,6 @@ const fromSignIn = z.union(
 
 const literalOrFromSignIn = (what: string, literal: z.ZodType<string>) =>
   z.union([literal, fromSignIn], { error: `${what}: ein gültiger Wert, { "claim": "…" } oder { "parameter": "…" }.` });
-
-/** Names of roles in the rules; `roleIds` says which roles of the register they are. */
-export const roleNames = ['authority', 'owner', 'editor', 'administrator'] as const;
-export type RoleName = (typeof roleNames)[number];
 
 const role = z.enum(roleNames, { error: `Rollen sind: ${roleNames.join(', ')}.` });
 
@@ -94,8 +91,8 @@ const given = z
         'Eine Regel gibt "roles", "federalState", "office", "mainUser", "installations" und "readOnly", nichts sonst.',
     },
   )
-  .refine(({ roles, federalState: state }) => !roles.includes('authority') || state !== undefined, {
-    error: 'Zur Rolle authority gehört federalState: "1" bis "9" oder "0" für den Bund.',
+  .refine(({ roles, federalState: state }) => !roles.some(isAuthorityRole) || state !== undefined, {
+    error: `Zur Rolle ${authorityRoles.join(', ')} gehört federalState: "1" bis "9" oder "0" für den Bund.`,
   });
 
 const rule = z.strictObject(

@@ -18,7 +18,7 @@ import {
   searchColleagues,
 } from '../deputies/deputies.ts';
 import { actFor, signedInOf } from '../session/request-session.ts';
-import { effectiveRole, type SignedIn } from '../session/session-answer.ts';
+import { type SignedIn, userTypeOf } from '../session/session-answer.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { formToken } from '../session/xsrf.ts';
 import { type DeputyView, deputyContent, deputyFields } from './deputy-page.ts';
@@ -49,8 +49,8 @@ export function mountDeputies(app: OpenAPIHono, dependencies: DeputyDependencies
   /** The officer who makes a request; read-only accounts name nobody. */
   function officerOf(c: Context): SignedIn | undefined {
     const signedIn = signedInOf(c);
-    const isOfficer = signedIn && effectiveRole(signedIn)?.role === product.userTypes.authority;
-    return isOfficer && !signedIn.account.readOnly ? signedIn : undefined;
+    const isOfficer = userTypeOf(signedIn) === product.userTypes.authority;
+    return isOfficer && signedIn?.account.readOnly === false ? signedIn : undefined;
   }
 
   async function page(

@@ -4,7 +4,7 @@ import { type Html, html } from '../../platform/http/html.ts';
 import type { Deputyship } from '../deputies/deputies.ts';
 import type { Account } from '../session/accounts.ts';
 import { type PasswordFailure, passwordRuleText } from '../session/password-rules.ts';
-import { effectiveRole, type SignedIn } from '../session/session-answer.ts';
+import { effectiveRole, type SignedIn, userTypeOf } from '../session/session-answer.ts';
 import type { ListedSession } from '../session/session-store.ts';
 import { errorSummary, field, notice } from './forms.ts';
 
@@ -43,7 +43,7 @@ export interface ProfileView {
 export function profileContent({ signedIn, state, provider, sessions, deputies, token, hasEnded }: ProfileView): Html {
   const { account } = signedIn;
   const isOwn = account.origin === 'register' || account.origin === 'demo';
-  const isOfficer = effectiveRole(signedIn)?.role === product.userTypes.authority;
+  const isOfficer = userTypeOf(signedIn) === product.userTypes.authority;
   return html`${hasEnded && notice('erfolg', 'Die Sitzung ist beendet.')}
       <dl class="angaben">
         ${entry('Name', account.displayName)}

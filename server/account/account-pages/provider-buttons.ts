@@ -1,5 +1,5 @@
+import { type RoleName, roleNames, roleTable } from '#core/account/session/role-table.ts';
 import { type Html, html } from '../../platform/http/html.ts';
-import { type RoleName, roleNames } from '../access-rules/rules-schema.ts';
 import { type ProviderFailureKind, providerFailures } from '../oidc/provider-failure.ts';
 import { errorSummary } from './forms.ts';
 
@@ -33,13 +33,6 @@ export function outcomeOf(
   const roles = roleNames.filter((role) => stufe?.split(' ').includes(role));
   return roles.length > 0 ? { kind: 'withheld', provider, roles } : undefined;
 }
-
-const roleTexts: Record<RoleName, string> = {
-  authority: 'Behörde',
-  owner: 'Betreiber:in',
-  editor: 'Redaktion',
-  administrator: 'Verwaltung',
-};
 
 function failureText(failure: (typeof refusals)[number], title: string): string {
   switch (failure) {
@@ -79,7 +72,7 @@ export function outcomeNotice(outcome: ProviderOutcome, returnUrl: string | unde
     const summary = errorSummary([{ message: failureText(outcome.failure, provider.title) }]);
     return html`${summary}${outcome.failure === 'stufe' && stronger}`;
   }
-  const roles = outcome.roles.map((role) => roleTexts[role]).join(', ');
+  const roles = outcome.roles.map((role) => roleTable[role].name).join(', ');
   return html`<div class="meldung hinweis" role="status">
         <p>Für ${roles} braucht es eine stärkere Anmeldung, etwa mit einem zweiten Faktor.</p>
       </div>

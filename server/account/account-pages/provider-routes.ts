@@ -1,5 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { roleNames, roleTable } from '#core/account/session/role-table.ts';
 import { problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
@@ -11,8 +12,7 @@ import { oneLine } from '../../platform/log/fault-line.ts';
 import { currentRequestId } from '../../platform/log/request-id.ts';
 import type { ExternalAccounts } from '../access-rules/external-accounts.ts';
 import { acrFor } from '../access-rules/minimum-level.ts';
-import { rightsOf, roleIds } from '../access-rules/rights-of.ts';
-import { roleNames } from '../access-rules/rules-schema.ts';
+import { rightsOf } from '../access-rules/rights-of.ts';
 import type { WatchedRules } from '../access-rules/watched-rules.ts';
 import type { OidcProvider } from '../oidc/oidc-provider.ts';
 import { ProviderFailure } from '../oidc/provider-failure.ts';
@@ -107,7 +107,7 @@ export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDepe
       const account = await external.provision(identityOf(provider.name, signedIn), rights);
       if (account === 'disabled') return await failed('gesperrt');
       await completeSignIn(c, account, {
-        roles: reached.map((role) => roleIds[role]),
+        roles: reached.map((role) => roleTable[role].id),
         provider: { name: provider.name, session: signedIn.session, idToken: signedIn.idToken },
       });
       clearFlowCookie(c, portalPath);

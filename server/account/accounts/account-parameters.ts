@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { newAccountName, officeId } from '#core/account/administration/invitation.ts';
+import { authorityRoles, isAuthorityRole, type RoleName, roleNames } from '#core/account/session/role-table.ts';
 import { isMailAddress } from '#core/platform/forms/mail-address.ts';
 import { ExpectedError } from '../../platform/config/expected-error.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
-import { type RoleName, roleNames } from '../access-rules/rules-schema.ts';
 
 export const accountUsage = `Aufruf: npm run account -- BEFEHL
 
   invite NAME --name "ANZEIGENAME" --roles ROLLEN [Optionen]
                         legt ein Konto an und macht den Link, mit dem die Person ihr Passwort setzt
-    --roles ROLLEN      durch Beistriche getrennt: authority, owner, editor, administrator
+    --roles ROLLEN      durch Beistriche getrennt: ${roleNames.join(', ')}
     --state ZAHL        Bundesland der Behörde: 1 bis 9, 0 für den Bund
     --mail ADRESSE      dorthin geht der Link, wenn SMTP_URL gesetzt ist
     --office KENNUNG    Dienststelle wie lh-4 oder bh-405
@@ -122,7 +122,7 @@ function invitationOf(username: string, options: Options): Invitation {
   if (office !== undefined && !officeId.test(office))
     throw new AccountCommandError(`--office: „${office}“ ist keine Kennung wie lh-4 oder bh-405.`);
   const { roles, federalState } = rolesAndState(options.roles ?? '', options.state);
-  if (roles.includes('authority') && federalState === undefined) throw stateMissing();
+  if (roles.some(isAuthorityRole) && federalState === undefined) throw stateMissing();
   const companyRegisterNumbers = companies
     .split(',')
     .map((text) => text.trim())
@@ -152,7 +152,7 @@ function rolesAndState(text: string, state: string | undefined) {
 
 /** An authority is one of a federal state, or the federal one. */
 export const stateMissing = (): AccountCommandError =>
-  new AccountCommandError('Zur Rolle authority gehört --state: 1 bis 9 oder 0 für den Bund.');
+  new AccountCommandError(`Zur Rolle ${authorityRoles.join(', ')} gehört --state: 1 bis 9 oder 0 für den Bund.`);
 
 function newName(username: string): string {
   if (newAccountName.test(username)) return username;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
+import { isAuthorityRole, type RoleName, roleTable } from '#core/account/session/role-table.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { roleIds } from '../access-rules/rights-of.ts';
-import type { RoleName } from '../access-rules/rules-schema.ts';
 import { assignByCommand } from '../assignments/assignments.ts';
 import { account, accountRole, userSession } from '../session/account-tables.ts';
 import { removeSecondFactor } from '../session/second-factor.ts';
@@ -42,7 +41,7 @@ export function invite(
           .insert(account)
           .values({
             ...{ username, displayName: invitation.displayName, readOnly: invitation.readOnly },
-            userKind: roles.includes('authority') ? 'BEHOERDE' : 'PERSON',
+            userKind: roles.some(isAuthorityRole) ? 'BEHOERDE' : 'PERSON',
             federalStateCode: federalState,
             office: invitation.office ?? null,
             mail: invitation.mail ?? null,
@@ -74,7 +73,7 @@ async function writeRoles(
   await on.delete(accountRole).where(eq(accountRole.username, username));
   await on
     .insert(accountRole)
-    .values(roles.map((role, position) => ({ username, position, role: roleIds[role], name: nameOf(role) })));
+    .values(roles.map((role, position) => ({ username, position, role: roleTable[role].id, name: nameOf(role) })));
 }
 
 /** Sessions end; their users are informed at the next call (R4.6). */
@@ -113,7 +112,7 @@ export function setRoles(
   return database.transaction(async (tx) => {
     const row = await ownAccount(tx, username, 'Die Rollen kommen aus den Zugangsregeln (ACCESS_RULES).');
     const code = federalState ?? row.federalStateCode;
-    const userKind = roles.includes('authority') ? ('BEHOERDE' as const) : ('PERSON' as const);
+    const userKind = roles.some(isAuthorityRole) ? ('BEHOERDE' as const) : ('PERSON' as const);
     // Of others '0' says nothing: it must not make them the federal authority.
     if (userKind === 'BEHOERDE' && federalState === undefined && row.userKind !== 'BEHOERDE') throw stateMissing();
     await tx.update(account).set({ federalStateCode: code, userKind }).where(eq(account.username, username));

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { roleIdsOf } from '#core/account/session/role-table.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { alphabeticalKey, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { alphabeticalKey, listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { record } from '../../platform/journal/journal.ts';
 import type { QueueMail } from '../../platform/mail/mailer.ts';
 
@@ -37,7 +38,7 @@ const today = sql`(now() at time zone 'Europe/Vienna')::date`;
 const isOfficer = (
   alias: string,
 ): SQL => sql`(${sql.identifier(alias)}.disabled_at is null and exists (select from account_role r
-  where r.username = ${sql.identifier(alias)}.username and r.role = ${product.userTypes.authority}))`;
+  where r.username = ${sql.identifier(alias)}.username and r.role in ${listed(roleIdsOf(product.userTypes.authority))}))`;
 
 /** Officers o and their deputies d: rights are those of a federal state, so both must be of the same one. */
 const deputyships = sql`deputy p join account o on o.username = p.username join account d on d.username = p.deputy

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { roleTable } from '#core/account/session/role-table.ts';
 import type { PvpSettings } from '../../platform/config/sign-in-settings.ts';
 import type { StorageSpace } from '../../platform/db/storage-space.ts';
 import { portalHeadersOf } from '../../platform/http/portal-headers.ts';
@@ -8,7 +9,7 @@ import { createRate } from '../../platform/http/rate.ts';
 import { incomingOf } from '../../platform/http/request.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import type { ExternalAccounts } from '../access-rules/external-accounts.ts';
-import { rightsOf, roleIds } from '../access-rules/rights-of.ts';
+import { rightsOf } from '../access-rules/rights-of.ts';
 import type { WatchedRules } from '../access-rules/watched-rules.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import { endSession, type FollowPortal } from '../session/request-session.ts';
@@ -57,7 +58,7 @@ export function followPortal(
       );
       return 'done';
     }
-    await completeSignIn(c, account, { roles: reached.map((role) => roleIds[role]), portalBinding: wanted });
+    await completeSignIn(c, account, { roles: reached.map((role) => roleTable[role].id), portalBinding: wanted });
     return 'done';
   }
 

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { roleIdsOf } from '#core/account/session/role-table.ts';
 import { product } from '#core/product.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
@@ -6,6 +7,8 @@ import { actsForOf } from '../assignments/assignments.ts';
 import { account, accountRole } from './account-tables.ts';
 import { type Account, type AccountRole, demoAccounts, demoPassword, type MainUser } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost, passwordTurns } from './passwords.ts';
+
+const owners = roleIdsOf(product.userTypes.registered);
 
 /** An account with what only signing in needs to know of it. */
 export interface FoundAccount {
@@ -27,7 +30,7 @@ export async function findAccount(database: Database, username: string): Promise
     .orderBy(asc(accountRole.position));
   const { displayName, userKind, federalStateCode, pvp, usp, oidc, origin, provider, ownerId, office, readOnly } = row;
   const mainUser = row.mainUser === null ? undefined : await mainUserOf(database, row.mainUser);
-  const isOwner = roles.some(({ role }) => role === product.userTypes.registered);
+  const isOwner = roles.some(({ role }) => owners.includes(role));
   const actsFor = isOwner
     ? await actsForOf(database, [username, ...(mainUser ? [mainUser.username] : [])])
     : { companyRegisterNumbers: [], installations: [] };

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { accountOrigins, accountRoles } from './accounts.ts';
+import type { RoleId } from '#core/account/session/role-table.ts';
+import { accountOrigins } from './accounts.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -35,7 +36,7 @@ export const accountRole = pgTable(
   {
     username: text('username').notNull(),
     position: integer('position').notNull(),
-    role: text('role', { enum: accountRoles }).notNull(),
+    role: text('role').$type<RoleId>().notNull(),
     name: text('name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.username, table.role] })],

@@ -1,18 +1,9 @@
-import { product } from '#core/product.ts';
+import { type RoleId, type RoleName, roleTable } from '#core/account/session/role-table.ts';
 import type { ActsFor } from '../assignments/assignments.ts';
-
-export const accountRoles = [
-  product.userTypes.authority,
-  product.userTypes.registered,
-  product.roles.contentEditor,
-  product.roles.administrator,
-] as const;
-
-export type Role = (typeof accountRoles)[number];
 
 /** A role of an account, with its display name ('Behörde Oberösterreich'). */
 export interface AccountRole {
-  role: Role;
+  role: RoleId;
   name: string;
 }
 
@@ -60,7 +51,8 @@ export type DemoAccount = Omit<Account, 'origin' | 'ownerId' | 'readOnly' | 'act
   note: string;
 };
 
-const { authority, registered } = product.userTypes;
+/** A role with its plain name, or with that of an authority. */
+const role = (of: RoleName, name: string = roleTable[of].name): AccountRole => ({ role: roleTable[of].id, name });
 const none = { pvp: false, usp: false, oidc: false, federalStateCode: '0' } as const;
 const betreiber = { username: 'betreiber', displayName: 'Donau Recycling GmbH' };
 
@@ -72,7 +64,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     ...none,
     ...betreiber,
     userKind: 'ORGANISATION',
-    roles: [{ role: registered, name: 'Betreiber:in' }],
+    roles: [role('owner')],
     note: 'Betreiber:in mehrerer Anlagen',
   },
   {
@@ -80,7 +72,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'behoerde',
     displayName: 'Anna Huber',
     userKind: 'BEHOERDE',
-    roles: [{ role: authority, name: 'Behörde Oberösterreich' }],
+    roles: [role('authority', 'Behörde Oberösterreich')],
     federalStateCode: '4',
     note: 'Behörde in Oberösterreich',
   },
@@ -89,7 +81,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'bund',
     displayName: 'Stefan Leitner',
     userKind: 'BEHOERDE',
-    roles: [{ role: authority, name: 'Bundesbehörde' }],
+    roles: [role('authority', roleTable.authority.federalName)],
     note: 'Bundesbehörde, sieht alle Anlagen',
   },
   {
@@ -97,10 +89,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'mehrrollen',
     displayName: 'Maria Gruber',
     userKind: 'PERSON',
-    roles: [
-      { role: authority, name: 'Behörde Oberösterreich' },
-      { role: registered, name: 'Betreiber:in' },
-    ],
+    roles: [role('authority', 'Behörde Oberösterreich'), role('owner')],
     federalStateCode: '4',
     note: 'zwei Rollen: Behörde und Betreiber:in',
   },
@@ -109,7 +98,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'pvp',
     displayName: 'Thomas Wagner',
     userKind: 'BEHOERDE',
-    roles: [{ role: authority, name: 'Behörde Wien' }],
+    roles: [role('authority', 'Behörde Wien')],
     federalStateCode: '9',
     pvp: true,
     note: 'Behörde in Wien, über den Portalverbund',
@@ -119,7 +108,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'usp',
     displayName: 'Alpen Papier AG',
     userKind: 'ORGANISATION',
-    roles: [{ role: registered, name: 'Betreiber:in' }],
+    roles: [role('owner')],
     usp: true,
     note: 'Betreiber:in, über das Unternehmensserviceportal',
   },
@@ -128,7 +117,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'oidc',
     displayName: 'Julia Steiner',
     userKind: 'PERSON',
-    roles: [{ role: registered, name: 'Betreiber:in' }],
+    roles: [role('owner')],
     oidc: true,
     note: 'Betreiber:in, über ID Austria',
   },
@@ -137,7 +126,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'vertretung',
     displayName: 'Lukas Bauer',
     userKind: 'PERSON',
-    roles: [{ role: registered, name: 'Betreiber:in' }],
+    roles: [role('owner')],
     mainUser: betreiber,
     note: 'handelt für betreiber',
   },
@@ -146,7 +135,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'redaktion',
     displayName: 'Eva Winkler',
     userKind: 'PERSON',
-    roles: [{ role: product.roles.contentEditor, name: 'Redaktion' }],
+    roles: [role('editor')],
     note: 'Redaktion: bearbeitet die Textseiten',
   },
   {
@@ -154,7 +143,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'verwaltung',
     displayName: 'Martin Pichler',
     userKind: 'PERSON',
-    roles: [{ role: product.roles.administrator, name: 'Verwaltung' }],
+    roles: [role('administrator')],
     note: 'Verwaltung: Konten und Betrieb des Registers',
   },
 ];

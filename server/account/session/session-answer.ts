@@ -1,10 +1,11 @@
+import { type RoleName, roleNameOf, roleTable } from '#core/account/session/role-table.ts';
 import {
   anonymousUserInfo,
   anonymousUsername,
   type Session,
   type SessionUser,
   type UserInfo,
-  userTypes,
+  type UserType,
 } from '#core/account/session/session.ts';
 import { product } from '#core/product.ts';
 import type { Colleague } from '../deputies/deputies.ts';
@@ -60,11 +61,20 @@ export function effectiveRole({ account, activeRole }: SignedIn): Account['roles
   );
 }
 
+/** The role in effect by its name; undefined if there is none. */
+export const roleInEffect = (signedIn: SignedIn | undefined): RoleName | undefined =>
+  signedIn && roleNameOf(effectiveRole(signedIn)?.role);
+
+/** The user type (R1.3) of the role in effect. */
+export function userTypeOf(signedIn: SignedIn | undefined): UserType | undefined {
+  const role = roleInEffect(signedIn);
+  return role && roleTable[role].userType;
+}
+
 /** The user from the register's point of view (R3.2), according to the role in effect. */
 export function userInfoAnswer(signedIn: SignedIn | undefined): UserInfo {
   if (!signedIn) return anonymousUserInfo;
-  const role = effectiveRole(signedIn);
-  const userType = userTypes.find((type) => type === role?.role);
+  const userType = userTypeOf(signedIn);
   return {
     username: signedIn.account.username,
     ...(userType && { userType }),

@@ -6,6 +6,7 @@ import {
   type Person,
   peoplePerPage,
 } from '#core/account/administration/people.ts';
+import { roleIdsOf, roleNames, roleTable } from '#core/account/session/role-table.ts';
 import { product } from '#core/product.ts';
 import { linkedAccounts } from '../../account/accounts/account-links.ts';
 import { stateOf } from '../../account/accounts/manage-accounts.ts';
@@ -13,7 +14,7 @@ import { account, accountRole } from '../../account/session/account-tables.ts';
 import type { SecondFactor } from '../../account/session/second-factor.ts';
 import type { SessionStore } from '../../account/session/session-store.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { alphabeticalKey, isStorableText } from '../../platform/db/rows.ts';
+import { alphabeticalKey, isStorableText, listed } from '../../platform/db/rows.ts';
 import { federalStateByCode, federalStates } from '../../register/reference-data/federal-states.ts';
 
 /** What the list of people is read from. */
@@ -30,8 +31,10 @@ const originOf = sql<string>`coalesce(${account.provider}, ${account.origin})`;
 /** Text that is found literally by LIKE. */
 export const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const hasRole = (role: string): SQL =>
-  sql`exists (select from account_role r where r.username = ${account.username} and r.role = ${role})`;
+const authorities: readonly string[] = roleIdsOf(product.userTypes.authority);
+
+const hasRole = (...ids: readonly string[]): SQL =>
+  sql`exists (select from account_role r where r.username = ${account.username} and r.role in ${listed(ids)})`;
 
 /** The people who fit, by name. */
 export async function findPeople(source: PeopleSource, search: PeopleSearch): Promise<People> {
@@ -61,9 +64,7 @@ function conditionOf({ text, origin, role, federalState, state }: PeopleSearch):
         ),
     origin === '' ? undefined : eq(originOf, origin),
     role === '' ? undefined : hasRole(role),
-    federalState === ''
-      ? undefined
-      : and(eq(account.federalStateCode, federalState), hasRole(product.userTypes.authority)),
+    federalState === '' ? undefined : and(eq(account.federalStateCode, federalState), hasRole(...authorities)),
     state === '' ? undefined : state === 'disabled' ? isNotNull(account.disabledAt) : isNull(account.disabledAt),
   );
 }
@@ -72,12 +73,7 @@ async function readChoices(database: Database): Promise<PeopleChoices> {
   const origins = await database.selectDistinct({ origin: originOf }).from(account).orderBy(originOf);
   return {
     origins: origins.map(({ origin }) => origin),
-    roles: [
-      { role: product.userTypes.authority, name: 'Behörde' },
-      { role: product.userTypes.registered, name: 'Betreiber:in' },
-      { role: product.roles.contentEditor, name: 'Redaktion' },
-      { role: product.roles.administrator, name: 'Verwaltung' },
-    ],
+    roles: roleNames.map((role) => ({ role: roleTable[role].id, name: roleTable[role].name })),
     federalStates: [{ code: '0', name: 'Bund' }, ...federalStates.map(({ code, name }) => ({ code, name }))],
   };
 }
@@ -102,7 +98,7 @@ export async function describePeople(
   return rows.map((row) => {
     const { username, displayName, userKind, origin, provider, office, lastUsedAt } = row;
     const own = (rolesOf.get(username) ?? []).map(({ role, name }) => ({ role, name }));
-    const isAuthority = own.some(({ role }) => role === product.userTypes.authority);
+    const isAuthority = own.some(({ role }) => authorities.includes(role));
     return {
       ...{ username, displayName, userKind, roles: own, origin: provider ?? origin },
       ...(isAuthority && { federalState: federalStateByCode(row.federalStateCode)?.name ?? 'Bund' }),

@@ -1,5 +1,6 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
-import { companyNumbersOf, invitationFields } from '#core/account/administration/invitation.ts';
+import { authorityNames, companyNumbersOf, invitationFields } from '#core/account/administration/invitation.ts';
+import { isAuthorityRole } from '#core/account/session/role-table.ts';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import type { FieldOption } from '#core/platform/forms/field.ts';
 import type { Invitation } from '../../account/accounts/account-parameters.ts';
@@ -143,15 +144,17 @@ function invitationOf(sent: z.output<typeof invitationSchema>): Invitation {
   const values = checkedValues({ fields, sent: { ...sent }, today: isoDateOf() });
   const text = (id: string) => String(values.get(id) ?? '').trim();
   const federalState = text('federalState');
-  if (sent.roles.includes('authority') && federalState === '') {
-    const errors = [{ field: '/federalState', message: 'Zur Rolle Behörde gehört ein Bundesland oder der Bund.' }];
+  if (sent.roles.some(isAuthorityRole) && federalState === '') {
+    const errors = [
+      { field: '/federalState', message: `Zur Rolle ${authorityNames} gehört ein Bundesland oder der Bund.` },
+    ];
     throw new ProblemError(problem('validation', { errors }));
   }
   return {
     username: text('username'),
     displayName: text('displayName'),
     roles: sent.roles,
-    federalState: sent.roles.includes('authority') ? federalState : '0',
+    federalState: sent.roles.some(isAuthorityRole) ? federalState : '0',
     mail: text('mail') || undefined,
     office: text('office') || undefined,
     companyRegisterNumbers: companyNumbersOf(values.get('companies')),

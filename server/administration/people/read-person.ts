@@ -1,6 +1,6 @@
-import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Obstacle, PersonDetail } from '#core/account/administration/people.ts';
-import { product } from '#core/product.ts';
+import { roleTable } from '#core/account/session/role-table.ts';
 import { assignment } from '../../account/assignments/assignment-table.ts';
 import { actsForOf } from '../../account/assignments/assignments.ts';
 import { writtenCompanyNumber } from '../../account/assignments/company-number.ts';
@@ -8,6 +8,7 @@ import { account, accountRole, userSetting } from '../../account/session/account
 import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { rights } from '../../register/access/rights.ts';
 import { canBeHandedOver } from '../../register/owners/hand-over-assignments.ts';
 import { ownedBy } from '../../tasks/task-owner.ts';
 import { userTask } from '../../tasks/task-tables.ts';
@@ -94,7 +95,15 @@ export async function activeAdministrators(on: Pick<Database, 'select'>): Promis
     .select({ username: account.username })
     .from(account)
     .innerJoin(accountRole, eq(accountRole.username, account.username))
-    .where(and(eq(accountRole.role, product.roles.administrator), isNull(account.disabledAt)))
+    .where(
+      and(
+        inArray(
+          accountRole.role,
+          rights.administer.roles.map((role) => roleTable[role].id),
+        ),
+        isNull(account.disabledAt),
+      ),
+    )
     .limit(2);
   return rows.map(({ username }) => username);
 }

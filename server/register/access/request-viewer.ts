@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { product } from '#core/product.ts';
 import type { Account } from '../../account/session/accounts.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
-import { effectiveRole, type SignedIn } from '../../account/session/session-answer.ts';
+import { type SignedIn, userTypeOf } from '../../account/session/session-answer.ts';
 import { clientAddress } from '../../platform/http/request.ts';
 import { nobodyWaits } from '../../platform/http/time-limit.ts';
 import type { Asker } from '../../platform/http/turn-queue.ts';
@@ -12,7 +12,7 @@ import type { Viewer } from './viewer.ts';
 function viewerFor(signedIn: SignedIn | undefined): Viewer {
   if (!signedIn) return { kind: 'anonymous' };
   const { account } = signedIn;
-  switch (effectiveRole(signedIn)?.role) {
+  switch (userTypeOf(signedIn)) {
     case product.userTypes.authority:
       return { kind: 'authority', federalStateCode: account.federalStateCode };
     case product.userTypes.registered:

@@ -1,60 +1,66 @@
 import type { Context } from 'hono';
+import type { RoleName } from '#core/account/session/role-table.ts';
 import type { Problem } from '#core/platform/api/call-errors.ts';
 import { isPublicTrial, isTrialEnvironment } from '#core/platform/environment/environment.ts';
-import { product } from '#core/product.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
-import { effectiveRole, type SignedIn } from '../../account/session/session-answer.ts';
+import { roleInEffect, type SignedIn } from '../../account/session/session-answer.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Access, Call, Right } from '../../platform/http/call.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { viewerOf } from './request-viewer.ts';
-import { mayUseRegister, type Viewer } from './viewer.ts';
+import { mayUseRegister } from './viewer.ts';
 
 interface Rule {
-  /** Whether somebody has the right; for a record, they must also be registered for it. */
-  has(viewer: Viewer, signedIn?: SignedIn): boolean;
+  /** Who has the right; for a record, they must also be registered for it. */
+  roles: readonly RoleName[];
   /** What users without it read. */
   refusal: string;
 }
 
-const isAdministrator = (signedIn: SignedIn | undefined): boolean =>
-  signedIn !== undefined && effectiveRole(signedIn)?.role === product.roles.administrator;
+/** A right that depends on the role. */
+export type RoleRight = Exclude<Right, 'setClock'>;
 
-/** Who has which right, by the role in effect (R6.1). */
-export const rights = {
+/** Which roles have which right. */
+export const rights: Readonly<Record<RoleRight, Rule>> = {
   administer: {
-    has: (_viewer, signedIn) => isAdministrator(signedIn),
+    roles: ['administrator'],
     refusal: 'Das steht nur der Verwaltung des Registers offen.',
   },
   decideOwnerRequests: {
-    has: (viewer, signedIn) => viewer.kind === 'authority' || isAdministrator(signedIn),
+    roles: ['authority', 'administrator'],
     refusal: 'Darüber entscheiden die zuständige Behörde und die Verwaltung des Registers.',
   },
   editContent: {
-    has: (_viewer, signedIn) => signedIn !== undefined && effectiveRole(signedIn)?.role === product.roles.contentEditor,
+    roles: ['editor'],
     refusal: 'Textseiten bearbeitet nur die Redaktion.',
   },
   editInstallations: {
-    has: ({ kind }) => kind === 'authority',
+    roles: ['authority'],
     refusal: 'Diese Anlage bearbeitet nur die Behörde ihres Bundeslands.',
   },
   handleProposals: {
-    has: ({ kind }) => kind === 'authority' || kind === 'owner',
+    roles: ['authority', 'owner'],
     refusal: 'Das sehen nur die Betreiber:in und die Behörde der Anlage.',
   },
   manageDocuments: {
-    has: ({ kind }) => kind === 'authority',
+    roles: ['authority'],
     refusal: 'Dokumente verwaltet nur die für die Anlage zuständige Behörde.',
   },
   proposeChanges: {
-    has: ({ kind }) => kind === 'owner',
+    roles: ['owner'],
     refusal: 'Änderungen schlägt nur die Betreiber:in der Anlage vor.',
   },
   requestInstallations: {
-    has: ({ kind }) => kind === 'owner',
+    roles: ['owner'],
     refusal: 'Für Anlagen handeln nur registrierte Betreiber:innen.',
   },
-} satisfies Record<Exclude<Right, 'setClock'>, Rule>;
+};
+
+/** Whether somebody has a right, by the role in effect (R6.1). */
+export function hasRight(signedIn: SignedIn | undefined, right: RoleRight): boolean {
+  const role = roleInEffect(signedIn);
+  return role !== undefined && rights[right].roles.includes(role);
+}
 
 /** The test clock is everybody's where only testers are; where the public is, it takes an account. */
 function clockRefusal(environment: string, signedIn: SignedIn | undefined): Problem | undefined {
@@ -72,15 +78,13 @@ export function refusalOf(
   config: Pick<ServerConfig, 'audience' | 'environment'>,
 ): Problem | undefined {
   const signedIn = signedInOf(c);
-  const viewer = viewerOf(c);
   if (access === 'setClock') return clockRefusal(config.environment, signedIn);
-  if (access === 'audience' && mayUseRegister(config, viewer)) return undefined;
+  if (access === 'audience' && mayUseRegister(config, viewerOf(c))) return undefined;
   if (!signedIn) return problem('unauthenticated');
   if (access === 'signedIn') return undefined;
   if (access === 'audience')
     return problem('forbidden', { title: 'Das Register steht nur registrierten Personen und Behörden offen.' });
-  const { has, refusal }: Rule = rights[access];
   if (effect === 'writes' && signedIn.account.readOnly)
     return problem('forbidden', { title: 'Ihr Konto darf hier nur lesen.' });
-  return has(viewer, signedIn) ? undefined : problem('forbidden', { title: refusal });
+  return hasRight(signedIn, access) ? undefined : problem('forbidden', { title: rights[access].refusal });
 }

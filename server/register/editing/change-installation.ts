@@ -66,7 +66,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   const { id, edit, confirmed = [] } = change;
   const editor = editorOf(c);
   // Before anything is locked, so that users without the right cannot hold up those who have it.
-  const found = requireRight(editor.viewer, 'editInstallations', await readInstallation(database, id));
+  const found = requireRight(editor, 'editInstallations', await readInstallation(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
   await change.check?.(editor, found);
@@ -75,7 +75,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   try {
     return await writeVersion(database, editor, change, {
       seen,
-      mayWrite: (record) => requireRight(viewer, 'editInstallations', record),
+      mayWrite: (record) => requireRight(editor, 'editInstallations', record),
       next(record, version) {
         const edited = atItsAddress(record, applyChanges(record, edit(record, context)), gazetteer);
         requireConfirmed(consequencesOf(record, edited, { viewer, gazetteer }), confirmed);

@@ -3,10 +3,10 @@ import { federalAuthority } from '#core/account/session/session.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { VersionAuthor } from '#core/register/versions/version.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
-import { authorName } from '../../account/session/session-answer.ts';
+import { authorName, type SignedIn } from '../../account/session/session-answer.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { viewerOf } from '../access/request-viewer.ts';
-import { rights } from '../access/rights.ts';
+import { hasRight, rights } from '../access/rights.ts';
 import {
   belongingOf,
   isConcernedBy,
@@ -19,6 +19,7 @@ import {
 /** The user who makes a writing call. */
 export interface Editor {
   viewer: Viewer;
+  signedIn: SignedIn;
   username: string;
   author: VersionAuthor;
 }
@@ -31,6 +32,7 @@ export function editorOf(c: Context): Editor {
   const { username } = signedIn.account;
   return {
     viewer,
+    signedIn,
     username,
     author: { name: authorName(signedIn), kind: viewer.kind === 'authority' ? 'authority' : 'owner' },
   };
@@ -43,16 +45,15 @@ type RecordRight = 'editInstallations' | 'handleProposals' | 'proposeChanges';
  * @throws {ProblemError} 404 if the viewer may not see the installation, 403 if they may only read it
  */
 export function requireRight<Record extends InstallationRecord>(
-  viewer: Viewer,
+  { viewer, signedIn }: Pick<Editor, 'viewer' | 'signedIn'>,
   right: RecordRight,
   installation: Record | undefined,
 ): Record {
   if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
-  const { has, refusal } = rights[right];
   // Proposals are also read by an authority that has handed the installation over.
   const mayHave = right === 'handleProposals' ? isConcernedBy : isRegisteredFor;
-  if (!mayHave(viewer, belongingOf(installation)) || !has(viewer)) {
-    throw new ProblemError(problem('forbidden', { title: refusal }));
+  if (!mayHave(viewer, belongingOf(installation)) || !hasRight(signedIn, right)) {
+    throw new ProblemError(problem('forbidden', { title: rights[right].refusal }));
   }
   return installation;
 }

@@ -153,8 +153,7 @@ export function mountProposalRoutes(app: OpenAPIHono, editing: Editing): void {
   });
   app.openapi(listRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const { viewer } = editorOf(c);
-    requireRight(viewer, 'handleProposals', await readInstallation(database, id));
+    requireRight(editorOf(c), 'handleProposals', await readInstallation(database, id));
     return c.json(await proposalsOf(database, id), 200, noStore);
   });
   app.openapi(allRoute, async (c) => {

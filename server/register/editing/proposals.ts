@@ -32,8 +32,8 @@ export async function propose(
   proposed: Proposed,
 ): Promise<Proposal> {
   const editor = editorOf(c);
-  const { viewer, author, username } = editor;
-  requireRight(viewer, 'proposeChanges', await readInstallation(database, id));
+  const { author, username } = editor;
+  requireRight(editor, 'proposeChanges', await readInstallation(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
   const { section, values } = proposed;
@@ -42,7 +42,7 @@ export async function propose(
   const number = await database.transaction(async (on) => {
     // Serializes concurrent proposals and decisions.
     await on.execute(sql`select from entry where kind = ${installationKind.name} and id = ${id} for update`);
-    const installation = requireRight(viewer, 'proposeChanges', await readInstallation(on, id));
+    const installation = requireRight(editor, 'proposeChanges', await readInstallation(on, id));
     if (installation.version !== seen.version || installation.dataVersion !== seen.dataVersion) return undefined;
     const changes = changesBetween(installation, applyChanges(installation, edit(installation, context)));
     if (changes.length === 0) {
@@ -69,10 +69,11 @@ interface Decided {
  */
 export async function decide(c: Context, editing: Editing, id: string, decided: Decided): Promise<Proposal> {
   const { database, clock } = editing;
-  const { viewer, author, username } = editorOf(c);
+  const editor = editorOf(c);
+  const { author, username } = editor;
   const { number, decision, confirmed } = decided;
   requireRight(
-    viewer,
+    editor,
     decision === 'withdrawn' ? 'proposeChanges' : 'editInstallations',
     await readInstallation(database, id),
   );

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { roleIdsOf } from '#core/account/session/role-table.ts';
 import { product } from '#core/product.ts';
 import type { OwnerPerson } from '#core/register/owners/assignment.ts';
 import { alphabeticalKey, listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
@@ -17,7 +18,7 @@ interface OwnerRow extends Record<string, unknown> {
   is_disabled: boolean;
 }
 
-const isOwner = sql`exists (select from account_role r where r.username = a.username and r.role = ${product.userTypes.registered})`;
+const isOwner = sql`exists (select from account_role r where r.username = a.username and r.role in ${listed(roleIdsOf(product.userTypes.registered))})`;
 
 async function readOwnerAccounts(on: Queryable, where: SQL, limit: number): Promise<FoundOwner[]> {
   const rows = await queryRows<OwnerRow>(

@@ -4,7 +4,7 @@ import { accountOf, signedInOf } from '../../account/session/request-session.ts'
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { viewerOf } from '../access/request-viewer.ts';
-import { rights } from '../access/rights.ts';
+import { hasRight } from '../access/rights.ts';
 import { idSchema, installations, tags, writingAnswers } from '../editing/editing-routes.ts';
 import { ownRequest, ownRequests, requestsToDecide, type StoredRequest } from './request-store.ts';
 import { decideRequest, type RequestServices, requestInstallation, withdrawRequest } from './requests.ts';
@@ -149,7 +149,7 @@ export function mountRequestRoutes(app: OpenAPIHono, services: RequestServices):
   app.openapi(listRoute, async (c) => {
     const { state } = c.req.valid('query');
     const viewer = viewerOf(c);
-    const isAdministrator = rights.administer.has(viewer, signedInOf(c));
+    const isAdministrator = hasRight(signedInOf(c), 'administer');
     const found =
       viewer.kind === 'owner'
         ? await ownRequests(database, accountOf(c).username, state)

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { roleIdsOf } from '#core/account/session/role-table.ts';
 import type { TextField } from '#core/platform/forms/field.ts';
 import { product } from '#core/product.ts';
 import { decisionReasonField, requestReasonField } from '#core/register/owners/owner-request.ts';
 import { assign } from '../../account/assignments/assignments.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { publicAddress } from '../../platform/http/request.ts';
 import { record } from '../../platform/journal/journal.ts';
-import { rights } from '../access/rights.ts';
+import { hasRight } from '../access/rights.ts';
 import {
   belongingOf,
   isInChargeOf,
@@ -89,7 +90,7 @@ async function officersOf(on: Queryable, federalState: string): Promise<string[]
   const rows = await queryRows<{ mail: string }>(
     on,
     sql`select distinct a.mail from account a join account_role r using (username)
-        where r.role = ${product.userTypes.authority} and a.federal_state_code = ${federalState}
+        where r.role in ${listed(roleIdsOf(product.userTypes.authority))} and a.federal_state_code = ${federalState}
           and a.mail is not null and a.disabled_at is null order by a.mail limit ${mostTold}`,
   );
   return rows.map(({ mail }) => mail);
@@ -158,7 +159,7 @@ ${new URL(`${contextPath}installations/${encodeURIComponent(installationId)}`, p
 
 /** @throws {ProblemError} 404 as for an unknown request where the authority is not in charge and may not know of it */
 async function requireCharge(on: Queryable, c: Context, viewer: Viewer, installationId: string): Promise<void> {
-  if (rights.administer.has(viewer, signedInOf(c))) return;
+  if (hasRight(signedInOf(c), 'administer')) return;
   const installation = await readInstallation(on, installationId);
   if (!installation) throw unknownInstallation();
   if (viewer.kind === 'authority' && isInChargeOf(viewer, installation.unit?.federalStateCode)) return;

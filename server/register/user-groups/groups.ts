@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { roleIdsOf } from '#core/account/session/role-table.ts';
 import { federalAuthority } from '#core/account/session/session.ts';
 import type { GroupMember, UserGroup, UserGroupKind } from '#core/account/session/user-group-calls.ts';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import { product } from '#core/product.ts';
-import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { isInChargeOf, type Viewer } from '../access/viewer.ts';
 import { registeredTo } from '../access/visible-rows.ts';
 import { installationRows } from '../records/entry-rows.ts';
@@ -16,8 +17,8 @@ const authorityName = (id: string): string | undefined =>
 /** Condition for the accounts of a group: those of the federal state, or the company's own and those that act for it. */
 const belongs = (kind: UserGroupKind, id: string): SQL =>
   kind === 'authorities'
-    ? sql`r.role = ${product.userTypes.authority} and a.federal_state_code = ${id}`
-    : sql`r.role = ${product.userTypes.registered} and coalesce(m.owner_id, a.owner_id) = ${id}`;
+    ? sql`r.role in ${listed(roleIdsOf(product.userTypes.authority))} and a.federal_state_code = ${id}`
+    : sql`r.role in ${listed(roleIdsOf(product.userTypes.registered))} and coalesce(m.owner_id, a.owner_id) = ${id}`;
 
 /** Accounts (a) with their roles (r) and the accounts they act for (m). */
 const accounts = sql`account a join account_role r using (username) left join account m on m.username = a.main_user`;
@@ -55,7 +56,7 @@ export async function readGroup(
   if (!(await mayKnow(on, viewer, kind, id))) return undefined;
   const rows = await queryRows<{ size: number; name: string | null }>(
     on,
-    sql`select count(*)::integer as size, max(a.display_name) filter (where a.owner_id = ${id}) as name
+    sql`select count(distinct a.username)::integer as size, max(a.display_name) filter (where a.owner_id = ${id}) as name
         from ${accounts} where ${belongs(kind, id)}`,
   );
   const [row] = rows;
@@ -67,9 +68,9 @@ export async function readGroup(
 export async function readMembers(on: Queryable, kind: UserGroupKind, id: string): Promise<GroupMember[]> {
   const rows = await queryRows<GroupMember & Record<string, unknown>>(
     on,
-    sql`select a.username, a.display_name as name, r.name as role
+    sql`select distinct on (a.username) a.username, a.display_name as name, r.name as role
         from ${accounts} where ${belongs(kind, id)}
-        order by a.username`,
+        order by a.username, r.position`,
   );
   return rows
     .map(({ username, name, role }) => ({ username, name, role }))

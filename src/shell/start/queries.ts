@@ -1,6 +1,6 @@
 import { ownPartOf } from '#core/account/session/own-overview.ts';
+import { roleTable } from '#core/account/session/role-table.ts';
 import { rolesOf } from '#core/account/session/roles.ts';
-import { product } from '#core/product.ts';
 import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
 import { concernsOf, mostUrgent, type OwnPart, ownNewest } from '#core/search/search/home-figures.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
@@ -13,7 +13,7 @@ import { type FirstQuery, type FirstView, followedBy } from '#core/site/first-vi
 export function startQueries({ viewer: { session, userInfo } }: FirstView): readonly FirstQuery[] {
   const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
   const isReadOnly = session.isLoggedIn && session.user.readOnly === true;
-  const isEditor = rolesOf(session).includes(product.roles.contentEditor) && !isReadOnly;
+  const isEditor = rolesOf(session).includes(roleTable.editor.id) && !isReadOnly;
   return [
     searchQuery(newestSearch),
     filterMetadataQuery,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { ownPartOf } from '#core/account/session/own-overview.ts';
+import { roleTable } from '#core/account/session/role-table.ts';
 import { activeRoleName } from '#core/account/session/roles.ts';
 import { $sessionState } from '#core/account/session/session-store.ts';
 import { login } from '#core/account/sign-in/sign-in.ts';
@@ -93,7 +94,7 @@ function OwnPart() {
   const { session, userInfo } = useStore($sessionState);
   const { context } = useCurrentPage();
   const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
-  const isEditor = context.roles.includes(product.roles.contentEditor) && !context.isReadOnly;
+  const isEditor = context.roles.includes(roleTable.editor.id) && !context.isReadOnly;
   const home = useLater(loadHome, part !== undefined);
   const editor = useLater(loadEditorHome, isEditor);
   if (!session.isLoggedIn || (part === undefined && !isEditor)) return null;

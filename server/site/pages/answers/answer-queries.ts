@@ -62,7 +62,7 @@ export async function answerQueries(queries: readonly FirstQuery[], context: Ans
 }
 
 async function outcomeOf(key: readonly unknown[], found: Answer, context: AnswerContext): Promise<Outcome> {
-  if (!hasAccess[found.access](context)) return { state: 'unknown' };
+  if (!hasAccess(context, found.access)) return { state: 'unknown' };
   try {
     const answer = await found.read(context, ...key.slice(found.name.length));
     if (answer === undefined) return { state: 'missing' };

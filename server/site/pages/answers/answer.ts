@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { QueryOptions } from '#core/platform/query/query-store.ts';
-import { product } from '#core/product.ts';
 import { signedInOf } from '../../../account/session/request-session.ts';
-import { effectiveRole, type SignedIn } from '../../../account/session/session-answer.ts';
+import type { SignedIn } from '../../../account/session/session-answer.ts';
 import type { UserSettings } from '../../../account/settings/user-settings.ts';
 import type { ServerConfig } from '../../../platform/config/config.ts';
 import type { Asker } from '../../../platform/http/turn-queue.ts';
 import { askerOf, viewerOf } from '../../../register/access/request-viewer.ts';
+import { hasRight, type RoleRight } from '../../../register/access/rights.ts';
 import { mayUseRegister, type Viewer } from '../../../register/access/viewer.ts';
 import { readStates, type State } from '../../../register/versions/states.ts';
 import type { Register } from '../../../search/installations/installation-routes.ts';
@@ -41,13 +41,12 @@ export function answerContext(c: Context, config: ServerConfig, services: PageSe
 }
 
 /** Who gets an answer; the same as for the call that the query makes. */
-export const hasAccess = {
-  open: () => true,
-  audience: ({ config, viewer }) => mayUseRegister(config, viewer),
-  signedIn: ({ signedIn }) => signedIn !== undefined,
-  contentEditor: ({ signedIn }) => signedIn && effectiveRole(signedIn)?.role === product.roles.contentEditor,
-} as const satisfies Record<string, (context: AnswerContext) => boolean | undefined>;
-type Access = keyof typeof hasAccess;
+export function hasAccess({ config, viewer, signedIn }: AnswerContext, access: Access): boolean {
+  if (access === 'open') return true;
+  if (access === 'audience') return mayUseRegister(config, viewer);
+  return access === 'signedIn' ? signedIn !== undefined : hasRight(signedIn, access);
+}
+type Access = 'open' | 'audience' | 'signedIn' | RoleRight;
 
 /** An answer that is JSON text already. */
 export class JsonAnswer<Value> {

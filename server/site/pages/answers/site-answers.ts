@@ -47,8 +47,6 @@ export const siteAnswers: readonly Answer[] = [
     return html === '' ? null : html;
   }),
   answer(publishedPagesQuery, 'open', ({ database }) => listPublishedPages(database)),
-  answer(cmsPagesQuery, 'contentEditor', ({ database }) => listCmsPages(database)),
-  answerEach(['cms-editing', 'page'], cmsPageQuery, 'contentEditor', ({ database }, path) =>
-    readCmsPage(database, path),
-  ),
+  answer(cmsPagesQuery, 'editContent', ({ database }) => listCmsPages(database)),
+  answerEach(['cms-editing', 'page'], cmsPageQuery, 'editContent', ({ database }, path) => readCmsPage(database, path)),
 ];

@@ -1,5 +1,6 @@
 import type { FieldDefinition, FieldOption } from '../../platform/forms/field.ts';
 import { isMailAddress } from '../../platform/forms/mail-address.ts';
+import { authorityRoles, roleNames, roleTable } from '../session/role-table.ts';
 
 /** Name of a new account of the register itself. */
 export const newAccountName = /^[a-z0-9][a-z0-9._@-]{1,59}$/;
@@ -7,8 +8,11 @@ export const newAccountName = /^[a-z0-9][a-z0-9._@-]{1,59}$/;
 /** Id of an office, such as lh-4 or bh-405. */
 export const officeId = /^[a-z][a-z0-9-]{1,30}$/;
 
-/** The roles that administrators give to whom they invite. Theirs is given by the access rules or by the command alone. */
-export const invitedRoles = ['authority', 'owner', 'editor'] as const;
+/** The roles that administrators give to whom they invite. */
+export const invitedRoles = roleNames.filter((role) => roleTable[role].isInvited);
+
+/** Names of the roles that need a federal state. */
+export const authorityNames = authorityRoles.map((role) => roleTable[role].name).join(', ');
 
 const numbersOf = (text: string): string[] =>
   text
@@ -55,18 +59,14 @@ export const invitationFields = (federalStates: readonly FieldOption[]): readonl
     id: 'roles',
     label: 'Rollen',
     required: true,
-    options: [
-      { value: 'authority', label: 'Behörde' },
-      { value: 'owner', label: 'Betreiber:in' },
-      { value: 'editor', label: 'Redaktion' },
-    ],
+    options: invitedRoles.map((role) => ({ value: role, label: roleTable[role].name })),
   },
   {
     kind: 'select',
     id: 'federalState',
     label: 'Bundesland der Behörde',
     options: federalStates,
-    help: 'Nur für die Rolle Behörde.',
+    help: `Nur für die Rolle ${authorityNames}.`,
   },
   {
     kind: 'text',

@@ -3,6 +3,7 @@
  */
 
 import type { RouteContext } from '../../account/session/permission.ts';
+import { roleTable } from '../../account/session/role-table.ts';
 import { product } from '../../product.ts';
 import { type RouteDefinition, routeTree } from './route.ts';
 
@@ -209,7 +210,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'Inhalte',
     linkId: 'nav-content',
     component: 'contentEditor',
-    rolePattern: product.roles.contentEditor,
+    rolePattern: roleTable.editor.id,
     isAuthorized: ({ isReadOnly }) => !isReadOnly,
     data: {
       description: 'Die Textseiten des Registers ändern, ansehen und veröffentlichen.',
@@ -224,7 +225,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'Verwaltung',
     linkId: 'nav-administration',
     component: 'administration',
-    rolePattern: product.roles.administrator,
+    rolePattern: roleTable.administrator.id,
     data: {
       description: 'Personen, Zuständigkeiten, Protokoll und Betrieb des Registers.',
       elements: [],

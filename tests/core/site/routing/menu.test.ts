@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { product } from '#core/product.ts';
+import { roleTable } from '#core/account/session/role-table.ts';
 import { accessTo, hasSideNavigation, isPermitted, isVisible } from '#core/site/routing/menu.ts';
 import { allRoutes, type Route } from '#core/site/routing/route.ts';
 import { routes } from '#core/site/routing/routes.ts';
@@ -97,7 +97,7 @@ test('[R2.4] the task list is in menus only if the visitor is known to have task
 test('[R6.3] editors of content are led to its page, unless their account may only read', () => {
   const content = allRoutes(routes).find(({ component }) => component === 'contentEditor');
   if (!content) throw new Error('There is no page for editing content.');
-  const editor = contextWith({ isLoggedIn: true, roles: [product.roles.contentEditor] });
+  const editor = contextWith({ isLoggedIn: true, roles: [roleTable.editor.id] });
   expect(isPermitted(content, editor)).toBe(true);
   expect(isPermitted(content, { ...editor, isReadOnly: true })).toBe(false);
 });

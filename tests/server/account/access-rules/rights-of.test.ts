@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { roleNames } from '#core/account/session/role-table.ts';
 import { explainRights } from '#server/account/access-rules/explain-rights.ts';
 import { AccessRulesError, readAccessRules } from '#server/account/access-rules/read-access-rules.ts';
 import { rightsOf } from '#server/account/access-rules/rights-of.ts';
-import { type AccessRules, roleNames } from '#server/account/access-rules/rules-schema.ts';
+import type { AccessRules } from '#server/account/access-rules/rules-schema.ts';
 import type { SignInFacts } from '#server/account/access-rules/sign-in-facts.ts';
 import { readPortalRoles } from '#server/account/pvp/portal-roles.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { roleTable } from '#core/account/session/role-table.ts';
 import { anonymousUserInfo, loggedOut, parseSession, type UserInfo } from '#core/account/session/session.ts';
 import { product } from '#core/product.ts';
 import { installationsKey } from '#core/register/installation/installation-address.ts';
@@ -59,7 +60,7 @@ const viewers: FirstView['viewer'][] = [
   { session: loggedOut, userInfo: anonymousUserInfo },
   someone(authority, authority),
   someone(registered, registered),
-  someone(product.roles.contentEditor),
+  someone(roleTable.editor.id),
 ];
 
 /** The keys of the queries and of all that may follow from their answers. */

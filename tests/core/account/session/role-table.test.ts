@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { invitationFields, invitedRoles } from '#core/account/administration/invitation.ts';
+import { nameOfRole, roleIdsOf, roleNameOf, roleNames, roleTable } from '#core/account/session/role-table.ts';
+import { product } from '#core/product.ts';
+
+test('[R6.1] each role is found by its id, and by no other', () => {
+  expect(roleNames.map((name) => roleNameOf(roleTable[name].id))).toEqual(roleNames);
+  expect(roleNameOf('NATIPPC_NOBODY')).toBeUndefined();
+});
+
+test('[R1.3] each user type is that of a role', () => {
+  expect(roleIdsOf(product.userTypes.authority)).toEqual(['AUTHORITY']);
+  expect(roleIdsOf(product.userTypes.registered)).toEqual(['NATIPPC_REGISTERED']);
+});
+
+test('an authority is named with its federal state', () => {
+  expect([nameOfRole('authority', 'Tirol'), nameOfRole('authority', undefined), nameOfRole('owner', 'Tirol')]).toEqual([
+    'Behörde Tirol',
+    'Bundesbehörde',
+    'Betreiber:in',
+  ]);
+});
+
+test('administrators give every role but their own to whom they invite', () => {
+  expect(invitedRoles).toEqual(roleNames.filter((name) => name !== 'administrator'));
+  const offered = invitationFields([]).find(({ id }) => id === 'roles');
+  expect(offered).toMatchObject({ options: invitedRoles.map((value) => ({ value, label: roleTable[value].name })) });
+});
+
+test('the instructions for operators name the roles that access rules give', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  const [, listed = ''] = /`roles` are ([^.]*)\./.exec(text) ?? [];
+  expect(listed.match(/\w+/g)).toEqual(roleNames);
+});
