@@ -78,7 +78,11 @@ export function createExternalAccounts(
         if (await assignByRules(tx, found.username, rights))
           await record(tx, { action: 'assign by access rules', account: found.username });
         if (before !== (await storedRights(tx, theirs)))
-          await record(tx, { action: `give roles ${rights.roles.join(' ')} by access rules`, account: found.username });
+          await record(tx, {
+            action: 'give roles {roles} by access rules',
+            parameters: { roles: rights.roles.join(' ') },
+            account: found.username,
+          });
         return found.username;
       });
       const found = await findAccount(database, username);

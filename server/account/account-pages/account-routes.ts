@@ -51,8 +51,11 @@ const forgetDrafts = html`<script type="module" src="abgemeldet.js" data-draft-p
 const failuresPerMinute = 20;
 
 function failureEntry({ reason, isLocked, account }: RefusedSignIn): JournalEntry {
-  const what = reason === 'disabled' ? 'sign-in refused: disabled' : 'sign-in failed';
-  return { action: isLocked ? `${what}, further ones delayed` : what, ...(account !== undefined && { account }) };
+  const failed = isLocked ? 'sign-in failed, further ones delayed' : 'sign-in failed';
+  return {
+    action: reason === 'disabled' ? 'sign-in refused: disabled' : failed,
+    ...(account !== undefined && { account }),
+  };
 }
 
 /** What the proof is bound to that a provider brings back from signing out. */

@@ -91,7 +91,7 @@ export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDepe
     if (flow?.provider !== provider.name) return toSignIn(c, { fehler: 'outdated', anbieter: provider.name });
     const { returnUrl } = flow;
     const failed = async (fehler: string) => {
-      await journal.note({ action: `sign-in at ${provider.name} failed` });
+      await journal.note({ action: 'sign-in at {provider} failed', parameters: { provider: provider.name } });
       return toSignIn(c, { fehler, anbieter: provider.name, returnUrl });
     };
     try {
@@ -190,7 +190,7 @@ export function mountBackchannelLogout(
     });
     if (!(await flows.useOnce(`logout ${name} ${signedOut.id}`, signedOut.until))) throw refused;
     await store.endOfProvider(name, signedOut.which);
-    await journal.note({ action: `sign out by ${name}` });
+    await journal.note({ action: 'sign out by {provider}', parameters: { provider: name } });
     return c.body(null, 200, { 'cache-control': 'no-store' });
   });
 }

@@ -53,7 +53,11 @@ async function carryOut(command: AccountCommand, context: AccountCommandContext)
     }
     case 'roles': {
       const state = await setRoles(database, command, nameOfRole, (on) =>
-        record(on, { action: `give roles ${command.roles.join(' ')}`, account: command.username }, log),
+        record(
+          on,
+          { action: 'give roles {roles}', parameters: { roles: command.roles.join(' ') }, account: command.username },
+          log,
+        ),
       );
       return `${command.username} hat jetzt: ${command.roles.map((role) => nameOfRole(role, state)).join(', ')}. Laufende Sitzungen sind beendet.`;
     }

@@ -127,7 +127,11 @@ export function addDeputyship(
       sql`insert into deputy (username, deputy, first_day, last_day) values (${officer.username}, ${deputy}, ${from}::date, ${until}::date)
           returning id, (select mail from account where username = ${deputy}) as mail`,
     );
-    await record(tx, { user: officer.username, action: `name deputy from ${from} until ${until}`, account: deputy });
+    await record(tx, {
+      user: officer.username,
+      ...{ action: 'name deputy from {from} until {until}', parameters: { from, until } },
+      account: deputy,
+    });
     await queueMail(tx, {
       event: `deputy ${made?.id}`,
       recipient: made?.mail,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import type { Account } from './accounts.ts';
 import { beginSession } from './request-session.ts';
@@ -18,12 +19,12 @@ export function completesSignIn(
     const { stored: before } = c.get('session');
     await beginSession(c, store, account, reached);
     const { stored } = c.get('session');
-    await journal.note({ user: account.username, action: wayOf(reached) });
+    await journal.note({ user: account.username, ...wayOf(reached) });
     if (before.state === 'visitor' && stored.state === 'signedIn') await adopt(before.idHash, stored);
   };
 }
 
-function wayOf(reached: ReachedSignIn | undefined): string {
-  if (reached?.provider) return `sign in at ${reached.provider.name}`;
-  return reached?.portalBinding === undefined ? 'sign in' : 'sign in through PVP';
+function wayOf(reached: ReachedSignIn | undefined): RecordedAction {
+  if (reached?.provider) return { action: 'sign in at {provider}', parameters: { provider: reached.provider.name } };
+  return { action: reached?.portalBinding === undefined ? 'sign in' : 'sign in through PVP' };
 }

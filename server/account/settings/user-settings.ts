@@ -43,7 +43,7 @@ export function createUserSettings(database: Database, clock: Clock): UserSettin
     async write(username, group, { name, value }) {
       const one = and(ofGroup(username, group), eq(userSetting.name, name));
       // Which saved search was chosen last is remembered, not set.
-      const entered = (on: Queryable, action: string) =>
+      const entered = (on: Queryable, action: 'change setting' | 'remove setting') =>
         group === filterSettings.selectedKey
           ? Promise.resolve()
           : record(on, { user: username, action, setting: `${group} ${name}` });

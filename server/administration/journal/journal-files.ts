@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { viennaClock } from '#core/platform/format/vienna-clock.ts';
+import { journalKindNames } from '#core/platform/journal/journal-actions.ts';
 import type { JournalRow } from '#core/site/administration/journal.ts';
-import { journalKindNames, kindOf } from '#core/site/administration/journal-kinds.ts';
 import { csvOptions } from '../../tasks/export/installation-csv.ts';
 
 const columns: readonly [string, (row: JournalRow) => string][] = [
@@ -12,17 +12,12 @@ const columns: readonly [string, (row: JournalRow) => string][] = [
   ['In Vertretung von', ({ deputyFor }) => deputyFor ?? ''],
   ['Rolle', ({ role }) => role ?? ''],
   ['Netz', ({ network }) => network ?? ''],
-  ['Art', (row) => kindName(row)],
+  ['Art', ({ kind }) => (kind === undefined ? '' : journalKindNames[kind])],
   ['Vorgang', ({ action }) => action],
   ['Gegenstand', ({ subject }) => subject ?? ''],
   ['Version', ({ version }) => (version === undefined ? '' : String(version))],
   ['Anfrage', ({ requestId }) => requestId ?? ''],
 ];
-
-function kindName(row: JournalRow): string {
-  const kind = kindOf(row);
-  return kind === undefined ? '' : journalKindNames[kind];
-}
 
 /** The journal as text for spreadsheets, like the other exports. */
 export async function* journalCsv(batches: AsyncIterable<readonly JournalRow[]>): AsyncGenerator<string> {

@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isIsoDate } from '#core/platform/format/date.ts';
+import { journalKinds } from '#core/platform/journal/journal-actions.ts';
 import { entriesPerPage, type JournalFilter, mostCounted } from '#core/site/administration/journal.ts';
-import { journalKinds } from '#core/site/administration/journal-kinds.ts';
 import { accountOf } from '../../account/session/request-session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
@@ -51,7 +51,9 @@ const entrySchema = z
     displayName: z.string().optional().openapi({ description: 'Name of the account, if there still is one.' }),
     role: z.string().optional().openapi({ description: 'The role in effect.' }),
     network: z.string().optional().openapi({ description: 'Of the sender’s address: IPv4 /24, IPv6 /48.' }),
-    action: z.string().openapi({ description: 'What was done.' }),
+    action: z.string().openapi({ description: 'What was done, in English.' }),
+    text: z.string().openapi({ description: 'What was done, in German.' }),
+    kind: z.enum(journalKinds).optional().openapi({ description: 'What it is about.' }),
     subject: z.string().optional().openapi({ description: 'What it concerns, such as “installation AT.…”.' }),
     version: z.int().optional().openapi({ description: 'The version that resulted.' }),
     requestId: z.string().optional().openapi({ description: 'As in the header X-Request-Id.' }),

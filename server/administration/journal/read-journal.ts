@@ -1,8 +1,16 @@
-import { and, desc, eq, gte, ilike, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isObject } from '#core/platform/api/checks.ts';
 import { addDays } from '#core/platform/format/days.ts';
 import { parseViennaTime } from '#core/platform/format/vienna-time.ts';
+import {
+  actionsOfKind,
+  filledIn,
+  isJournalAction,
+  journalActions,
+  parameterNames,
+} from '#core/platform/journal/journal-actions.ts';
 import { entriesPerPage, type JournalFilter, type JournalRow, mostCounted } from '#core/site/administration/journal.ts';
-import { type JournalKind, type KindRule, kindRules } from '#core/site/administration/journal-kinds.ts';
+import { actionText } from '#core/site/administration/journal-words.ts';
 import { account } from '../../account/session/account-tables.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { journalTable } from '../../platform/journal/journal-table.ts';
@@ -59,8 +67,11 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 function rowOf({ entry, displayName }: Row): JournalRow {
   const { id, at, username, role, network, action, subject, version, requestId, deputyFor } = entry;
+  const parameters = isObject(entry.parameters) ? entry.parameters : {};
+  const kind = isJournalAction(action) ? journalActions[action].kind : undefined;
   return {
-    ...{ id, at: at.toISOString(), action },
+    ...{ id, at: at.toISOString(), action: filledIn(action, parameters), text: actionText(action, parameters) },
+    ...(kind && { kind }),
     ...(username !== null && { username }),
     ...(displayName !== null && { displayName }),
     ...(role !== null && { role }),
@@ -72,32 +83,24 @@ function rowOf({ entry, displayName }: Row): JournalRow {
   };
 }
 
+/** As `filledIn` does. */
+const actionInEnglish = parameterNames.reduce(
+  (text, name) => sql`replace(${text}, ${`{${name}}`}, coalesce(${journalTable.parameters} ->> ${name}, ''))`,
+  sql`${journalTable.action}`,
+);
+
 function conditionOf({ who, kind, subject, from, to, text }: JournalFilter): SQL | undefined {
   const contains = (part: string, columns: Parameters<typeof ilike>[0][]) =>
     part.trim() === '' ? undefined : or(...columns.map((column) => ilike(column, likePart(part.trim()))));
   return and(
     contains(who, [journalTable.username, journalTable.deputyFor, account.displayName]),
     contains(subject, [journalTable.subject]),
-    contains(text, [journalTable.action, journalTable.subject, journalTable.requestId]),
-    kind === '' ? undefined : conditionOfKind(kind),
+    contains(text, [actionInEnglish, journalTable.subject, journalTable.requestId]),
+    kind === '' ? undefined : inArray(journalTable.action, actionsOfKind(kind)),
     from === '' ? undefined : gte(journalTable.at, startOf(from)),
     to === '' ? undefined : lt(journalTable.at, startOf(addDays(to, 1))),
   );
 }
-
-/** The rule that fits, and none before it. */
-export function conditionOfKind(kind: JournalKind): SQL | undefined {
-  const ruled = kindRules.map((rule, at) =>
-    rule.kind === kind ? and(fits(rule), ...kindRules.slice(0, at).map((before) => not(fits(before)))) : undefined,
-  );
-  return or(...ruled);
-}
-
-const fits = ({ action, subject }: KindRule): SQL =>
-  sql`(${and(
-    action === undefined ? undefined : sql`${journalTable.action} ~ ${action}`,
-    subject === undefined ? undefined : sql`coalesce(${like(journalTable.subject, `${subject} %`)}, false)`,
-  )})`;
 
 /** Midnight in Austria. */
 const startOf = (day: string): Date => new Date(parseViennaTime(`${day}T00:00`) ?? Number.NaN);

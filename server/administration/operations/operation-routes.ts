@@ -111,7 +111,12 @@ export function mountOperations(app: OpenAPIHono, { database, store, mailing }: 
   };
 
   /** Changes an open mail and records it in the same transaction. */
-  async function change(mail: string, user: string, action: string, work: typeof sendAgain): Promise<void> {
+  async function change(
+    mail: string,
+    user: string,
+    action: 'send mail again' | 'discard mail',
+    work: typeof sendAgain,
+  ): Promise<void> {
     await database.transaction(async (on) => {
       const event = await work(on, mail);
       if (event === undefined) {

@@ -1,5 +1,5 @@
-import { and, gte, isNotNull } from 'drizzle-orm';
-import type { JournalKind } from '#core/site/administration/journal-kinds.ts';
+import { and, gte, inArray, isNotNull } from 'drizzle-orm';
+import { actionsOfKind, type JournalKind } from '#core/platform/journal/journal-actions.ts';
 import type { Overview } from '#core/site/administration/operations.ts';
 import { account } from '../../account/session/account-tables.ts';
 import type { SessionStore } from '../../account/session/session-store.ts';
@@ -8,13 +8,15 @@ import { journalTable } from '../../platform/journal/journal-table.ts';
 import { openMails } from '../../platform/mail/open-mails.ts';
 import { listImports } from '../../register/records/import-runs.ts';
 import { countTasks } from '../../tasks/count-tasks.ts';
-import { conditionOfKind } from '../journal/read-journal.ts';
 
 /** What an administrator should look at, in figures. */
 export async function readOverview(database: Database, store: SessionStore): Promise<Overview> {
   const yesterday = new Date(Date.now() - 86_400_000);
   const lately = (kind: JournalKind) =>
-    database.$count(journalTable, and(gte(journalTable.at, yesterday), conditionOfKind(kind)));
+    database.$count(
+      journalTable,
+      and(gte(journalTable.at, yesterday), inArray(journalTable.action, actionsOfKind(kind))),
+    );
   const [people, disabled, sessions, tasks, mails, failures, locks, refusals, imports] = await Promise.all([
     database.$count(account),
     database.$count(account, isNotNull(account.disabledAt)),

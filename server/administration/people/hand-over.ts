@@ -48,7 +48,7 @@ export async function handOver(
       .set({ mainUser: to })
       .where(and(eq(account.mainUser, username), sql`${account.username} <> ${to}`))
       .returning({ username: account.username });
-    await record(on, { user: by, action: `hand over to ${to}`, account: username });
+    await record(on, { user: by, action: 'hand over to {username}', parameters: { username: to }, account: username });
     const assignments = await handOverAssignments(on, mailQueue(mailing.mail), { from: username, to, by });
     return { searches, tasks, representatives: represented.length, assignments };
   });

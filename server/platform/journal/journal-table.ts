@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Who did what and when; rows are only added, and deleted after JOURNAL_DAYS. */
 export const journalTable = pgTable('journal', {
@@ -8,7 +8,10 @@ export const journalTable = pgTable('journal', {
   role: text('role'),
   /** Network of the sender's address: IPv4 /24, IPv6 /48. */
   network: text('network'),
+  /** Its key among the journal's actions; a sentence of a build that had others. */
   action: text('action').notNull(),
+  /** The values of the action's parameters by their names; null: it has none. */
+  parameters: jsonb('parameters'),
   /** 'installation AT.…', 'page impressum', 'account huber'. */
   subject: text('subject'),
   /** The version that resulted. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
+import { filledIn, type RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import type { Database } from '../db/database.ts';
 import { insertStatement, type Queryable, storableText } from '../db/rows.ts';
 import type { StorageSpace } from '../db/storage-space.ts';
@@ -9,11 +10,11 @@ import { currentRequest } from '../log/request-id.ts';
 import { journalTable } from './journal-table.ts';
 
 /** Something that must be accounted for. Network, role and request are added. */
-export interface JournalEntry {
+export type JournalEntry = RecordedAction & JournalContext;
+
+interface JournalContext {
   /** User name; absent: nobody is known, or a command. */
   user?: string | undefined;
-  /** 'edit inspections', 'propose contact', 'sign in' … */
-  action: string;
   installation?: string;
   /** Path of a content page. */
   page?: string;
@@ -40,11 +41,13 @@ export type WriteLine = (line: string) => void;
  * @param log writes that line
  */
 export async function record(on: Queryable, entry: JournalEntry, log: WriteLine = console.log): Promise<void> {
-  const { user, action, version } = entry;
+  const { action, parameters, ...context } = entry;
+  const { user, version } = context;
   const { id: requestId, network, role, deputyFor } = currentRequest() ?? {};
   const at = new Date();
   const row = {
-    ...{ id: randomUUID(), at, action: action.slice(0, 200), subject: subjectOf(entry) },
+    ...{ id: randomUUID(), at, action, subject: subjectOf(context) },
+    parameters: parameters === undefined ? null : JSON.stringify(parameters),
     username: user === undefined ? null : storableText(user),
     role: user === undefined ? null : (role ?? null),
     network: network ?? null,
@@ -55,11 +58,15 @@ export async function record(on: Queryable, entry: JournalEntry, log: WriteLine 
   const statement = insertStatement(journalTable, [row]);
   if (statement) await on.execute(statement);
   log(
-    oneLine({ time: at.toISOString(), source: 'audit', requestId, ...(user !== undefined && { deputyFor }), ...entry }),
+    oneLine({
+      ...{ time: at.toISOString(), source: 'audit', requestId, ...(user !== undefined && { deputyFor }) },
+      ...context,
+      action: filledIn(action, parameters),
+    }),
   );
 }
 
-function subjectOf({ installation, page, account, mail, setting, file, call }: JournalEntry): string | null {
+function subjectOf({ installation, page, account, mail, setting, file, call }: JournalContext): string | null {
   const [kind, of] =
     Object.entries({ installation, page, account, mail, setting, file, call }).find(
       ([, value]) => value !== undefined,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import type { ValidationContext } from '#core/platform/forms/field.ts';
+import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import type { EditConflict } from '#core/register/editing/edited-record.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { applyChanges } from '#core/register/versions/apply-changes.ts';
@@ -30,8 +31,8 @@ export interface Editing {
 interface Change {
   id: string;
   edit: Edit;
-  /** For the log. */
-  action: string;
+  /** For the journal. */
+  recorded: RecordedAction;
   /** Name of the person whose proposal this is. */
   proposedBy?: string;
   /** It may change the address. */
@@ -105,7 +106,7 @@ interface NextVersion {
 export async function writeVersion(
   database: Database,
   editor: Editor,
-  { id, action, proposedBy, alongside }: Pick<Change, 'id' | 'action' | 'proposedBy' | 'alongside'>,
+  { id, recorded, proposedBy, alongside }: Pick<Change, 'id' | 'recorded' | 'proposedBy' | 'alongside'>,
   { seen, mayWrite, next }: NextVersion,
 ): Promise<Installation> {
   const by = {
@@ -122,7 +123,7 @@ export async function writeVersion(
       const installation = await readInstallation(tx.on, id);
       if (!installation) throw unknownInstallation();
       await alongside?.(tx.on, installation);
-      await record(tx.on, { user: editor.username, action, installation: id, version: installation.version });
+      await record(tx.on, { user: editor.username, ...recorded, installation: id, version: installation.version });
       return installation;
     });
     // Read again, since the register's version is raised at the end of the transaction.

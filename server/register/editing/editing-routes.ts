@@ -1,5 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import { product } from '#core/product.ts';
 import { authorityFields, entryFields, noLists } from '#core/register/editing/edit-fields.ts';
 import {
@@ -74,8 +75,8 @@ export const recordAnswer = (c: Context, installation: Installation) =>
 
 /** The routes with which authorities edit installations, below the context path. */
 export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
-  const change = async (c: Context, id: string, action: string, edit: Edit) =>
-    recordAnswer(c, await changeInstallation(c, editing, { id, edit, action }));
+  const change = async (c: Context, id: string, recorded: RecordedAction, edit: Edit) =>
+    recordAnswer(c, await changeInstallation(c, editing, { id, edit, recorded }));
   for (const section of authoritySections) mountSection(app, section, editing);
   for (const list of editableLists) {
     mountEntryEdit(app, list, change);
@@ -83,7 +84,12 @@ export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
   }
 }
 
-type ChangeCall = (c: Context, id: string, action: string, edit: Edit) => Promise<ReturnType<typeof recordAnswer>>;
+type ChangeCall = (
+  c: Context,
+  id: string,
+  recorded: RecordedAction,
+  edit: Edit,
+) => Promise<ReturnType<typeof recordAnswer>>;
 
 function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Editing): void {
   const route = declareCall({
@@ -109,7 +115,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
     const installation = await changeInstallation(c, editing, {
       id,
       edit: authorityEdit(section, sent),
-      action: `edit ${section}`,
+      recorded: { action: 'edit {section}', parameters: { section } },
       mayMove: section === 'address',
       confirmed: confirmedIn(c.req.valid('query')),
       check: ({ viewer }, found) => requireKnownOwner(editing.database, viewer, sent, found),
@@ -140,7 +146,12 @@ function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall
   });
   app.openapi(route, (c) => {
     const { id, key } = c.req.valid('param');
-    return change(c, id, `edit ${list}`, entryEdit(list, key, c.req.valid('json')));
+    return change(
+      c,
+      id,
+      { action: 'edit {section}', parameters: { section: list } },
+      entryEdit(list, key, c.req.valid('json')),
+    );
   });
 }
 
@@ -161,7 +172,14 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     },
     responses: recordAnswers,
   });
-  app.openapi(addRoute, (c) => change(c, c.req.valid('param').id, `add ${list}`, addition(list, c.req.valid('json'))));
+  app.openapi(addRoute, (c) =>
+    change(
+      c,
+      c.req.valid('param').id,
+      { action: 'add {section}', parameters: { section: list } },
+      addition(list, c.req.valid('json')),
+    ),
+  );
   const withdrawRoute = declareCall({
     method: 'delete',
     path: `${installations}/{id}/${list}/{key}`,
@@ -176,6 +194,6 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
   });
   app.openapi(withdrawRoute, (c) => {
     const { id, key } = c.req.valid('param');
-    return change(c, id, `withdraw ${list}`, withdrawal(list, key));
+    return change(c, id, { action: 'withdraw {section}', parameters: { section: list } }, withdrawal(list, key));
   });
 }

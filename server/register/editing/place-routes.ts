@@ -64,7 +64,7 @@ export function mountPlaceRoutes(app: OpenAPIHono, editing: Editing): void {
     const gazetteer = await readGazetteer(editing.database);
     const installation = await changeInstallation(c, editing, {
       id,
-      action: `coordinates: ${choice}`,
+      recorded: { action: 'coordinates: {choice}', parameters: { choice } },
       edit(record) {
         const chosen = withPointChosen(record, choice, gazetteer);
         if (!chosen) throw unknownCentre();

@@ -48,7 +48,7 @@ export async function propose(
     if (changes.length === 0) {
       throw new ProblemError(problem('validation', { title: 'Der Vorschlag ändert nichts an der Anlage.' }));
     }
-    await record(on, { user: username, action: `propose ${section}`, installation: id });
+    await record(on, { user: username, action: 'propose {section}', parameters: { section }, installation: id });
     return addProposal(on, id, { section, changes, note, proposedBy: author.name });
   });
   if (number === undefined) throw await conflictProblem(database, editor, { id, edit, seen, context });
@@ -85,7 +85,7 @@ export async function decide(c: Context, editing: Editing, id: string, decided: 
     await changeInstallation(c, editing, {
       id,
       edit: () => proposal.changes,
-      action: `accept proposal ${number}`,
+      recorded: { action: 'accept proposal {number}', parameters: { number } },
       proposedBy: proposal.proposedBy,
       mayMove: proposal.section === 'address',
       confirmed,
@@ -94,7 +94,8 @@ export async function decide(c: Context, editing: Editing, id: string, decided: 
   } else {
     await database.transaction(async (on) => {
       await settleProposal(on, proposal, settle);
-      await record(on, { user: username, action: `${decision} proposal ${number}`, installation: id });
+      const action = `${decision} proposal {number}` as const;
+      await record(on, { user: username, action, parameters: { number }, installation: id });
     });
   }
   return readProposal(database, id, number);

@@ -79,7 +79,7 @@ export function mountReportRoutes(app: OpenAPIHono, { uploads, ...editing }: Edi
     const reportUrl = reportAddress(id, key, report.hash);
     const installation = await changeInstallation(c, editing, {
       id,
-      action: 'upload report',
+      recorded: { action: 'upload report' },
       edit: (record, context) => {
         const published = record.inspections.find((inspection) => inspection.id === key)?.reportPublished;
         return entryField('inspections', key, { reportUrl, reportPublished: published ?? context.today })(

@@ -26,7 +26,7 @@ export async function takeBack(c: Context, { database, clock }: Editing, id: str
     return await writeVersion(
       database,
       editor,
-      { id, action: 'take back handover' },
+      { id, recorded: { action: 'take back handover' } },
       {
         seen,
         mayWrite: (record) => requireHandover(viewer, record),

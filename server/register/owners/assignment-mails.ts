@@ -43,7 +43,12 @@ export async function tellAssigned(
   { person, targets, until, by }: Assigned,
 ): Promise<void> {
   for (const target of targets)
-    await record(on, { user: by, action: `assign ${targetText(target)}`, account: person.username });
+    await record(on, {
+      user: by,
+      action: 'assign {target}',
+      parameters: { target: targetText(target) },
+      account: person.username,
+    });
   await queueMail(on, {
     event: eventOf('assigned', person, targets.map(targetText)),
     recipient: person.mail,
@@ -64,7 +69,8 @@ export async function tellUnassigned(
   queueMail: QueueMail,
   { person, targets, by }: { person: OwnerPerson; targets: readonly OwnedTarget[]; by: string },
 ): Promise<void> {
-  for (const { id } of targets) await record(on, { user: by, action: `unassign ${id}`, account: person.username });
+  for (const { id } of targets)
+    await record(on, { user: by, action: 'unassign {target}', parameters: { target: id }, account: person.username });
   await queueMail(on, {
     event: eventOf(
       'unassigned',

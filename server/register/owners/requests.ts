@@ -62,7 +62,12 @@ export async function requestInstallation(
       throw conflict(`Es warten schon ${mostOpen} Ihrer Anfragen auf eine Antwort.`);
     if (!(await addRequest(tx, { username, installationId: id, reason })))
       throw conflict('Zu dieser Anlage haben Sie schon angefragt. Bei Fragen wenden Sie sich bitte an die Behörde.');
-    await record(tx, { user: username, action: `request to act for ${id}`, account: username });
+    await record(tx, {
+      user: username,
+      action: 'request to act for {installation}',
+      parameters: { installation: id },
+      account: username,
+    });
     const made = await ownRequest(tx, username, id);
     for (const recipient of await officersOf(tx, chargeOf(installation)))
       await queueMail(tx, {
@@ -106,7 +111,12 @@ export async function withdrawRequest(c: Context, { database }: RequestServices,
     const found = required(await ownRequest(tx, username, id));
     if (!(await settleRequest(tx, found.id, { state: 'withdrawn', by: author.name, reason: '' })))
       throw conflict('Über diese Anfrage wurde schon entschieden.');
-    await record(tx, { user: username, action: `withdraw request to act for ${id}`, account: username });
+    await record(tx, {
+      user: username,
+      action: 'withdraw request to act for {installation}',
+      parameters: { installation: id },
+      account: username,
+    });
   });
   return required(await ownRequest(database, username, id));
 }
@@ -131,8 +141,8 @@ export async function decideRequest(
     if (!(await settleRequest(tx, id, { state: decision, by: author.name, reason })))
       throw conflict('Über diese Anfrage wurde schon entschieden.');
     const account = request.username;
-    const action = `${decision} request to act for ${installationId}`;
-    await record(tx, { user: username, action, account });
+    const action = `${decision} request to act for {installation}` as const;
+    await record(tx, { user: username, action, parameters: { installation: installationId }, account });
     if (decision === 'accepted')
       await assign(tx, {
         username: account,

@@ -44,7 +44,7 @@ export function createUploads(
       for (const { field, content } of files) {
         const verdict = await scan(content, { key: upload.user, signal: nobodyWaits });
         if (verdict === 'clean') continue;
-        await journal.note({ ...upload, action: `refuse upload: ${reasons[verdict]}` });
+        await journal.note({ ...upload, action: refusals[verdict] });
         throw verdict === 'found' ? harmful(field) : unchecked();
       }
     },
@@ -64,7 +64,7 @@ export function createUploads(
 /** An arbitrary number, the same in every process, other than those of other locks. */
 const quotaLock = 7_403_163;
 
-const reasons = { found: 'scanner', unchecked: 'not checked' };
+const refusals = { found: 'refuse upload: scanner', unchecked: 'refuse upload: not checked' } as const;
 
 /** Bytes of all files uploaded for an installation, including reports of former versions. */
 async function usedBy(on: Queryable, installation: string): Promise<number> {

@@ -12,13 +12,13 @@ import { lockPage, readCmsPage, type Tables } from './pages.ts';
 
 /**
  * Changes a page, provided that the editor has seen its newest state: `seen`, absent if the change applies to any state.
- * @param action as the journal names it
+ * @param action as the journal records it
  * @throws {ProblemError} 412 with the newest state as `conflict`
  */
 async function change(
   database: Database,
   { path, seen, username }: Pick<CmsEdit, 'path' | 'username'> & { seen?: string },
-  action: string,
+  action: 'save draft' | 'add to draft' | 'drop draft' | 'publish page',
   work: (on: Tables, page: CmsPage) => Promise<void>,
 ): Promise<CmsPage> {
   return database.transaction(async (on) => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { IssuedLink, People, PersonDetail } from '#core/account/administration/people.ts';
 import { filterSettings } from '#core/account/portal/user-settings.ts';
 import { account, accountRole } from '#server/account/session/account-tables.ts';
-import { journalTable } from '#server/platform/journal/journal-table.ts';
 import { ownerKey } from '#server/tasks/task-owner.ts';
 import { userTask } from '#server/tasks/task-tables.ts';
 import type { Browser } from '../fixtures/browser.ts';
+import { recordedIn } from '../fixtures/journal.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const calls = '/natippc/api/administration';
@@ -45,13 +45,9 @@ const invitation = (username: string, more: object = {}) => ({
 
 /** What the journal says of an account. */
 const actionsOn = async (username: string) =>
-  (
-    await server.database
-      .select()
-      .from(journalTable)
-      .where(eq(journalTable.subject, `account ${username}`))
-      .orderBy(journalTable.at)
-  ).map(({ username: by, action }) => [by, action]);
+  (await recordedIn(server.database))
+    .filter(({ subject }) => subject === `account ${username}`)
+    .map(({ username: by, action }) => [by, action]);
 
 /** Invites somebody and sets the password by the link. */
 async function invited(username: string, more?: object): Promise<Browser> {

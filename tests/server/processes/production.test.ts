@@ -3,15 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { queryRows } from '#server/platform/db/rows.ts';
 import { linkIn } from '../account/fixtures/account-command.ts';
 import { BrowserAtProvider } from '../account/fixtures/browser-at-provider.ts';
 import { clientId, clientSecret, IdentityProvider, type Person } from '../account/fixtures/identity-provider.ts';
 import { Browser } from '../fixtures/browser.ts';
 import { openFreshDatabase } from '../fixtures/database.ts';
+import { recordedIn } from '../fixtures/journal.ts';
 import { commandLine, compiledProgram, ServerProcess } from '../fixtures/server-process.ts';
 import { Editor, installations } from '../register/editing/fixtures.ts';
 
@@ -120,12 +119,9 @@ async function signIn(server: ServerProcess, person: Person): Promise<Browser> {
 
 async function journalOf(databaseUrl: string): Promise<string[]> {
   const { database, close } = await openDatabase({ databaseUrl, dataDir: 'memory' });
-  const rows = await queryRows<{ entry: string }>(
-    database,
-    sql`select concat_ws(' ', action, subject) as entry from journal order by at`,
-  );
+  const rows = await recordedIn(database);
   await close();
-  return rows.map(({ entry }) => entry);
+  return rows.map(({ action, subject }) => `${action} ${subject ?? ''}`.trim());
 }
 
 test.runIf(postgres)(

@@ -1,4 +1,4 @@
-import { type JournalKind, journalKinds } from './journal-kinds.ts';
+import { type JournalKind, journalKinds } from '../../platform/journal/journal-actions.ts';
 
 /** What happened, when, and who did it. */
 export interface JournalRow {
@@ -12,7 +12,11 @@ export interface JournalRow {
   role?: string;
   /** Of the sender's address only the network. */
   network?: string;
+  /** In English. */
   action: string;
+  /** The same in German. */
+  text: string;
+  kind?: JournalKind;
   /** 'installation AT.…', 'page impressum', 'account huber'. */
   subject?: string;
   version?: number;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { serverToday } from '#core/platform/environment/clock.ts';
+import { journalKindNames, journalKinds } from '#core/platform/journal/journal-actions.ts';
 import { everything, type JournalFilter, journalFilterQuery } from '#core/site/administration/journal.ts';
-import { journalKindNames, journalKinds } from '#core/site/administration/journal-kinds.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DateInput } from '../../../ui/controls/date-input.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';

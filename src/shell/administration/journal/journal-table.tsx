@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#core/platform/format/date.ts';
+import { journalKindNames } from '#core/platform/journal/journal-actions.ts';
 import type { JournalRow } from '#core/site/administration/journal.ts';
-import { journalKindNames, kindOf } from '#core/site/administration/journal-kinds.ts';
-import { actionText, personAddress, subjectOf } from '#core/site/administration/journal-words.ts';
+import { personAddress, subjectOf } from '#core/site/administration/journal-words.ts';
 import { Table } from '../../../ui/content/table.tsx';
 import { Noted } from '../noted.tsx';
 
@@ -17,10 +17,7 @@ const columns = [
     key: 'action',
     header: 'Vorgang',
     rowHeader: true,
-    cell: (row: JournalRow) => {
-      const kind = kindOf(row);
-      return <Noted note={kind && journalKindNames[kind]}>{actionText(row.action)}</Noted>;
-    },
+    cell: ({ kind, text }: JournalRow) => <Noted note={kind && journalKindNames[kind]}>{text}</Noted>,
   },
   { key: 'subject', header: 'Gegenstand', cell: (row: JournalRow) => <Subject {...row} /> },
   {

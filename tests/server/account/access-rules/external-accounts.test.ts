@@ -1,9 +1,8 @@
-import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createExternalAccounts } from '#server/account/access-rules/external-accounts.ts';
 import type { Rights } from '#server/account/access-rules/rights-of.ts';
-import { journalTable } from '#server/platform/journal/journal-table.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/database.ts';
+import { recordedIn } from '../../fixtures/journal.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +31,7 @@ test('[R6.1] what the access rules give is in the journal when an account is mad
   await signIn(officer, 'Ida Pichler');
   await signIn({ ...officer, roles: ['authority', 'editor'] });
   await signIn({ ...officer, federalState: '5' });
-  const entries = await opened.database.select().from(journalTable).orderBy(asc(journalTable.at));
+  const entries = await recordedIn(opened.database);
   expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
     ['give roles authority by access rules', `account ${username}`],
     ['give roles authority editor by access rules', `account ${username}`],

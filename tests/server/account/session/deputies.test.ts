@@ -10,6 +10,7 @@ import { outboxTable } from '#server/platform/mail/outbox-table.ts';
 import type { TaskKind } from '#server/tasks/task-kind.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
+import { recordedIn } from '../../fixtures/journal.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 import { Editor, installations } from '../../register/editing/fixtures.ts';
 
@@ -50,11 +51,10 @@ const end = async (browser: Browser) => {
 };
 const actsFor = async (browser: Browser) =>
   (await browser.json<{ user: { mainUserName?: string } }>('/natippc/api/auth/user')).user.mainUserName;
-const journal = () =>
-  queryRows<{ username: string; action: string; subject: string; deputy_for: string | null }>(
-    server.database,
-    sql`select username, action, subject, deputy_for from journal where action not in ('sign in', 'switch role') order by at`,
-  );
+const journal = async () =>
+  (await recordedIn(server.database))
+    .filter(({ action }) => action !== 'sign in' && action !== 'switch role')
+    .map(({ username, action, subject, deputyFor }) => ({ username, action, subject, deputyFor }));
 
 test('[R4.2] an officer names a colleague, who acts in their name: history and journal name both', async () => {
   const found = await (await away.get(`${page}?suche=gruber`)).text();
@@ -77,10 +77,10 @@ test('[R4.2] an officer names a colleague, who acts in their name: history and j
       username: 'behoerde',
       action: `name deputy from ${today} until ${addDays(today, 7)}`,
       subject: 'account mehrrollen',
-      deputy_for: null,
+      deputyFor: null,
     },
-    { username: 'mehrrollen', action: 'act as deputy', subject: 'account behoerde', deputy_for: 'behoerde' },
-    { username: 'mehrrollen', action: 'edit remarks', subject: 'installation AT-1', deputy_for: 'behoerde' },
+    { username: 'mehrrollen', action: 'act as deputy', subject: 'account behoerde', deputyFor: 'behoerde' },
+    { username: 'mehrrollen', action: 'edit remarks', subject: 'installation AT-1', deputyFor: 'behoerde' },
   ]);
 });
 

@@ -126,11 +126,11 @@ test('[R7.28] a setting of a user that changes is recorded by its name, the choi
 
 test('what is rolled back is not in the journal', async () => {
   const failing = server.database.transaction(async (on) => {
-    await record(on, { user: 'bund', action: 'edit nothing', installation: 'AT.X' });
+    await record(on, { user: 'bund', action: 'upload report', installation: 'AT.X' });
     throw new Error('The change fails.');
   });
   await expect(failing).rejects.toThrow('The change fails.');
-  expect((await entries()).map(({ action }) => action)).not.toContain('edit nothing');
+  expect((await entries()).map(({ action }) => action)).not.toContain('upload report');
 });
 
 test('only what is older than the stated time is deleted', async () => {

@@ -9,6 +9,7 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import { outboxTable } from '#server/platform/mail/outbox-table.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
+import { recordedIn } from '../../fixtures/journal.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 import { faults } from '../editing/fixtures.ts';
 
@@ -50,12 +51,9 @@ const end = (id: string, browser = administrator) =>
   browser.post(`${base}/assignments/${id}`, undefined, { 'x-http-method-override': 'DELETE' });
 const mails = () => queryRows<{ recipient: string; body: string }>(server.database, sql`select * from outbox`);
 const journal = async () =>
-  (
-    await queryRows<{ username: string; action: string; subject: string }>(
-      server.database,
-      sql`select username, action, subject from journal where action like '%assign %' order by at`,
-    )
-  ).map(({ username, action, subject }) => `${username}: ${action}, ${subject}`);
+  (await recordedIn(server.database))
+    .filter(({ action }) => action.includes('assign '))
+    .map(({ username, action, subject }) => `${username}: ${action}, ${subject}`);
 
 describe('handing over to a colleague', () => {
   const handOver = async (from: string, to: string) =>

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnerRequest } from '#core/register/owners/owner-request.ts';
 import { assignment } from '#server/account/assignments/assignment-table.ts';
 import { account } from '#server/account/session/account-tables.ts';
-import { queryRows } from '#server/platform/db/rows.ts';
 import { outboxTable } from '#server/platform/mail/outbox-table.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
+import { recordedIn } from '../../fixtures/journal.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 import { faults, installations } from '../editing/fixtures.ts';
 
@@ -61,11 +61,8 @@ test('[R2.5] an owner asks, the authority in charge is told, accepts, and the ow
   expect(await isRegistered()).toBe(true);
   expect(await open(officer)).toEqual([]);
   expect(await mailed()).toEqual(['behoerde@example.at', 'mehrrollen@example.at', 'oidc@example.at']);
-  const rows = await queryRows<{ action: string; subject: string }>(
-    server.database,
-    sql`select action, subject from journal order by at`,
-  );
-  expect(rows).toEqual([
+  const rows = await recordedIn(server.database);
+  expect(rows.map(({ action, subject }) => ({ action, subject }))).toEqual([
     { action: 'request to act for AT-1', subject: 'account oidc' },
     { action: 'accepted request to act for AT-1', subject: 'account oidc' },
   ]);
