@@ -7,7 +7,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { storableText } from '../../platform/db/rows.ts';
 import { redirectWithin } from '../../platform/http/redirect.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
-import type { QueueMail } from '../../platform/mail/mailer.ts';
 import {
   addDeputyship,
   deputyshipsOf,
@@ -17,6 +16,7 @@ import {
   representedBy,
   searchColleagues,
 } from '../deputies/deputies.ts';
+import type { QueueMail } from '../mails/queue-mail.ts';
 import { actFor, signedInOf } from '../session/request-session.ts';
 import { type SignedIn, userTypeOf } from '../session/session-answer.ts';
 import type { SessionStore } from '../session/session-store.ts';

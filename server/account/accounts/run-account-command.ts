@@ -91,7 +91,7 @@ const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: '
 function linkText(context: LinkMailing, link: NewLink, recipient: string | undefined): string {
   const until = `gilt bis ${day.format(link.expiresAt)} und nur einmal`;
   if (isMailed(context, recipient)) return `Der Link geht an ${recipient}; er ${until}.`;
-  return `Geben Sie der Person diesen Link; er ${until}:\n${linkAddress(context.portal, link)}`;
+  return `Geben Sie der Person diesen Link; er ${until}:\n${linkAddress(context.portal, link).href}`;
 }
 
 const states: Record<ListedAccount['state'], string> = {

@@ -13,6 +13,10 @@ export interface ActsFor {
 /** What somebody acts for: one installation, by its public id, or a company, by its plain register number. */
 export type AssignmentTarget = { installation: string } | { companyNumber: string };
 
+/** The target in the journal. */
+export const targetText = (target: AssignmentTarget): string =>
+  'installation' in target ? target.installation : `FN ${target.companyNumber}`;
+
 /** The condition that an assignment has not ended. By the database's day, since rights must not follow the test clock. */
 export const isInEffect: SQL = sql`(assignment.until is null or assignment.until >= (now() at time zone 'Europe/Vienna')::date)`;
 

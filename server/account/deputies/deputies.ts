@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { roleIdsOf } from '#core/account/session/role-table.ts';
-import { formatDate } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alphabeticalKey, listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { record } from '../../platform/journal/journal.ts';
-import type { QueueMail } from '../../platform/mail/mailer.ts';
+import type { QueueMail } from '../mails/queue-mail.ts';
 
 /** Whom somebody represents, or who represents them. */
 export interface Colleague {
@@ -132,16 +131,10 @@ export function addDeputyship(
       ...{ action: 'name deputy from {from} until {until}', parameters: { from, until } },
       account: deputy,
     });
-    await queueMail(tx, {
-      event: `deputy ${made?.id}`,
-      recipient: made?.mail,
-      subject: `Vertretung im ${product.title}`,
-      body: `Guten Tag, ${colleague.displayName},
-
-${officer.displayName} hat Sie im ${product.title} als Vertretung genannt: von ${formatDate(from)} bis ${formatDate(until)}.
-
-In dieser Zeit können Sie auf Ihrer Profilseite in Vertretung handeln.
-`,
+    await queueMail(tx, 'deputy', {
+      id: String(made?.id),
+      colleague: { mail: made?.mail, name: colleague.displayName },
+      ...{ officer: officer.displayName, from, until },
     });
     return undefined;
   });

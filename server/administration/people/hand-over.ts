@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Belongings } from '#core/account/administration/people.ts';
+import { mailQueue } from '../../account/mails/queue-mail.ts';
 import { account, accountRole, userSetting } from '../../account/session/account-tables.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
-import { mailQueue } from '../../platform/mail/mailer.ts';
 import { handOverAssignments } from '../../register/owners/hand-over-assignments.ts';
 import { ownerKey } from '../../tasks/task-owner.ts';
 import { userTask } from '../../tasks/task-tables.ts';

@@ -121,5 +121,5 @@ export async function inviteBy(
 
 const issued = (mailing: LinkMailing, link: NewLink, recipient: string | undefined): IssuedLink => ({
   expiresAt: link.expiresAt.toISOString(),
-  ...(isMailed(mailing, recipient) ? { sentTo: recipient } : { address: linkAddress(mailing.portal, link) }),
+  ...(isMailed(mailing, recipient) ? { sentTo: recipient } : { address: linkAddress(mailing.portal, link).href }),
 });

@@ -5,7 +5,7 @@ import { storableText } from '../db/rows.ts';
 import { outboxTable } from './outbox-table.ts';
 
 /** A mail to one person. */
-export interface Mail {
+export interface QueuedMail {
   /** What it tells of ('invitation of …'); nobody gets two mails of one event. */
   event: string;
   recipient: string;
@@ -19,7 +19,7 @@ export interface Mail {
  * Puts a mail into the outbox, within the transaction of what it tells of: both happen, or neither.
  * @param host domain of the sender, which makes the mail's id unique (RFC 5322, 3.6.4)
  */
-export async function queueMail(on: Pick<Database, 'insert'>, mail: Mail, host: string): Promise<void> {
+export async function addToOutbox(on: Pick<Database, 'insert'>, mail: QueuedMail, host: string): Promise<void> {
   const id = randomUUID();
   await on
     .insert(outboxTable)

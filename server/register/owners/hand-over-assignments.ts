@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { assignment } from '../../account/assignments/assignment-table.ts';
 import { type AssignmentTarget, isInEffect } from '../../account/assignments/assignments.ts';
+import type { QueueMail } from '../../account/mails/queue-mail.ts';
 import { queryRows } from '../../platform/db/rows.ts';
-import type { QueueMail } from '../../platform/mail/mailer.ts';
 import { type Transaction, tellAssigned, tellUnassigned } from './assignment-mails.ts';
 import { lockAssignments } from './manage-assignments.ts';
 import { ownersBehind } from './people.ts';

@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { roleIdsOf } from '#core/account/session/role-table.ts';
 import type { TextField } from '#core/platform/forms/field.ts';
-import { product } from '#core/product.ts';
 import { decisionReasonField, requestReasonField } from '#core/register/owners/owner-request.ts';
 import { assign } from '../../account/assignments/assignments.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import type { Queryable } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { publicAddress } from '../../platform/http/request.ts';
 import { record } from '../../platform/journal/journal.ts';
@@ -36,9 +33,6 @@ export interface RequestServices extends AssignmentServices {
 
 /** Most requests of an owner that await a decision. */
 const mostOpen = 20;
-/** Most officers who are told of a request. */
-const mostTold = 50;
-
 const conflict = (title: string) => new ProblemError(problem('conflict', { title }));
 
 /**
@@ -69,36 +63,15 @@ export async function requestInstallation(
       account: username,
     });
     const made = await ownRequest(tx, username, id);
-    for (const recipient of await officersOf(tx, chargeOf(installation)))
-      await queueMail(tx, {
-        event: `owner request ${made?.id} ${made?.requestedAt}`,
-        recipient,
-        subject: `Anfrage zu einer Anlage im ${product.title}`,
-        body: `Guten Tag,
-
-${author.name} möchte im ${product.title} für diese Anlage handeln:
-${made?.installationName} (${id})
-
-Begründung:
-${reason}
-
-Entscheiden können Sie hier:
-${new URL(`${contextPath}proposals`, publicAddress(c).origin).href}
-`,
+    if (made)
+      await queueMail(tx, 'ownerRequest', {
+        ...{ id: made.id, requestedAt: made.requestedAt, owner: author.name, reason },
+        installation: { id, name: made.installationName },
+        federalState: chargeOf(installation),
+        address: new URL(`${contextPath}proposals`, publicAddress(c).origin),
       });
   });
   return required(await ownRequest(database, username, id));
-}
-
-/** Mail addresses of the officers of a federal state. */
-async function officersOf(on: Queryable, federalState: string): Promise<string[]> {
-  const rows = await queryRows<{ mail: string }>(
-    on,
-    sql`select distinct a.mail from account a join account_role r using (username)
-        where r.role in ${listed(roleIdsOf(product.userTypes.authority))} and a.federal_state_code = ${federalState}
-          and a.mail is not null and a.disabled_at is null order by a.mail limit ${mostTold}`,
-  );
-  return rows.map(({ mail }) => mail);
 }
 
 /**
@@ -150,18 +123,11 @@ export async function decideRequest(
         origin: 'request',
         by: username,
       });
-    const isAccepted = decision === 'accepted';
-    await queueMail(tx, {
-      event: `owner request ${id} ${request.requestedAt} ${decision}`,
-      recipient: request.mail,
-      subject: `Ihre Anfrage zu einer Anlage im ${product.title}`,
-      body: `Guten Tag, ${request.name},
-
-Ihre Anfrage zur Anlage ${installationName} (${installationId}) ist ${isAccepted ? 'angenommen. Sie können jetzt Änderungen vorschlagen.' : 'abgelehnt.'}
-${reason === '' ? '' : `\nBegründung:\n${reason}\n`}
-Die Anlage im Register:
-${new URL(`${contextPath}installations/${encodeURIComponent(installationId)}`, publicAddress(c).origin).href}
-`,
+    await queueMail(tx, 'ownerRequestDecided', {
+      ...{ id, requestedAt: request.requestedAt, decision, reason },
+      owner: { mail: request.mail, name: request.name },
+      installation: { id: installationId, name: installationName },
+      address: new URL(`${contextPath}installations/${encodeURIComponent(installationId)}`, publicAddress(c).origin),
     });
   });
   return required(await readRequest(database, id));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ImportRun, Operations, Overview } from '#core/site/administration/operations.ts';
 import { journalTable } from '#server/platform/journal/journal-table.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { addToOutbox } from '#server/platform/mail/outbox.ts';
 import { outboxTable } from '#server/platform/mail/outbox-table.ts';
 import { runImport } from '#server/register/import/import.ts';
 import { importBoundaries } from '#server/register/import/import-boundaries.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const operations = () => admin.json<Operations>(`${calls}/operations`);
 
 async function failedMail(event: string): Promise<string> {
-  await queueMail(server.database, { event, recipient: 'ida@example.at', subject: 'Ihr Konto', body: 'Link' }, 'at');
+  await addToOutbox(server.database, { event, recipient: 'ida@example.at', subject: 'Ihr Konto', body: 'Link' }, 'at');
   const [row] = await server.database
     .update(outboxTable)
     .set({ state: 'failed', attempts: 3, answer: '550 unknown', finishedAt: new Date() })

@@ -7,7 +7,7 @@ import { erasePersonFor } from '#server/commands/erase-person.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { findLikelyRows } from '#server/platform/erasure/likely-rows.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { addToOutbox } from '#server/platform/mail/outbox.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { quickPasswords } from '../fixtures/quick-passwords.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -79,7 +79,7 @@ beforeEach(async () => {
   await server.database.execute(sql`insert into journal (id, at, username, action, deputy_for)
     values (gen_random_uuid(), now(), 'bund', 'edit', 'behoerde')`);
   const mail = { event: 'x', recipient: 'anna.huber@land.example', subject: 'x', body: 'Sehr geehrte Anna Huber' };
-  await queueMail(server.database, mail, 'land.example');
+  await addToOutbox(server.database, mail, 'land.example');
 });
 
 const everybody = ['--name', 'Franz Hübner', '--text', '0664 123 45 67', '--account', 'behoerde'];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isMailAddress } from '#core/platform/forms/mail-address.ts';
 import { readMailSettings } from '#server/platform/config/mail-settings.ts';
 import { createMailDelivery, type MailDelivery, mailTiming, pauseAfter } from '#server/platform/mail/mail-delivery.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { addToOutbox } from '#server/platform/mail/outbox.ts';
 import { outboxTable } from '#server/platform/mail/outbox-table.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -37,7 +37,7 @@ function deliver(timing = quick): MailDelivery {
 }
 
 const queue = (event: string, recipient = 'ida@example.at') =>
-  queueMail(opened.database, { event, recipient, subject: `Über ${event}`, body: `Grüße zu ${event}` }, 'example.at');
+  addToOutbox(opened.database, { event, recipient, subject: `Über ${event}`, body: `Grüße zu ${event}` }, 'example.at');
 const rows = () => opened.database.select().from(outboxTable).orderBy(asc(outboxTable.event));
 const finished = (count: number) =>
   vi.waitFor(

@@ -1,0 +1,17 @@
+import { accountLink } from './account-link.ts';
+import { assigned } from './assigned.ts';
+import { deputy } from './deputy.ts';
+import type { Mail } from './mail.ts';
+import { ownerRequest } from './owner-request.ts';
+import { ownerRequestDecided } from './owner-request-decided.ts';
+import { unassigned } from './unassigned.ts';
+
+const definitions = { accountLink, assigned, deputy, ownerRequest, ownerRequestDecided, unassigned };
+
+/** What each mail is made of. */
+export type MailFacts = {
+  [Name in keyof typeof definitions]: (typeof definitions)[Name] extends Mail<infer Facts> ? Facts : never;
+};
+
+/** All mails that the register sends. */
+export const mails: { readonly [Name in keyof MailFacts]: Mail<MailFacts[Name]> } = definitions;
