@@ -32,12 +32,13 @@ import type { IndexThread } from './search/index/index-thread.ts';
 import { SearchService } from './search/index/search-service.ts';
 import { ChangeCounts } from './search/installations/change-counts.ts';
 import { countTasks } from './tasks/count-tasks.ts';
-import { documentKind, documentTask } from './tasks/document-task.ts';
+import { documentTask } from './tasks/document-task.ts';
 import type { ExportThreads } from './tasks/export/export-order.ts';
 import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
 import { withSpaceForResults } from './tasks/space-for-results.ts';
-import type { TaskKinds } from './tasks/task-kind.ts';
+import type { TaskKind, TaskKinds } from './tasks/task-kind.ts';
 import { ownerKey, ownerOf } from './tasks/task-owner.ts';
+import type { OrderedTask } from './tasks/task-titles.ts';
 import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
 
 /** The services of one server process. */
@@ -146,15 +147,14 @@ export async function openServices(
     });
   const exportThreads = overrides.exportThreads ?? createFileThreads('tasks/export/export-worker.ts');
   const source = exportSource(search, database, exportThreads);
-  const kinds: TaskKinds = {
+  const ordered: Record<OrderedTask, TaskKind> = {
     ...exportTasks(source, clock),
-    [documentKind]: documentTask(clock),
-    ...overrides.taskKinds,
+    document: documentTask(clock),
   };
   const tasks = createUserTasks(
     database,
     clock,
-    withSpaceForResults(kinds, space),
+    withSpaceForResults({ ...ordered, ...overrides.taskKinds }, space),
     space,
     onError,
     overrides.taskTiming ?? taskTiming,

@@ -5,8 +5,6 @@ import { batDocument } from '../register/bat-conclusions/conclusion-document.ts'
 import { batConclusionByCode } from '../register/reference-data/bat-conclusions.ts';
 import type { TaskKind } from './task-kind.ts';
 
-export const documentKind = 'document';
-
 function readCodes(parameters: unknown): string[] {
   if (!Array.isArray(parameters)) throw new TypeError('A document needs a list of codes.');
   return parameters.filter(

@@ -19,13 +19,13 @@ import type { Keys } from '../platform/keys/derived-keys.ts';
 import { askerOf, viewerOf } from '../register/access/request-viewer.ts';
 import { batConclusionByCode, batConclusions } from '../register/reference-data/bat-conclusions.ts';
 import { searchSchema, toSearch } from '../search/installations/search-schemas.ts';
-import { documentKind } from './document-task.ts';
 import { formats } from './export/export-format.ts';
 import { type ExportSource, exportFile, maxAtOnce } from './export/export-task.ts';
 import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
 import { turnOf } from './task-queue.ts';
 import { taskSchema } from './task-routes.ts';
 import type { TaskLimit } from './task-store.ts';
+import { type OrderedTask, taskTitles } from './task-titles.ts';
 import type { UserTasks } from './user-tasks.ts';
 
 export interface ExportDependencies {
@@ -100,7 +100,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   const { tasks, store, source, secret, space, clock, contextPath } = dependencies;
   const newVisitors = createRate(newVisitorsPerMinute);
 
-  async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
+  async function order(c: Context, kind: OrderedTask, title: string, parameters: unknown): Promise<UserTask> {
     if (taskOwner(c) === undefined && !newVisitors.allows(clientAddress(c))) {
       throw new ProblemError(problem('too-many-requests'), { 'retry-after': '60' });
     }
@@ -113,7 +113,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   for (const format of exportFormatNames) mountExport(format);
 
   function mountExport(format: ExportFormatName): void {
-    const { mediaType, schema, taskKind, taskTitle } = formats[format];
+    const { mediaType, schema } = formats[format];
     const route = declareCall({
       method: 'post',
       path: `/${product.api.installations}/${format}`,
@@ -148,8 +148,8 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
         requireTokenForTask(c, secret, new URL(exportAddress(search, format), application));
         const shortage = await space.shortage();
         if (shortage) throw new ProblemError(shortageProblem(shortage));
-        const title = `${taskTitle}: ${formatInteger(total)} Anlagen`;
-        return c.json(await order(c, taskKind, title, parameters), 202, noStore);
+        const kind = `${format}-export` as const;
+        return c.json(await order(c, kind, taskTitles[kind](total), parameters), 202, noStore);
       }
       return fileResponse(await exportFile(format, parameters, source, clock, asker));
     });
@@ -165,8 +165,6 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
         unknown.length > 0 ? `Unbekanntes Kürzel: ${unknown.join(', ')}` : 'Bitte mindestens ein Kürzel angeben.';
       throw new ProblemError(problem('validation', { errors: [{ field: 'codes', message }] }));
     }
-    const title =
-      codes.length === 1 ? `PDF: bvT-Schlussfolgerung ${codes[0]}` : `PDF: ${codes.length} bvT-Schlussfolgerungen`;
-    return c.json(await order(c, documentKind, title, [...new Set(codes)]), 202, noStore);
+    return c.json(await order(c, 'document', taskTitles.document(codes), [...new Set(codes)]), 202, noStore);
   });
 }

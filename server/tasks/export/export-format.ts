@@ -6,10 +6,6 @@ const binary = z.string().openapi({ format: 'binary' });
 
 /** A file format for exporting search results. */
 export interface ExportFormat {
-  /** Kind under which its tasks are stored. */
-  taskKind: string;
-  /** Title of its tasks, followed by the number of installations. */
-  taskTitle: string;
   mediaType: string;
   /** Content, as far as the description of the call has words for it. */
   schema: z.ZodType;
@@ -18,22 +14,16 @@ export interface ExportFormat {
 
 export const formats: Readonly<Record<ExportFormatName, ExportFormat>> = {
   excel: {
-    taskKind: 'excel-export',
-    taskTitle: 'Excel-Export',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     schema: binary,
     extension: exportFormats.excel.extension,
   },
   csv: {
-    taskKind: 'csv-export',
-    taskTitle: 'CSV-Export',
     mediaType: 'text/csv; charset=utf-8',
     schema: binary,
     extension: exportFormats.csv.extension,
   },
   geojson: {
-    taskKind: 'geojson-export',
-    taskTitle: 'GeoJSON-Export',
     mediaType: 'application/geo+json',
     schema: exportedFeatures,
     extension: exportFormats.geojson.extension,

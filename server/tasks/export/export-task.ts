@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { formatDateTime, isoDateOf } from '#core/platform/format/date.ts';
-import { formatInteger } from '#core/platform/format/number.ts';
+import { isoDateOf } from '#core/platform/format/date.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { type ExportFormatName, exportFileName, exportFormatNames } from '#core/search/search/export-call.ts';
+import { type ExportFormatName, exportFileName } from '#core/search/search/export-call.ts';
 import type { FilterMetadata, Search } from '#core/search/search/search-types.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -22,9 +21,9 @@ import {
   TaskFailure,
   type TaskFile,
   type TaskKind,
-  type TaskKinds,
   whileUnchanged,
 } from '../task-kind.ts';
+import { taskTitles } from '../task-titles.ts';
 import { formats } from './export-format.ts';
 import type { ExportOrder, ExportThreads } from './export-order.ts';
 import { cellsOf, columnsFor, type ExportContent } from './installation-columns.ts';
@@ -117,12 +116,11 @@ export async function beginExport(
     }
   }
   const metadata = await source.metadata();
-  const { mediaType, taskTitle } = formats[format];
   const order = orderOf(format, { search, metadata, total, lastUpdate, now });
   return {
     name: exportFileName(format, today),
-    type: mediaType,
-    title: `${taskTitle}: ${formatInteger(total)} Anlagen, Stand ${formatDateTime(lastUpdate)}`,
+    type: formats[format].mediaType,
+    title: taskTitles[`${format}-export`](total, lastUpdate),
     parts: source.threads.make(order, rows(), signal),
   };
 }
@@ -161,7 +159,7 @@ function readParameters(stored: unknown): ExportParameters {
 }
 
 /** The background tasks for large exports, by the kinds under which they are stored. */
-export function exportTasks(source: ExportSource, clock: Clock): TaskKinds {
+export function exportTasks(source: ExportSource, clock: Clock): Record<`${ExportFormatName}-export`, TaskKind> {
   const taskOf = (format: ExportFormatName): TaskKind => ({
     storage: 'PERSISTENT',
     async run(stored, context) {
@@ -170,5 +168,5 @@ export function exportTasks(source: ExportSource, clock: Clock): TaskKinds {
       return beginExport(format, parameters, found, source, clock, context);
     },
   });
-  return Object.fromEntries(exportFormatNames.map((format) => [formats[format].taskKind, taskOf(format)]));
+  return { 'csv-export': taskOf('csv'), 'excel-export': taskOf('excel'), 'geojson-export': taskOf('geojson') };
 }

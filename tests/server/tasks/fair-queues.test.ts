@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { UserTask } from '#core/account/tasks/task.ts';
-import { documentKind } from '#server/tasks/document-task.ts';
 import type { TaskContext, TaskFile } from '#server/tasks/task-kind.ts';
 import { mostOpenOfAddress } from '#server/tasks/task-store.ts';
 import type { Browser } from '../fixtures/browser.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
     });
   server = await startTestServer({
     settings: { TRUSTED_PROXIES: '127.0.0.1' },
-    overrides: { taskKinds: { [documentKind]: { storage: 'IN_MEMORY', run } } },
+    overrides: { taskKinds: { document: { storage: 'IN_MEMORY', run } } },
   });
 });
 afterAll(async () => {

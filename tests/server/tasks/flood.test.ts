@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { userSession } from '#server/account/session/account-tables.ts';
-import { documentKind } from '#server/tasks/document-task.ts';
 import { newVisitorsPerMinute } from '#server/tasks/export-routes.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
   // Time stands still, so that the duration of the calls does not start a new minute.
   vi.useFakeTimers({ toFake: ['Date'] });
   server = await startTestServer({
-    overrides: { taskKinds: { [documentKind]: { storage: 'PERSISTENT', run: async () => document } } },
+    overrides: { taskKinds: { document: { storage: 'PERSISTENT', run: async () => document } } },
   });
 });
 afterAll(async () => {
