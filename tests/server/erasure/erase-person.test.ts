@@ -76,8 +76,8 @@ beforeEach(async () => {
     values ('usp', 'AT-2', 'administrator', 'behoerde')`);
   await server.database.execute(sql`insert into owner_request (username, installation_id, reason, state, decided_by, decided_at)
     values ('usp', 'AT-2', 'x', 'accepted', 'Anna Huber', now())`);
-  await server.database.execute(sql`insert into journal (id, at, username, action, deputy_for)
-    values (gen_random_uuid(), now(), 'bund', 'edit', 'behoerde')`);
+  await server.database.execute(sql`insert into journal (id, at, username, action, parameters, deputy_for)
+    values (gen_random_uuid(), now(), 'bund', 'hand over to {username}', '{"username": "behoerde"}', 'behoerde')`);
   const mail = { event: 'x', recipient: 'anna.huber@land.example', subject: 'x', body: 'Sehr geehrte Anna Huber' };
   await addToOutbox(server.database, mail, 'land.example');
 });
