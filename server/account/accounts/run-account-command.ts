@@ -1,3 +1,4 @@
+import { formatDateTime } from '#core/platform/format/date.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { record, type WriteLine } from '../../platform/journal/journal.ts';
 import { troubledMails } from '../../platform/mail/open-mails.ts';
@@ -86,10 +87,10 @@ async function carryOut(command: AccountCommand, context: AccountCommandContext)
   }
 }
 
-const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
+const shown = (moment: Date): string => formatDateTime(moment.toISOString());
 
 function linkText(context: LinkMailing, link: NewLink, recipient: string | undefined): string {
-  const until = `gilt bis ${day.format(link.expiresAt)} und nur einmal`;
+  const until = `gilt bis ${shown(link.expiresAt)} und nur einmal`;
   if (isMailed(context, recipient)) return `Der Link geht an ${recipient}; er ${until}.`;
   return `Geben Sie der Person diesen Link; er ${until}:\n${linkAddress(context.portal, link).href}`;
 }
@@ -103,7 +104,7 @@ const states: Record<ListedAccount['state'], string> = {
 };
 
 function lineOf({ username, displayName, origin, roles, state, lastUsedAt }: ListedAccount): string {
-  const used = lastUsedAt ? `zuletzt ${day.format(lastUsedAt)}` : 'noch nie angemeldet';
+  const used = lastUsedAt ? `zuletzt ${shown(lastUsedAt)}` : 'noch nie angemeldet';
   return [username, displayName, roles.join(', ') || 'keine Rolle', origin, states[state], used].join(' | ');
 }
 

@@ -87,9 +87,14 @@ export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
 type ChangeCall = (
   c: Context,
   id: string,
-  recorded: RecordedAction,
+  what: RecordedAction,
   edit: Edit,
 ) => Promise<ReturnType<typeof recordAnswer>>;
+
+const changed = (how: 'edit' | 'add' | 'withdraw', section: AuthoritySection | EditableList): RecordedAction => ({
+  action: `${how} {section}`,
+  parameters: { section },
+});
 
 function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Editing): void {
   const route = declareCall({
@@ -115,7 +120,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
     const installation = await changeInstallation(c, editing, {
       id,
       edit: authorityEdit(section, sent),
-      recorded: { action: 'edit {section}', parameters: { section } },
+      recorded: changed('edit', section),
       mayMove: section === 'address',
       confirmed: confirmedIn(c.req.valid('query')),
       check: ({ viewer }, found) => requireKnownOwner(editing.database, viewer, sent, found),
@@ -146,12 +151,7 @@ function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall
   });
   app.openapi(route, (c) => {
     const { id, key } = c.req.valid('param');
-    return change(
-      c,
-      id,
-      { action: 'edit {section}', parameters: { section: list } },
-      entryEdit(list, key, c.req.valid('json')),
-    );
+    return change(c, id, changed('edit', list), entryEdit(list, key, c.req.valid('json')));
   });
 }
 
@@ -173,12 +173,7 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     responses: recordAnswers,
   });
   app.openapi(addRoute, (c) =>
-    change(
-      c,
-      c.req.valid('param').id,
-      { action: 'add {section}', parameters: { section: list } },
-      addition(list, c.req.valid('json')),
-    ),
+    change(c, c.req.valid('param').id, changed('add', list), addition(list, c.req.valid('json'))),
   );
   const withdrawRoute = declareCall({
     method: 'delete',
@@ -194,6 +189,6 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
   });
   app.openapi(withdrawRoute, (c) => {
     const { id, key } = c.req.valid('param');
-    return change(c, id, { action: 'withdraw {section}', parameters: { section: list } }, withdrawal(list, key));
+    return change(c, id, changed('withdraw', list), withdrawal(list, key));
   });
 }
