@@ -92,7 +92,7 @@ const given = z
     },
   )
   .refine(({ roles, federalState: state }) => !roles.some(isAuthorityRole) || state !== undefined, {
-    error: `Zur Rolle ${authorityRoles.join(', ')} gehört federalState: "1" bis "9" oder "0" für den Bund.`,
+    error: `Zur Rolle ${authorityRoles.join(' oder ')} gehört federalState: "1" bis "9" oder "0" für den Bund.`,
   });
 
 const rule = z.strictObject(

@@ -152,7 +152,7 @@ function rolesAndState(text: string, state: string | undefined) {
 
 /** An authority is one of a federal state, or the federal one. */
 export const stateMissing = (): AccountCommandError =>
-  new AccountCommandError(`Zur Rolle ${authorityRoles.join(', ')} gehört --state: 1 bis 9 oder 0 für den Bund.`);
+  new AccountCommandError(`Zur Rolle ${authorityRoles.join(' oder ')} gehört --state: 1 bis 9 oder 0 für den Bund.`);
 
 function newName(username: string): string {
   if (newAccountName.test(username)) return username;

@@ -1,7 +1,7 @@
 import type { MailSettings } from '../../platform/config/mail-settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { mailQueue } from '../mails/queue-mail.ts';
-import type { LinkedAccount, NewLink } from './account-links.ts';
+import { type LinkedAccount, linkDays, type NewLink } from './account-links.ts';
 
 /** How links for setting a password reach people. */
 export interface LinkMailing {
@@ -27,5 +27,5 @@ export const queueLink = (
 ): Promise<void> =>
   mailQueue(settings)(on, 'accountLink', {
     ...{ ...account, mail },
-    ...{ address: linkAddress(portal, link), expiresAt: link.expiresAt },
+    ...{ address: linkAddress(portal, link), days: linkDays, expiresAt: link.expiresAt },
   });

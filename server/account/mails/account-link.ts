@@ -1,11 +1,15 @@
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { product } from '#core/product.ts';
-import { type LinkedAccount, linkDays } from '../accounts/account-links.ts';
 import type { Mail } from './mail.ts';
 
-interface AccountLink extends LinkedAccount {
+interface AccountLink {
+  username: string;
+  displayName: string;
+  purpose: 'invitation' | 'reset';
   mail: string | undefined;
   address: URL;
+  /** Days for which it works. */
+  days: number;
   expiresAt: Date;
 }
 
@@ -16,7 +20,7 @@ export const accountLink: Mail<AccountLink> = {
   recipients: ({ mail, displayName }) => [{ mail, name: displayName }],
   subject: ({ purpose }) =>
     purpose === 'invitation' ? `Ihr Konto im ${product.title}` : `Neues Passwort im ${product.title}`,
-  text: ({ purpose, username, address, expiresAt }) => `${
+  text: ({ purpose, username, address, days, expiresAt }) => `${
     purpose === 'invitation'
       ? `für Sie ist ein Konto im ${product.title} angelegt.`
       : `Ihr Passwort im ${product.title} ist zurückgesetzt.`
@@ -25,7 +29,7 @@ export const accountLink: Mail<AccountLink> = {
 Unter diesem Link setzen Sie Ihr Passwort:
 ${address.href}
 
-Der Link gilt ${linkDays} Tage, bis ${formatDateTime(expiresAt.toISOString())}, und nur einmal. Geben Sie ihn nicht weiter.
+Der Link gilt ${days} Tage, bis ${formatDateTime(expiresAt.toISOString())}, und nur einmal. Geben Sie ihn nicht weiter.
 
 Haben Sie diese Mail nicht erwartet? Dann brauchen Sie nichts zu tun.`,
 };

@@ -12,7 +12,7 @@ export const officeId = /^[a-z][a-z0-9-]{1,30}$/;
 export const invitedRoles = roleNames.filter((role) => roleTable[role].isInvited);
 
 /** Names of the roles that need a federal state. */
-export const authorityNames = authorityRoles.map((role) => roleTable[role].name).join(', ');
+export const authorityNames = authorityRoles.map((role) => roleTable[role].name).join(' oder ');
 
 const numbersOf = (text: string): string[] =>
   text

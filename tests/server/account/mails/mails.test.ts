@@ -11,7 +11,7 @@ import { quickPasswords } from '../../fixtures/quick-passwords.ts';
 const at = new Date('2026-11-27T17:00:00Z');
 const person = { username: 'usp', name: 'Alpen Papier AG', mail: 'usp@example.at' };
 const link = {
-  ...{ username: 'ida', displayName: 'Ida Pichler', mail: 'ida@example.at', expiresAt: at },
+  ...{ username: 'ida', displayName: 'Ida Pichler', mail: 'ida@example.at', days: 7, expiresAt: at },
   address: new URL('https://example.at/portal/einladung?code=abc'),
 };
 const request = {
