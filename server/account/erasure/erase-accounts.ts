@@ -75,8 +75,10 @@ export async function eraseAccounts(
   const journal = await changed(sql`update journal set
       username = case when username in ${names} then ${erased} else username end,
       deputy_for = case when deputy_for in ${names} then ${erased} else deputy_for end,
-      subject = case when subject like 'account %' and substr(subject, 9) in ${names} then ${`account ${erased}`} else subject end
-    where username in ${names} or deputy_for in ${names} or (subject like 'account %' and substr(subject, 9) in ${names})`);
+      subject = case when subject like 'account %' and substr(subject, 9) in ${names} then ${`account ${erased}`} else subject end,
+      parameters = case when parameters ->> 'username' in ${names} then parameters || ${JSON.stringify({ username: erased })}::jsonb else parameters end
+    where username in ${names} or deputy_for in ${names} or (subject like 'account %' and substr(subject, 9) in ${names})
+      or parameters ->> 'username' in ${names}`);
   const uploads = await changed(sql`update dms_container set created_by = ${erased} where created_by in ${names}`);
   await on.execute(sql`update user_session set deputy_for = null where deputy_for in ${names}`);
   let authorRows = await changed(
