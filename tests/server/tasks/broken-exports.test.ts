@@ -6,7 +6,6 @@ import { type ExportFormatName, exportFormatNames, exportFormats } from '#core/s
 import { unrestrictedSearch } from '#core/search/search/normalize.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { createFileThreads } from '#server/platform/threads/file-threads.ts';
-import { formats } from '#server/tasks/export/export-format.ts';
 import type { ExportThreads } from '#server/tasks/export/export-order.ts';
 import { type BreakingOrder, breakPoints } from '../fixtures/breaking-worker.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -127,7 +126,7 @@ test.each(table)(
       viewer: { kind: 'anonymous' },
       application: `${server.origin}/natippc/`,
     };
-    const ordered = await tasks.create(owner, formats[format].taskKind, 'Titel', parameters);
+    const ordered = await tasks.create(owner, `${format}-export`, 'Titel', parameters);
     const task = await vi.waitFor(
       async () => {
         const [found] = await tasks.list(owner);
