@@ -1,6 +1,6 @@
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
-import { legalFormName } from '#core/register/installation/legal-forms.ts';
+import { legalFormName } from '#core/register/record/legal-forms.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { addressesOf, formOn, one, owned, upperAustrian } from '../fixtures/editing.ts';

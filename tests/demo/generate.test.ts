@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { legalForms } from '#core/register/installation/legal-forms.ts';
 import { legalFormOptions } from '#core/register/lookups/reference-options.ts';
+import { legalForms } from '#core/register/record/legal-forms.ts';
 import { annexIWording } from '#server/register/reference-data/annex-i.ts';
 import { authorityById } from '#server/register/reference-data/authorities.ts';
 import { batConclusionByCode } from '#server/register/reference-data/bat-conclusions.ts';

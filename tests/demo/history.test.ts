@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { generateInstallations } from '../../demo/data/generate.ts';
 import { observedOn } from '../../demo/data/generator/dates.ts';
 import { historyOf } from '../../demo/data/generator/history.ts';
@@ -25,7 +26,10 @@ test('the versions of an example are reproducible, end with the example, and eac
     for (const [place, { stamp, record }] of versions.entries()) {
       const before = versions[place - 1];
       expect([record.id, stamp.number, stamp.published]).toEqual([record.id, place + 1, record.published]);
-      if (before) expect(changesBetween(before.record, record), `${record.id} ${stamp.number}`).not.toEqual([]);
+      if (before)
+        expect(changesBetween(recordDescription, before.record, record), `${record.id} ${stamp.number}`).not.toEqual(
+          [],
+        );
     }
   }
   expect(records.slice(0, 50).map((record) => historyOf(record, latest))).toEqual(histories.slice(0, 50));
@@ -54,7 +58,7 @@ test('versions include all kinds of changes, and those by authorities are made b
     versions.slice(1).map(({ stamp, record }, index) => ({
       stamp,
       record,
-      changes: changesBetween(versions[index]?.record ?? record, record),
+      changes: changesBetween(recordDescription, versions[index]?.record ?? record, record),
     })),
   );
   const counted = (path: RegExp, type: string) =>

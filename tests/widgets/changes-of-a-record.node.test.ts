@@ -2,9 +2,10 @@ import { atom } from 'nanostores';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import type { DatedChange } from '#core/platform/versions/record-change.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
-import type { DatedChange } from '#core/register/versions/record-change.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { deferredRecordParts } from '../../src/widgets/installation/deferred.ts';
 import { InstallationPage } from '../../src/widgets/installation/installation-page.tsx';
 import { exampleRecord } from '../server/fixtures/example-record.ts';
@@ -16,7 +17,9 @@ const origin = { versionName: 'Version 2', user: 'Behörde', date: '2026-11-01T0
 
 /** Renders the page of an installation with its changes since another state. */
 function pageOf(before: InstallationRecord, after: InstallationRecord): string {
-  const changes = changesBetween(before, after).map((change): DatedChange => ({ ...change, ...origin }));
+  const changes = changesBetween(recordDescription, before, after).map(
+    (change): DatedChange => ({ ...change, ...origin }),
+  );
   const view = { version: 2, since: 1 };
   const page = createElement(InstallationPage, {
     installation: { ...after, version: 2, dataVersion: 7, lastChanged: origin.date },

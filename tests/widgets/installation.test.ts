@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { legalFormName } from '#core/register/installation/legal-forms.ts';
+import { legalFormName } from '#core/register/record/legal-forms.ts';
 import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,

@@ -1,6 +1,7 @@
 import { addDays } from '#core/platform/format/days.ts';
+import type { VersionAuthor, VersionOrigin } from '#core/platform/versions/version.ts';
 import type { CompetentAuthority, InstallationRecord } from '#core/register/installation/installation-record.ts';
-import type { RecordVersion, VersionAuthor, VersionOrigin } from '#core/register/versions/version.ts';
+import type { RecordVersion } from '#core/register/versions/version.ts';
 import { laterOf, observedOn, workingDay } from './dates.ts';
 import { datedEvents, type HistoryEvent } from './history-events.ts';
 import { companyNamed } from './names.ts';

@@ -1,25 +1,26 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { momentOf, noticeFields } from '#core/platform/environment/maintenance.ts';
-import { type Office, officeFields } from '#core/platform/environment/office.ts';
+import { officeDocs } from '#core/platform/environment/office.docs.ts';
 import { isoDateOf } from '#core/platform/format/date.ts';
+import { mountEntry, only } from '../../account/entries/entry-calls.ts';
 import { accountOf } from '../../account/session/request-session.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
+import { checkedValues } from '../../platform/description/check-values.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
-import { checkedValues } from '../../register/editing/check-values.ts';
 import {
   addNotice,
   mostNotices,
-  readOffice,
+  officeId,
+  officeKind,
   removeNotice,
   upcomingNotices,
-  writeOffice,
 } from '../../site/office/office.ts';
-import { noticeSchema, officeSchema } from '../../site/office/office-schemas.ts';
+import { noticeSchema } from '../../site/office/office-schemas.ts';
 import { administrationPath, forAdministrators, jsonBody } from '../for-administrators.ts';
 
 const text = z
@@ -28,7 +29,6 @@ const text = z
   .refine(isStorableText, 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.');
 
 /** As submitted; the rules are those of the form's fields. */
-const sentOffice = z.strictObject({ name: text, mail: text, telephone: text, address: text, website: text });
 const sentNotice = z
   .strictObject({
     message: text.openapi({ description: 'German sentence.' }),
@@ -41,27 +41,6 @@ const sentNotice = z
 
 const notices = jsonAnswer(z.array(noticeSchema), 'Notices that have not ended, the next first');
 const invalid = { 400: problemAnswer('`errors` names each field') };
-
-const readRoute = declareCall({
-  ...forAdministrators,
-  method: 'get',
-  path: `${administrationPath}/office`,
-  effect: 'reads',
-  cost: 'little',
-  summary: 'The agency that runs the register',
-  responses: { 200: jsonAnswer(officeSchema, 'The agency') },
-});
-
-const writeRoute = declareCall({
-  ...forAdministrators,
-  method: 'put',
-  path: `${administrationPath}/office`,
-  effect: 'writes',
-  cost: 'little',
-  summary: 'Changes name and contacts of the agency',
-  request: jsonBody(sentOffice),
-  responses: { 200: jsonAnswer(officeSchema, 'The agency'), ...invalid },
-});
 
 const noticesRoute = declareCall({
   ...forAdministrators,
@@ -105,22 +84,13 @@ export interface OfficeAdministration {
 export function mountOffice(app: OpenAPIHono, { database, clock }: OfficeAdministration): void {
   const upcoming = async () => upcomingNotices(database, await clock.now());
 
-  app.openapi(readRoute, async (c) => c.json(await readOffice(database), 200, noStore));
-  app.openapi(writeRoute, async (c) => {
-    const values = checkedValues({ fields: officeFields, sent: c.req.valid('json'), today: isoDateOf() });
-    const given = (id: keyof Office) => String(values.get(id) ?? '').trim();
-    const office = {
-      name: given('name'),
-      mail: given('mail'),
-      telephone: given('telephone'),
-      address: given('address'),
-      website: given('website'),
-    };
-    await database.transaction(async (on) => {
-      await writeOffice(on, office);
-      await record(on, { user: accountOf(c).username, action: 'change office', setting: 'office' });
-    });
-    return c.json(office, 200, noStore);
+  mountEntry(app, { database, clock }, officeKind, {
+    reading: forAdministrators,
+    address: only(`${administrationPath}/office`, officeId),
+    thing: 'The agency that runs the register',
+    docs: officeDocs,
+    journal: () => ({ action: 'change office', setting: 'office' }),
+    isTagOptional: true,
   });
   app.openapi(noticesRoute, async (c) => c.json(await upcoming(), 200, noStore));
   app.openapi(addRoute, async (c) => {

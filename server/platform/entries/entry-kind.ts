@@ -1,5 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import type { VersionStamp } from '#core/register/versions/version.ts';
+import type { Description } from '#core/platform/description/describe.ts';
+import { isValueOf, unknownValue, type ValueOf } from '#core/platform/description/field.ts';
+import { applyChanges } from '#core/platform/versions/apply-changes.ts';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import type { VersionStamp } from '#core/platform/versions/version.ts';
+import { inMemberOrder } from './member-order.ts';
+import { packedUndo, unpackedUndo } from './packed-changes.ts';
 
 /** An entry in its present version. */
 export interface Entry<Value> {
@@ -26,7 +32,8 @@ export interface FormerVersion {
  * differs.
  */
 export interface EntryKind<Value> {
-  /** Value of the column `kind`. */
+  description: Description;
+  /** That of its description: the value of the column `kind`. */
   name: string;
   /** A further column that `valueOf` receives as `beside`, for data that are stored elsewhere; the entry's alias is `e`. */
   beside?: SQL;
@@ -38,4 +45,36 @@ export interface EntryKind<Value> {
   changeOf(former: Value, following: Value): string;
   /** The value of the version before, from that of the following one. */
   undo(following: Value, change: string): Value;
+}
+
+/** The changes of fields, for values that are edited field by field: a small part of the value. */
+export const fieldChanges = <Value extends object>(
+  description: Description,
+): Pick<EntryKind<Value>, 'changeOf' | 'undo'> => ({
+  changeOf: (former, following) => packedUndo(changesBetween(description, former, following)),
+  undo: (following, change) => applyChanges(description, following, unpackedUndo(change)),
+});
+
+/**
+ * A kind of entry from its description.
+ * @param versions what is stored of former versions: the changes of fields (default), or whole values, for texts that are rewritten
+ */
+export function entryKind<Of extends Description>(
+  description: Of,
+  versions: 'changes' | 'wholeValues' = 'changes',
+): EntryKind<ValueOf<Of> & object> {
+  const complete = (stored: unknown) => {
+    const value = { ...Object(unknownValue(description)), ...Object(inMemberOrder(stored, description.fields)) };
+    if (!isValueOf(description, value)) throw new Error(`A stored ${description.name} is not as described.`);
+    return value;
+  };
+  return {
+    name: description.name,
+    description,
+    valueOf: complete,
+    storedOf: (value) => value,
+    ...(versions === 'changes'
+      ? fieldChanges(description)
+      : { changeOf: (former) => JSON.stringify(former), undo: (_following, change) => complete(JSON.parse(change)) }),
+  };
 }

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { authorKinds, versionOrigins } from '#core/register/versions/version.ts';
+import { authorKinds, versionOrigins } from '#core/platform/versions/version.ts';
 
 /** The key of an entry, and the number and authorship of a version. */
 const version = {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { VersionStamp } from '#core/register/versions/version.ts';
+import type { VersionStamp } from '#core/platform/versions/version.ts';
 import { isStorableText, listed, planned, type Queryable, queryRows } from '../db/rows.ts';
 import type { Entry, EntryKind, FormerVersion } from './entry-kind.ts';
 

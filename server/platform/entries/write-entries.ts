@@ -1,6 +1,6 @@
 /** The statements that write entries; undefined if there is nothing to write. */
-import type { SQL } from 'drizzle-orm';
-import type { VersionStamp } from '#core/register/versions/version.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { VersionStamp } from '#core/platform/versions/version.ts';
 import { copyStatement, insertStatement, type Queryable } from '../db/rows.ts';
 import type { Entry, EntryKind, FormerVersion } from './entry-kind.ts';
 import { entry as entryTable, entryVersion } from './entry-tables.ts';
@@ -70,3 +70,23 @@ export async function writeVersion<Value>(
   const written = replacedEntries(kind, [next]);
   if (written) await on.execute(written);
 }
+
+/** Serializes writes to the same entry until the end of the transaction; others are not affected. */
+export const lockEntry = (on: Queryable, { name }: Pick<EntryKind<unknown>, 'name'>, id: string) =>
+  on.execute(sql`select pg_advisory_xact_lock(7403162, hashtext(${`${name}/${id}`}))`);
+
+/**
+ * The next version of a public entry that read models do not read, after the present one if there is one.
+ * @param before keeps the hash of what its source delivered, so that what was edited since is told from what was not
+ */
+export const nextVersion = <Value>(
+  before: Entry<Value> | undefined,
+  { id, value, ...stamp }: Pick<Entry<Value>, 'id' | 'value'> & Pick<VersionStamp, 'at' | 'author' | 'origin'>,
+): Entry<Value> => ({
+  id,
+  stamp: { ...stamp, number: (before?.stamp.number ?? 0) + 1, published: true },
+  value,
+  dataVersion: null,
+  sourceHash: before?.sourceHash ?? null,
+  edits: null,
+});

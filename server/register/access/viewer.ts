@@ -5,8 +5,8 @@
 
 import type { OverviewSelection } from '#core/account/session/own-overview.ts';
 import { federalAuthority } from '#core/account/session/session.ts';
+import type { Audience } from '#core/platform/description/common-field.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
-import type { Audience } from '#core/register/record/field.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
 import type { ActsFor } from '../../account/assignments/assignments.ts';
 import { plainCompanyNumber } from '../../account/assignments/company-number.ts';

@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import type { ValidationContext } from '#core/platform/forms/field.ts';
 import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
+import { applyChanges } from '#core/platform/versions/apply-changes.ts';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import type { EditConflict } from '#core/register/editing/edited-record.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { applyChanges } from '#core/register/versions/apply-changes.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
@@ -78,7 +79,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
       seen,
       mayWrite: (record) => requireRight(editor, 'editInstallations', record),
       next(record, version) {
-        const edited = atItsAddress(record, applyChanges(record, edit(record, context)), gazetteer);
+        const edited = atItsAddress(record, applyChanges(recordDescription, record, edit(record, context)), gazetteer);
         requireConfirmed(consequencesOf(record, edited, { viewer, gazetteer }), confirmed);
         return withHandover(viewer, record, edited, version);
       },
@@ -167,7 +168,7 @@ export async function conflictProblem(
 /** The changes an edit would have made to the state that its editor saw; none if it would have been invalid there too. */
 function attempted(base: Installation, edit: Edit, context: ValidationContext): EditConflict['yours'] {
   try {
-    return changesBetween(base, applyChanges(base, edit(base, context)));
+    return changesBetween(recordDescription, base, applyChanges(recordDescription, base, edit(base, context)));
   } catch (error) {
     if (error instanceof ProblemError) return [];
     throw error;

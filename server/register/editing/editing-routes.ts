@@ -1,15 +1,17 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { noLists } from '#core/platform/description/form-fields.ts';
 import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import { product } from '#core/product.ts';
-import { authorityFields, entryFields, noLists } from '#core/register/editing/edit-fields.ts';
+import { authorityFields, entryFields } from '#core/register/editing/edit-fields.ts';
 import {
   type AuthoritySection,
   authoritySections,
   type EditableList,
   editableLists,
-} from '#core/register/editing/sections.ts';
+} from '#core/register/editing/section-layout.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
+import { valuesSchema } from '../../platform/description/request-schemas.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { installationSchema } from '../records/record-schemas.ts';
@@ -17,7 +19,6 @@ import { entityTag } from '../versions/entity-tag.ts';
 import { changeInstallation, type Editing } from './change-installation.ts';
 import { addition, authorityEdit, type Edit, entryEdit, withdrawal } from './edits.ts';
 import { requireKnownOwner } from './operator-change.ts';
-import { valuesSchema } from './request-schemas.ts';
 
 export const installations = `/${product.api.installations}`;
 export const tags = ['Editing'];

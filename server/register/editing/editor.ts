@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { federalAuthority } from '#core/account/session/session.ts';
+import type { VersionAuthor } from '#core/platform/versions/version.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
-import type { VersionAuthor } from '#core/register/versions/version.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import { authorName, type SignedIn } from '../../account/session/session-answer.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';

@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { entryKeys } from '#core/platform/description/entry-keys.ts';
+import type { EditField, FieldLists } from '#core/platform/description/form-fields.ts';
 import type { FormValues, ValidationContext } from '#core/platform/forms/field.ts';
 import { isRecord } from '#core/platform/forms/values.ts';
-import {
-  authorityFields,
-  type EditField,
-  entryFields,
-  type FieldLists,
-  sectionFields,
-} from '#core/register/editing/edit-fields.ts';
-import type { AuthoritySection, EditableList, OwnerSection } from '#core/register/editing/sections.ts';
-import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { legalForms } from '#core/register/installation/legal-forms.ts';
+import { entryPath, type RecordChange } from '#core/platform/versions/record-change.ts';
+import { authorityFields, entryFields, sectionFields } from '#core/register/editing/edit-fields.ts';
+import type { AuthoritySection, EditableList, OwnerSection } from '#core/register/editing/section-layout.ts';
 import { countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
-import { entryKeys } from '#core/register/record/lists.ts';
-import { entryPath, type RecordChange } from '#core/register/versions/record-change.ts';
+import { legalForms } from '#core/register/record/legal-forms.ts';
+import { type InstallationRecord, recordDescription } from '#core/register/record/record.ts';
+import { changesOf, checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { countries } from '../reference-data/countries.ts';
-import { changesOf, checkedValues } from './check-values.ts';
 
 /**
  * An edit as a function, so that it can be applied to another state of the record to see what it would have changed there.
@@ -86,7 +81,7 @@ export const entryField =
 
 /** @throws {ProblemError} 404 */
 function entryOf(record: InstallationRecord, list: EditableList, key: string): FormValues {
-  const entry: unknown = record[list][entryKeys(list, record[list]).indexOf(key)];
+  const entry: unknown = record[list][entryKeys(recordDescription.fields[list], record[list]).indexOf(key)];
   if (!isRecord(entry)) {
     throw new ProblemError(problem('not-found', { title: 'Diesen Eintrag gibt es in der Anlage nicht (mehr).' }));
   }

@@ -1,6 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import { pointChoices } from '#core/register/editing/coordinates.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { readGazetteer } from '../reference-lists/gazetteer.ts';
@@ -68,7 +69,7 @@ export function mountPlaceRoutes(app: OpenAPIHono, editing: Editing): void {
       edit(record) {
         const chosen = withPointChosen(record, choice, gazetteer);
         if (!chosen) throw unknownCentre();
-        return changesBetween(record, chosen);
+        return changesBetween(recordDescription, record, chosen);
       },
     });
     return recordAnswer(c, installation);

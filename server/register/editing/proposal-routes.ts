@@ -1,7 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { noLists, sectionFields } from '#core/register/editing/edit-fields.ts';
+import { noLists } from '#core/platform/description/form-fields.ts';
+import { sectionFields } from '#core/register/editing/edit-fields.ts';
 import { decisions, proposalStates } from '#core/register/editing/proposal.ts';
-import { ownerSections } from '#core/register/editing/sections.ts';
+import { ownerSections } from '#core/register/editing/section-layout.ts';
+import { valuesSchema } from '../../platform/description/request-schemas.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { readInstallation } from '../records/read-installation.ts';
@@ -11,7 +13,6 @@ import { confirmedIn, confirmQuery, idSchema, ifMatch, installations, tags, writ
 import { editorOf, requireRight } from './editor.ts';
 import { proposalsFor, proposalsOf } from './proposal-store.ts';
 import { decide, propose } from './proposals.ts';
-import { valuesSchema } from './request-schemas.ts';
 
 const proposalSchema = z
   .object({

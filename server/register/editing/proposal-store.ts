@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { RecordChange } from '#core/platform/versions/record-change.ts';
 import type { Decision, Proposal, ProposalState } from '#core/register/editing/proposal.ts';
-import type { OwnerSection } from '#core/register/editing/sections.ts';
-import type { RecordChange } from '#core/register/versions/record-change.ts';
+import type { OwnerSection } from '#core/register/editing/section-layout.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { packed, unpacked } from '../../platform/entries/packed-changes.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { concerning } from '../access/visible-rows.ts';
 import { installationRows } from '../records/entry-rows.ts';
-import { packed, unpacked } from '../records/packed-changes.ts';
 
 /** Maximum number of open proposals; an owner must await an answer before proposing more. */
 const mostOpen = 20;

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { FormValues, TextField } from '#core/platform/forms/field.ts';
+import { applyChanges } from '#core/platform/versions/apply-changes.ts';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import { type Decision, noteField, type Proposal, reasonField } from '#core/register/editing/proposal.ts';
-import type { OwnerSection } from '#core/register/editing/sections.ts';
-import { applyChanges } from '#core/register/versions/apply-changes.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
+import type { OwnerSection } from '#core/register/editing/section-layout.ts';
+import { recordDescription } from '#core/register/record/record.ts';
+import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { installationKind } from '../records/installation-entries.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { changeInstallation, conflictProblem, type Editing, validationContext } from './change-installation.ts';
-import { checkedValues } from './check-values.ts';
 import { editorOf, requireRight, seenVersion } from './editor.ts';
 import { ownerEdit } from './edits.ts';
 import { addProposal, readProposal, settleProposal } from './proposal-store.ts';
@@ -44,7 +45,11 @@ export async function propose(
     await on.execute(sql`select from entry where kind = ${installationKind.name} and id = ${id} for update`);
     const installation = requireRight(editor, 'proposeChanges', await readInstallation(on, id));
     if (installation.version !== seen.version || installation.dataVersion !== seen.dataVersion) return undefined;
-    const changes = changesBetween(installation, applyChanges(installation, edit(installation, context)));
+    const changes = changesBetween(
+      recordDescription,
+      installation,
+      applyChanges(recordDescription, installation, edit(installation, context)),
+    );
     if (changes.length === 0) {
       throw new ProblemError(problem('validation', { title: 'Der Vorschlag ändert nichts an der Anlage.' }));
     }

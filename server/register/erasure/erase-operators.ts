@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { applyChanges } from '#core/platform/versions/apply-changes.ts';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { applyChanges } from '#core/register/versions/apply-changes.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { packed, packedOrNull, unpacked } from '../../platform/entries/packed-changes.ts';
 import { readHistory, versionsOf } from '../../platform/entries/read-entries.ts';
 import { replacedEntries } from '../../platform/entries/write-entries.ts';
 import type { LikelyRows } from '../../platform/erasure/likely-rows.ts';
 import { erased, type PersonMatcher } from '../../platform/erasure/person-matcher.ts';
 import { installationKind } from '../records/installation-entries.ts';
-import { packed, packedOrNull, unpacked } from '../records/packed-changes.ts';
 
 /** What told of a person as operator. */
 export interface ErasedOperators {
@@ -45,11 +46,12 @@ export async function eraseOperators(
       value: without(value),
       changed: without(value) !== value,
     }));
-    const source = entry.edits === null ? undefined : applyChanges(entry.value, unpacked(entry.edits));
+    const source =
+      entry.edits === null ? undefined : applyChanges(recordDescription, entry.value, unpacked(entry.edits));
     if (!present || ![present, ...former].some(({ changed }) => changed)) continue;
     installations.push(id);
     versions += former.filter(({ changed }) => changed).length;
-    const edits = source && packedOrNull(changesBetween(present.value, without(source)));
+    const edits = source && packedOrNull(changesBetween(recordDescription, present.value, without(source)));
     const written = replacedEntries(installationKind, [
       { ...entry, value: present.value, edits: edits ?? null, dataVersion: version },
     ]);

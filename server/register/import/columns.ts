@@ -1,8 +1,8 @@
-import type { Field, FieldSet } from '#core/register/record/field.ts';
-import type { ColumnDocs } from '#core/register/record/field-docs.ts';
-import type { FieldPath } from '#core/register/record/paths.ts';
+import type { Field, FieldSet } from '#core/platform/description/field.ts';
+import type { ColumnDocs } from '#core/platform/description/field-docs.ts';
 import { recordDocs } from '#core/register/record/record.docs.ts';
-import { record } from '#core/register/record/record.ts';
+import type { FieldPath } from '#core/register/record/record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 
 /** A field of the record with what its documentation says about imports. */
 export interface ImportedField {
@@ -45,7 +45,7 @@ function imported(fields: FieldSet, docs: Readonly<Record<string, Docs>> = {}, p
 }
 
 /** The fields of the record, in its order. */
-export const importedFields: readonly ImportedField[] = imported(record.fields, recordDocs.fields, '');
+export const importedFields: readonly ImportedField[] = imported(recordDescription.fields, recordDocs.fields, '');
 
 const allOf = (fields: readonly ImportedField[]): ImportedField[] =>
   fields.flatMap((each) => [each, ...allOf(each.members)]);

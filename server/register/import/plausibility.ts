@@ -1,9 +1,9 @@
+import { isWebAddress } from '#core/platform/description/kinds/web-address.ts';
 import type { InstallationRecord, PlausibilityFinding } from '#core/register/installation/installation-record.ts';
 import { isViennaDistrict } from '../reference-data/districts.ts';
 import { finding, placeFindings } from '../reference-data/place-findings.ts';
 import type { Boundaries } from './boundaries.ts';
 import { type Cells, columns } from './columns.ts';
-import { webAddress } from './read-cell.ts';
 import { valuesIn } from './read-field.ts';
 
 /**
@@ -75,7 +75,7 @@ const addressFindings = (cells: Cells): PlausibilityFinding[] =>
   addressColumns
     .filter(({ name, list }) => {
       const text = (cells[name] ?? '').trim();
-      return (list ? valuesIn(text) : [text]).some((address) => address !== '' && webAddress(address) === '');
+      return (list ? valuesIn(text) : [text]).some((address) => address !== '' && !isWebAddress(address));
     })
     .map(({ name, filled }) =>
       finding(

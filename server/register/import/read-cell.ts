@@ -1,8 +1,13 @@
+import { fieldAt } from '#core/platform/description/describe.ts';
+import { type ByKind, byKind, type LeafField } from '#core/platform/description/field.ts';
+import type { NumberField } from '#core/platform/description/kinds/number.ts';
+import type { ReferenceList } from '#core/platform/description/kinds/reference.ts';
+import { isWebAddress } from '#core/platform/description/kinds/web-address.ts';
 import { isIsoDate } from '#core/platform/format/date.ts';
 import { controlCharacters } from '#core/platform/forms/control-characters.ts';
-import { legalForms } from '#core/register/installation/legal-forms.ts';
-import type { LeafField, NumberField, ReferenceField } from '#core/register/record/field.ts';
-import { fieldAt } from '#core/register/record/paths.ts';
+import { legalForms } from '#core/register/record/legal-forms.ts';
+import { recordDescription } from '#core/register/record/record.ts';
+import { countryList, legalFormList, ownFields } from '#core/register/record/references.ts';
 import { countries } from '../reference-data/countries.ts';
 import type { Cells } from './columns.ts';
 import { CellError } from './mapping.ts';
@@ -35,40 +40,35 @@ export function textOf(cells: Cells, column: string, { required = false, maxLeng
 /** The error for a value that must not be missing. */
 export const missing = (column: string): CellError => new CellError(`Die Angabe „${column}“ fehlt.`);
 
-/** Only web addresses become links; anything else is dropped, which the plausibility checks report. Empty if dropped. */
-export const webAddress = (text: string): string => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : '');
+/** Reads a text that is not empty; undefined if it is dropped. The column is for messages. */
+const readers: ByKind<unknown, [text: string, column: string]> = {
+  text: (_field, text) => text,
+  longText: (_field, text) => text,
+  // Only web addresses become links; anything else is dropped, which the plausibility checks report.
+  webAddress: (_field, text) => (isWebAddress(text) ? text : undefined),
+  date(_field, text, column) {
+    if (isIsoDate(text)) return text;
+    throw new CellError(`„${shortened(text)}“ in „${column}“ ist kein Datum (jjjj-mm-tt).`);
+  },
+  flag: (_field, text) => flagOf(text),
+  number: numberOf,
+  code: ({ terms }, text, column) => codeOf(Object.keys(terms), text, column),
+  codes({ terms }, text, column) {
+    const stated = new Set(text.split(/[|,]/).map((code) => code.trim()));
+    const codes = Object.keys(terms);
+    for (const code of stated) if (code !== '') codeOf(codes, code, column);
+    return codes.filter((code) => stated.has(code));
+  },
+  reference: ({ list }, text, column) => listReaders.get(list)?.(text, column) ?? text,
+};
 
 /**
  * The value of a field from a text that is not empty; undefined if it is dropped.
  * @param column for messages
  * @throws {CellError} saying why the text is not a value of the field
  */
-export function readValue(field: LeafField, text: string, column: string): unknown {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return text;
-    case 'webAddress':
-      return webAddress(text) || undefined;
-    case 'date':
-      if (isIsoDate(text)) return text;
-      throw new CellError(`„${shortened(text)}“ in „${column}“ ist kein Datum (jjjj-mm-tt).`);
-    case 'flag':
-      return flagOf(text);
-    case 'number':
-      return numberOf(field, text, column);
-    case 'code':
-      return codeOf(Object.keys(field.terms), text, column);
-    case 'codes': {
-      const stated = new Set(text.split(/[|,]/).map((code) => code.trim()));
-      const codes = Object.keys(field.terms);
-      for (const code of stated) if (code !== '') codeOf(codes, code, column);
-      return codes.filter((code) => stated.has(code));
-    }
-    case 'reference':
-      return referenceOf(field, text, column);
-  }
-}
+export const readValue = (field: LeafField, text: string, column: string): unknown =>
+  byKind(readers, field, text, column);
 
 const shortened = (text: string): string => text.slice(0, 60);
 
@@ -107,26 +107,32 @@ export function codeOf(codes: readonly string[], text: string, column: string): 
   throw new CellError(`${name} „${shortened(text)}“ ist unbekannt; möglich sind ${possible}.`);
 }
 
-function referenceOf({ list }: ReferenceField, text: string, column: string): string {
-  switch (list) {
-    case 'legalForms':
-      return codeOf(
+/** How codes of lists are read; those of other lists are not checked. */
+const listReaders: ReadonlyMap<ReferenceList, (text: string, column: string) => string> = new Map([
+  [
+    legalFormList,
+    (text, column) =>
+      codeOf(
         legalForms.map(({ code }) => code),
         text,
         column,
-      );
-    case 'countries': {
+      ),
+  ],
+  [
+    countryList,
+    (text) => {
       const code = text.toUpperCase();
       if (countries.some(({ alpha2 }) => alpha2 === code)) return code;
       throw new CellError(`„${shortened(text)}“ ist kein Länderkürzel nach ISO 3166-1 wie AT oder DE.`);
-    }
-    case 'fieldsOfTheRecord': {
+    },
+  ],
+  [
+    ownFields,
+    (text, column) => {
       // A path with the key of an entry, 'parts/{key}/name', as the path of a field.
-      const field = fieldAt(text.replace(/\/.*\//, '/'))?.field;
+      const field = fieldAt(recordDescription, text.replace(/\/.*\//, '/'))?.field;
       if (field && 'mayBeConfidential' in field) return text;
       throw new CellError(`„${shortened(text)}“ in „${column}“ ist keine Angabe, die vertraulich sein kann.`);
-    }
-    default:
-      return text;
-  }
-}
+    },
+  ],
+]);

@@ -1,8 +1,7 @@
-import type { Field, LeafField, ListField, ValueOf } from '#core/register/record/field.ts';
-import { isValueOf } from '#core/register/record/is-value-of.ts';
-import type { FieldPath } from '#core/register/record/paths.ts';
-import type { InstallationRecord } from '#core/register/record/record.ts';
-import { record } from '#core/register/record/record.ts';
+import { type Field, isValueOf, type LeafField, unknownValue, type ValueOf } from '#core/platform/description/field.ts';
+import type { ListField } from '#core/platform/description/kinds/list.ts';
+import type { FieldPath, InstallationRecord } from '#core/register/record/record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { type Cells, type ImportedField, importedField, importedFields } from './columns.ts';
 import { longestList, missing, readValue, textOf } from './read-cell.ts';
 
@@ -43,7 +42,7 @@ export const cellReader = (cells: Cells): ((path: FieldPath) => string) => {
  */
 export function readRecord(cells: Cells, given: Given<InstallationRecord>, keys: EntryKeys): InstallationRecord {
   const built = membersOf(importedFields, { read: cellsReader(cells), cells, keys }, { ...given });
-  if (isValueOf(record, built)) return built;
+  if (isValueOf(recordDescription, built)) return built;
   throw new Error('The import leaves a field of the record without a value.');
 }
 
@@ -104,17 +103,9 @@ function leafOf(of: ImportedField, field: LeafField, { read }: Line): unknown {
   const text = read(of) || (of.default ?? '');
   const value = text === '' ? undefined : readValue(field, text, column?.name ?? path);
   if (value !== undefined || field.optional) return value;
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-    case 'webAddress':
-    case 'reference':
-      return '';
-    case 'flag':
-      return false;
-    default:
-      throw missing(column?.name ?? path);
-  }
+  const unknown = unknownValue(field);
+  if (unknown === undefined) throw missing(column?.name ?? path);
+  return unknown;
 }
 
 /** Whether the line says anything about the fields; a value that it would have anyway does not count. */

@@ -1,6 +1,7 @@
+import { isWebAddress } from '#core/platform/description/kinds/web-address.ts';
 import type { AnnexIActivity, InstallationRecord } from '#core/register/installation/installation-record.ts';
-import type { FieldPath } from '#core/register/record/paths.ts';
-import { record } from '#core/register/record/record.ts';
+import type { FieldPath } from '#core/register/record/record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { annexIWording, parseAnnexICode } from '../reference-data/annex-i.ts';
 import { branchByCode, branches, branchOfActivity } from '../reference-data/branches.ts';
 import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../reference-data/eprtr-activities.ts';
@@ -9,7 +10,7 @@ import { publicId } from '../reference-data/public-id.ts';
 import { unitOf } from '../reference-data/unit.ts';
 import type { Cells } from './columns.ts';
 import { CellError } from './mapping.ts';
-import { codeOf, webAddress } from './read-cell.ts';
+import { codeOf } from './read-cell.ts';
 import { cellReader, type Given, readField, readRecord } from './read-field.ts';
 import { authorityOf, batConclusionsOf, inspectionsOf } from './record-lists.ts';
 
@@ -26,7 +27,7 @@ export function recordFromCells(cells: Cells, source: string): InstallationRecor
   const name = cell('name');
   const operatorName = cell('operator.name');
   const { activities, mainActivity, eprtr, isStatedAsEprtr } = activitiesOf(cells);
-  const address = readField(record.fields.address, 'address', cells);
+  const address = readField(recordDescription.fields.address, 'address', cells);
   const id = publicId(inspireId);
   // '.' and '..' would be path segments in the record's address, not its name.
   if (/^\.+$/.test(id)) throw new CellError(`Die Kennung „${inspireId}“ besteht nur aus Punkten.`);
@@ -80,7 +81,7 @@ function naceOf(cells: Cells): Given<InstallationRecord['nace']> {
 
 /** Whether a line states a point. Half of one is reported as missing, like none, but has to be valid. */
 function hasPoint(cells: Cells): boolean {
-  const { longitude, latitude } = record.fields.geometry.fields;
+  const { longitude, latitude } = recordDescription.fields.geometry.fields;
   const isStated = (coordinate: typeof longitude, path: FieldPath): boolean =>
     cellReader(cells)(path) !== '' && Number.isFinite(readField(coordinate, path, cells));
   const [hasLongitude, hasLatitude] = [
@@ -93,7 +94,11 @@ function hasPoint(cells: Cells): boolean {
 /** The activities of a line, and the main one in the words of the E-PRTR. */
 function activitiesOf(cells: Cells) {
   const cell = cellReader(cells);
-  const legalVersion = readField(record.fields.activities.fields.legalVersion, 'activities/legalVersion', cells);
+  const legalVersion = readField(
+    recordDescription.fields.activities.fields.legalVersion,
+    'activities/legalVersion',
+    cells,
+  );
   const main = cell('activities/code');
   const eprtrStated = eprtrActivityByCode(main);
   const codes = [
@@ -137,7 +142,7 @@ function permitsOf(cells: Cells, id: string, authority: string): Given<Installat
     isUpdated ||
     cell('permits/reference') !== '' ||
     cell('permits/dateOfGranting') !== '' ||
-    webAddress(cell('permits/permitUrl')) !== '';
+    isWebAddress(cell('permits/permitUrl'));
   if (!isStated) return [];
   return [
     {

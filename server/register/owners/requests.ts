@@ -5,6 +5,7 @@ import { assign } from '../../account/assignments/assignments.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
+import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { publicAddress } from '../../platform/http/request.ts';
 import { record } from '../../platform/journal/journal.ts';
@@ -18,7 +19,6 @@ import {
   type Viewer,
 } from '../access/viewer.ts';
 import { validationContext } from '../editing/change-installation.ts';
-import { checkedValues } from '../editing/check-values.ts';
 import { chargeOf } from '../editing/consequences.ts';
 import { editorOf } from '../editing/editor.ts';
 import { readInstallation } from '../records/read-installation.ts';

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { RecordChange } from '#core/platform/versions/record-change.ts';
+import type { VersionStamp } from '#core/platform/versions/version.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { applyChanges } from '#core/register/versions/apply-changes.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
-import type { RecordChange } from '#core/register/versions/record-change.ts';
-import type { VersionStamp } from '#core/register/versions/version.ts';
-import type { Entry, EntryKind } from '../../platform/entries/entry-kind.ts';
-import { inMemberOrder } from './member-order.ts';
-import { packedOrNull, packedUndo, unpacked, unpackedUndo } from './packed-changes.ts';
+import { recordDescription } from '#core/register/record/record.ts';
+import { type Entry, type EntryKind, fieldChanges } from '../../platform/entries/entry-kind.ts';
+import { inMemberOrder } from '../../platform/entries/member-order.ts';
+import { packedOrNull, unpacked } from '../../platform/entries/packed-changes.ts';
 import { type Authority, byId, completeRecord, type StoredRecord, storedRecord } from './stored-record.ts';
 
 /** An authority `a` as JSON. */
@@ -15,18 +14,20 @@ export const authorityAsJson = sql`json_strip_nulls(json_build_object('id', a.id
     'street', a.street, 'buildingNumber', a.building_number, 'postalCode', a.postal_code, 'city', a.city, 'countryCode', a.country_code), 'faxNo', a.fax_no, 'individualName', a.individual_name))`;
 
 /**
- * Installations as entries. A version's change is the list of changed fields: records are edited field by field, so that it is a small
- * part of the record.
+ * Installations as entries, without what the register stores of their authorities.
  */
 export const installationKind: EntryKind<InstallationRecord> = {
-  name: 'installation',
+  description: recordDescription,
+  name: recordDescription.name,
   beside: sql`(select json_agg(${authorityAsJson}) from competent_authority a
     where a.id in (select jsonb_array_elements(e.value -> 'authorities') ->> 'id'))`,
   valueOf: (stored, authorities) =>
-    completeRecord(inMemberOrder(stored) as StoredRecord, byId((authorities ?? []) as Authority[])),
+    completeRecord(
+      inMemberOrder(stored, recordDescription.fields) as StoredRecord,
+      byId((authorities ?? []) as Authority[]),
+    ),
   storedOf: storedRecord,
-  changeOf: (former, following) => packedUndo(changesBetween(former, following)),
-  undo: (following, change) => applyChanges(following, unpackedUndo(change)),
+  ...fieldChanges(recordDescription),
 };
 
 /** A record as the register holds it. */

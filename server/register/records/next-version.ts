@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { applyChanges } from '#core/platform/versions/apply-changes.ts';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import { isReordering } from '#core/platform/versions/record-change.ts';
+import type { VersionAuthor, VersionOrigin } from '#core/platform/versions/version.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { applyChanges } from '#core/register/versions/apply-changes.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
-import { isReordering } from '#core/register/versions/record-change.ts';
-import type { VersionAuthor, VersionOrigin } from '#core/register/versions/version.ts';
+import { recordDescription } from '#core/register/record/record.ts';
+import { packedUndo } from '../../platform/entries/packed-changes.ts';
 import { withImportedPlace, withUnitKept } from './imported-place.ts';
 import type { StoredEntry } from './installation-entries.ts';
-import { packedUndo } from './packed-changes.ts';
 
 /** Who writes a version, and how it originated. */
 export interface Authorship {
@@ -59,14 +60,14 @@ export function imported(
   const record =
     stored.edits.length === 0
       ? withUnitKept(stored.record, incoming)
-      : merged(stored.record, applyChanges(stored.record, stored.edits), incoming);
-  const edits = record === incoming ? [] : changesBetween(record, incoming);
+      : merged(stored.record, applyChanges(recordDescription, stored.record, stored.edits), incoming);
+  const edits = record === incoming ? [] : changesBetween(recordDescription, record, incoming);
   return compared(stored, { record, contentHash, edits }, writing);
 }
 
 /** The edited record with what its source has changed; handing it over is over once the source has moved it itself. */
 function merged(stored: InstallationRecord, source: InstallationRecord, incoming: InstallationRecord) {
-  const fields = applyChanges(stored, changesBetween(source, incoming));
+  const fields = applyChanges(recordDescription, stored, changesBetween(recordDescription, source, incoming));
   const placed = withImportedPlace({ stored, source, incoming, merged: fields });
   const { handover, ...record } = withUnitKept(stored, placed);
   const isMoved = record.unit?.federalStateCode !== stored.unit?.federalStateCode;
@@ -75,9 +76,9 @@ function merged(stored: InstallationRecord, source: InstallationRecord, incoming
 
 /** The outcome for a stored record when it was edited. */
 export function edited(stored: StoredEntry, record: InstallationRecord, writing: Writing): Outcome {
-  const source = applyChanges(stored.record, stored.edits);
+  const source = applyChanges(recordDescription, stored.record, stored.edits);
   const { contentHash } = stored;
-  return compared(stored, { record, contentHash, edits: changesBetween(record, source) }, writing);
+  return compared(stored, { record, contentHash, edits: changesBetween(recordDescription, record, source) }, writing);
 }
 
 /** The outcome for a stored record when another one changes the facility or site that they share. */
@@ -89,9 +90,9 @@ function compared(
   next: Pick<StoredEntry, 'record' | 'contentHash' | 'edits'>,
   { by, at, dataVersion }: Writing,
 ): Outcome {
-  const changes = changesBetween(current, next.record);
+  const changes = changesBetween(recordDescription, current, next.record);
   // A different source name or order is not a change.
-  if (changes.some((change) => change.path !== 'source' && !isReordering(change))) {
+  if (changes.some((change) => change.path !== 'source' && !isReordering(recordDescription, change))) {
     const following = { ...by, number: stamp.number + 1, at, published: next.record.published };
     return { kind: 'changed', written: { ...next, stamp: following, dataVersion }, change: packedUndo(changes) };
   }

@@ -5,15 +5,15 @@ import { permits } from '#core/register/record/permits.ts';
 import { postalAddressDocs } from '#core/register/record/postal-address.docs.ts';
 import { postalAddress } from '#core/register/record/postal-address.ts';
 import { recordDocs } from '#core/register/record/record.docs.ts';
-import { record } from '#core/register/record/record.ts';
-import { entrySchema, groupSchema } from './schema-of-fields.ts';
+import { recordDescription } from '#core/register/record/record.ts';
+import { entrySchema, groupSchema } from '../../platform/description/schema.ts';
 
 export const addressSchema = groupSchema(postalAddress({}), postalAddressDocs());
 
 export const permitSchema = entrySchema(permits, permitsDocs);
 
 /** The response of GET /api/natippcInstallations/{id}. */
-export const installationSchema = groupSchema(record, recordDocs)
+export const installationSchema = groupSchema(recordDescription, recordDocs)
   .extend({
     version: z.int().openapi({ description: 'Number of the installation’s version that this is.' }),
     dataVersion: z.int().openapi({ description: 'Register version in which the record last changed.' }),

@@ -4,9 +4,9 @@ import { operatorChanged } from '#core/register/editing/operator-change.ts';
 import type { CompetentAuthority, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { competentAuthority, formerOwner } from '../../platform/db/register-tables.ts';
 import { insertStatement, listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import { packedOrNull } from '../../platform/entries/packed-changes.ts';
 import { deleteEntries, truncateEntries } from '../../platform/entries/remove-entries.ts';
 import { installationKind, type StoredEntry } from './installation-entries.ts';
-import { packedOrNull } from './packed-changes.ts';
 
 /** Stores what its source last delivered and the edits since then, of installations whose record does not change. */
 export function sourceDataUpdate(written: readonly StoredEntry[]): SQL | undefined {

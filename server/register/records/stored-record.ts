@@ -1,3 +1,4 @@
+import { withField } from '#core/platform/description/with-field.ts';
 import type {
   CompetentAuthority,
   Installation,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { legalForms } from '#core/register/installation/legal-forms.ts';
 import {
   type ReferenceEntry,
   type ReferenceList,
   type ReferenceListId,
   referenceLists,
 } from '#core/register/lookups/reference-list-calls.ts';
+import { legalForms } from '#core/register/record/legal-forms.ts';
 import { countries } from '../reference-data/countries.ts';
 import { districts, isViennaDistrict } from '../reference-data/districts.ts';
 import { federalStates } from '../reference-data/federal-states.ts';

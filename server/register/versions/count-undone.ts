@@ -1,7 +1,8 @@
-import type { Audience } from '#core/register/record/field.ts';
+import type { Audience } from '#core/platform/description/common-field.ts';
+import { isReordering, pathParts } from '#core/platform/versions/record-change.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { isFieldFor } from '#core/register/record/visible-record.ts';
-import { isReordering, pathParts } from '#core/register/versions/record-change.ts';
-import { unpackedUndo } from '../records/packed-changes.ts';
+import { unpackedUndo } from '../../platform/entries/packed-changes.ts';
 
 /**
  * How many fields and list entries an audience sees changed since a version, told from the stored changes alone: reading the records of a
@@ -12,7 +13,7 @@ import { unpackedUndo } from '../records/packed-changes.ts';
  */
 export function countUndone(undos: readonly string[], audience: Audience): number | undefined {
   const paths = undos.flatMap((undo) =>
-    unpackedUndo(undo).flatMap((change) => (isReordering(change) ? [] : [change.path])),
+    unpackedUndo(undo).flatMap((change) => (isReordering(recordDescription, change) ? [] : [change.path])),
   );
   const known = new Set(paths);
   const isOfChangedEntry = (path: string): boolean => known.has(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));

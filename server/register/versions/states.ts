@@ -1,13 +1,10 @@
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import { type DatedChange, isReordering, type RecordChange } from '#core/platform/versions/record-change.ts';
+import { publicAuthorNames, type VersionStamp, versionName } from '#core/platform/versions/version.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
-import { type DatedChange, isReordering, type RecordChange } from '#core/register/versions/record-change.ts';
-import {
-  type InstallationVersion,
-  publicAuthorNames,
-  type VersionStamp,
-  versionName,
-} from '#core/register/versions/version.ts';
+import type { InstallationVersion } from '#core/register/versions/version.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import { type History, readHistory, versionsOf } from '../../platform/entries/read-entries.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
@@ -22,7 +19,8 @@ export interface State {
   changes: RecordChange[];
 }
 
-const shown = (changes: readonly RecordChange[]): RecordChange[] => changes.filter((change) => !isReordering(change));
+const shown = (changes: readonly RecordChange[]): RecordChange[] =>
+  changes.filter((change) => !isReordering(recordDescription, change));
 
 /** For visitors, authors are shown by kind: personal names are only for those who work with the register. */
 const asRead = (stamp: VersionStamp, isInsider: boolean): VersionStamp =>
@@ -54,7 +52,7 @@ export function statesFor(viewer: Viewer, history: History<InstallationRecord>):
     return {
       stamp,
       record: installationOf({ record: value, stamp, dataVersion }),
-      changes: before ? shown(changesBetween(before, value)) : [],
+      changes: before ? shown(changesBetween(recordDescription, before, value)) : [],
     };
   });
   const seen = isInsider ? all : publishedOnly(all);
@@ -78,7 +76,9 @@ function publishedOnly(all: readonly State[]): State[] {
       const before = published[index + 1];
       if (!before) return { ...state, changes: [] };
       const isNext = before.stamp.number === state.stamp.number - 1;
-      return isNext ? state : { ...state, changes: shown(changesBetween(before.record, state.record)) };
+      return isNext
+        ? state
+        : { ...state, changes: shown(changesBetween(recordDescription, before.record, state.record)) };
     })
     .filter(({ changes }, index) => changes.length > 0 || index === 0 || index === published.length - 1);
 }
@@ -91,7 +91,7 @@ export function datedChanges(states: readonly State[], from: number, to: number)
   const [former, latter] = [find(from), find(to)];
   if (!former || !latter) return undefined;
   const between = states.filter(({ stamp }) => stamp.number > from && stamp.number <= to);
-  return shown(changesBetween(former.record, latter.record)).map((change) => {
+  return shown(changesBetween(recordDescription, former.record, latter.record)).map((change) => {
     const { stamp } = between.find(({ changes }) => changes.some(({ path }) => touches(path, change.path))) ?? latter;
     const { author, proposedBy, number, at } = stamp;
     const user = proposedBy === undefined ? author.name : `${author.name}, auf Vorschlag von ${proposedBy}`;

@@ -1,7 +1,7 @@
 /** Schemas of versions; the corresponding types are in src/core/versions. */
 import { z } from '@hono/zod-openapi';
-import type { ChangedValue } from '#core/register/versions/record-change.ts';
-import { authorKinds, versionOrigins } from '#core/register/versions/version.ts';
+import type { ChangedValue } from '#core/platform/versions/record-change.ts';
+import { authorKinds, versionOrigins } from '#core/platform/versions/version.ts';
 
 const valueSchema = z.custom<ChangedValue>().openapi({
   type: ['string', 'number', 'boolean', 'object'],

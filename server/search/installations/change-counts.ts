@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import { isReordering } from '#core/platform/versions/record-change.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
-import { isReordering } from '#core/register/versions/record-change.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { queryRows } from '../../platform/db/rows.ts';
 import { readVersions } from '../../platform/entries/read-entries.ts';
@@ -88,8 +89,8 @@ export class ChangeCounts {
       const { record: current } = storedEntryOf(entry);
       const audience = audienceOf(viewer, belongingOf(current));
       const [former, latter] = [value, current].map((each) => visibleRecord(each, audience, current));
-      const changes = former && latter ? changesBetween(former, latter) : [];
-      return [id, changes.filter((change) => !isReordering(change)).length];
+      const changes = former && latter ? changesBetween(recordDescription, former, latter) : [];
+      return [id, changes.filter((change) => !isReordering(recordDescription, change)).length];
     });
   }
 }

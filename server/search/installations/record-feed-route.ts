@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { formatDay } from '#core/platform/format/date.ts';
+import { versionAuthor, versionEvent } from '#core/platform/versions/change-words.ts';
 import { product } from '#core/product.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import { changeLines } from '#core/register/record-history/change-lines.ts';
-import { versionAuthor, versionEvent } from '#core/register/record-history/change-words.ts';
 import { recordViewQuery } from '#core/register/record-history/record-view.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { problemAnswer, revalidated } from '../../platform/http/answers.ts';

@@ -1,9 +1,11 @@
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
+import type { FormValues } from '#core/platform/forms/field.ts';
 import { validateForm } from '#core/platform/forms/validate.ts';
 import { allowedWidgets } from '#core/site/content/allowed-html.ts';
 import { pictureAddress } from '#core/site/content/picture-address.ts';
 import type { TextNode } from '#core/site/content/text-tree.ts';
-import { type CmsText, cmsFields, htmlOf } from '#core/site/content-editing/cms-page.ts';
+import { htmlOf } from '#core/site/content-editing/cms-page.ts';
+import { type CmsText, cmsFields } from '#core/site/content-editing/content-description.ts';
 import { type TextRules, textFaults } from '#core/site/content-editing/text-faults.ts';
 import { allRoutes } from '#core/site/routing/route.ts';
 import { routes } from '#core/site/routing/routes.ts';
@@ -59,13 +61,18 @@ const refusal = (errors: { field: string; message: string }[]) => new ProblemErr
  * the stored markup the same way.
  * @throws {ProblemError} 400 with an error for each field
  */
-export function checkedText(sent: CmsText, rules: Rules, today: string): CmsText {
-  const failures = validateForm(cmsFields, { ...sent }, { today });
-  const nodes = readHtml(sent.html);
+export function checkedText(sent: FormValues, rules: Rules, today: string): CmsText {
+  const failures = validateForm(cmsFields, sent, { today });
+  const {
+    title = '',
+    html = '',
+    validOn = '',
+  } = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value ?? '')]));
+  const nodes = readHtml(html);
   const errors = failures.map(({ id, message }) => ({ field: `/${id}`, message }));
   if (!failures.some(({ id }) => id === 'html')) errors.push(...textErrors(textFaults(nodes, rulesOf(rules))));
   if (errors.length > 0) throw refusal(errors);
-  return { title: sent.title.trim(), html: `${htmlOf(nodes).trim()}\n`, validOn: sent.validOn };
+  return { title: title.trim(), html: `${htmlOf(nodes).trim()}\n`, validOn };
 }
 
 /**

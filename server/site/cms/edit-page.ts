@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { CmsPage, CmsText } from '#core/site/content-editing/cms-page.ts';
+import type { CmsPage } from '#core/site/content-editing/cms-page.ts';
+import type { CmsText } from '#core/site/content-editing/content-description.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readEntry } from '../../platform/entries/read-entries.ts';
-import { writeVersion } from '../../platform/entries/write-entries.ts';
+import { lockEntry, nextVersion, writeVersion } from '../../platform/entries/write-entries.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { cmsDraft } from './cms-tables.ts';
 import { contentKind } from './content-entries.ts';
-import { lockPage, readCmsPage, type Tables } from './pages.ts';
+import { readCmsPage, type Tables } from './pages.ts';
 
 /**
  * Changes a page, provided that the editor has seen its newest state: `seen`, absent if the change applies to any state.
@@ -22,7 +23,7 @@ async function change(
   work: (on: Tables, page: CmsPage) => Promise<void>,
 ): Promise<CmsPage> {
   return database.transaction(async (on) => {
-    await lockPage(on, path);
+    await lockEntry(on, contentKind, path);
     const page = await readCmsPage(on, path);
     if (seen !== undefined && seen !== page.tag) {
       const title =
@@ -81,20 +82,11 @@ export const publishDraft = (database: Database, edit: CmsEdit): Promise<CmsPage
       throw new ProblemError(problem('conflict', { title: 'Es gibt keinen Entwurf, der veröffentlicht werden kann.' }));
     const { title, html, validOn } = draft;
     const published = await readEntry(on, contentKind, path);
-    await writeVersion(on, contentKind, published, {
-      id: path,
-      stamp: {
-        number: (published?.stamp.number ?? 0) + 1,
-        at: now.toISOString(),
-        author: { name: author, kind: 'authority' },
-        origin: 'edit',
-        published: true,
-      },
-      value: { title, html, validOn },
-      dataVersion: null,
-      sourceHash: published?.sourceHash ?? null,
-      edits: null,
+    const next = nextVersion(published, {
+      ...{ id: path, value: { title, html, validOn }, at: now.toISOString(), origin: 'edit' },
+      author: { name: author, kind: 'authority' },
     });
+    await writeVersion(on, contentKind, published, next);
     await on.delete(cmsDraft).where(eq(cmsDraft.path, path));
   });
 

@@ -2,6 +2,7 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import type { CmsPage } from '#core/site/content-editing/cms-page.ts';
+import { mountVersions } from '../../account/entries/entry-calls.ts';
 import { accountOf } from '../../account/session/request-session.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
@@ -10,6 +11,7 @@ import { noStore } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { checkedSnippet, checkedText } from './check-text.ts';
+import { contentKind } from './content-entries.ts';
 import { addToDraft, type CmsEdit, dropDraft, publishDraft, saveDraft } from './edit-page.ts';
 import {
   cmsVersionSchema,
@@ -22,7 +24,7 @@ import {
   textSchema,
   writingAnswers,
 } from './editing-schemas.ts';
-import { listCmsPages, readCmsPage, readCmsVersions } from './pages.ts';
+import { listCmsPages, readCmsPage } from './pages.ts';
 
 const base = '/api/cms-editing';
 const tags = ['Content'];
@@ -53,19 +55,6 @@ const pageRoute = declareCall({
   description: 'For the role of content editors. A path without a page yields a new, empty one.',
   request: { query: pageQuery },
   responses: readingAnswers,
-});
-
-const versionsRoute = declareCall({
-  method: 'get',
-  path: `${base}/versions`,
-  access: 'editContent',
-  effect: 'reads',
-  cost: 'little',
-  tags,
-  summary: 'The published versions of a content page, newest first',
-  description: 'For the role of content editors. To restore one, save it as a draft and publish that.',
-  request: { query: pageQuery },
-  responses: listAnswers(cmsVersionSchema, 'The first is what visitors read'),
 });
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -151,8 +140,15 @@ export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { databa
   app.openapi(pageRoute, async (c) => {
     return answer(c, await readCmsPage(database, c.req.valid('query').path));
   });
-  app.openapi(versionsRoute, async (c) => {
-    return c.json(await readCmsVersions(database, c.req.valid('query').path), 200, noStore);
+  mountVersions(app, database, contentKind, {
+    ...{ access: 'editContent', tags, schema: cmsVersionSchema },
+    address: {
+      path: `${base}/versions`,
+      request: { query: pageQuery },
+      idOf: (c) => c.req.query('path') ?? '',
+    },
+    summary: 'The published versions of a content page, newest first',
+    description: 'For the role of content editors. To restore one, save it as a draft and publish that.',
   });
   app.openapi(saveRoute, async (c) => {
     const edit = await editOf(c, c.req.valid('query').path);

@@ -1,12 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
-import type { VersionStamp } from '#core/register/versions/version.ts';
+import type { VersionStamp } from '#core/platform/versions/version.ts';
 import type { PublishedPage } from '#core/site/content/published-pages.ts';
-import type { CmsPage, CmsPageEntry, CmsText, CmsVersion } from '#core/site/content-editing/cms-page.ts';
+import type { CmsPage, CmsPageEntry, CmsVersion } from '#core/site/content-editing/cms-page.ts';
+import type { CmsText } from '#core/site/content-editing/content-description.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { queryRows } from '../../platform/db/rows.ts';
 import type { Entry } from '../../platform/entries/entry-kind.ts';
-import { readAllEntries, readEntry, readHistory, versionsOf } from '../../platform/entries/read-entries.ts';
+import { readAllEntries, readEntry } from '../../platform/entries/read-entries.ts';
 import { cmsDraft } from './cms-tables.ts';
 import { contentKind } from './content-entries.ts';
 
@@ -14,10 +15,6 @@ import { contentKind } from './content-entries.ts';
 export type Tables = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 type StoredDraft = typeof cmsDraft.$inferSelect;
-
-/** Serializes writes to the same page; other pages are not affected. */
-export const lockPage = (on: Tables, path: string) =>
-  on.execute(sql`select pg_advisory_xact_lock(7403162, hashtext(${path}))`);
 
 /** The tag by which an editor states in `If-Match` which version they have seen. */
 const tagOf = (published: Entry<CmsText> | undefined, draft: StoredDraft | undefined): string =>
@@ -88,10 +85,4 @@ export function listPublishedPages(database: Database): Promise<PublishedPage[]>
     sql`select id as path, value ->> 'title' as title, value ->> 'validOn' as "validOn" from entry
         where kind = ${contentKind.name} order by id`,
   );
-}
-
-/** All versions of a page, newest first; the first is the published one. */
-export async function readCmsVersions(database: Database, path: string): Promise<CmsVersion[]> {
-  const history = await readHistory(database, contentKind, path);
-  return history ? versionsOf(contentKind, history).map(({ stamp, value }) => versionOf(stamp, value)) : [];
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CmsText } from '#core/site/content-editing/cms-page.ts';
+import type { CmsText } from '#core/site/content-editing/content-description.ts';
 import { type CmsSeed, readCmsSeeds } from '../../../demo/data/cms/documents.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Entry } from '../../platform/entries/entry-kind.ts';
 import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
-import { writeVersion } from '../../platform/entries/write-entries.ts';
+import { lockEntry, nextVersion, writeVersion } from '../../platform/entries/write-entries.ts';
 import { contentKind } from './content-entries.ts';
-import { lockPage } from './pages.ts';
 
 /** Author of the documents that ship with the product. */
 const author = { name: 'Register', kind: 'system' } as const;
@@ -46,24 +45,14 @@ function isWanted({ path: _, ...content }: CmsSeed, present: Entry<CmsText> | un
 function writeSeed(database: Database, seed: CmsSeed): Promise<boolean> {
   const { path, ...content } = seed;
   return database.transaction(async (on) => {
-    await lockPage(on, path);
+    await lockEntry(on, contentKind, path);
     // Another process may have written it in the meantime, or somebody edited it.
     const present = await readEntry(on, contentKind, path);
     if (!isWanted(seed, present)) return false;
-    await writeVersion(on, contentKind, present, {
-      id: path,
-      stamp: {
-        number: (present?.stamp.number ?? 0) + 1,
-        at: new Date().toISOString(),
-        author,
-        origin: 'import',
-        published: true,
-      },
-      value: content,
-      dataVersion: null,
-      sourceHash: hashOf(content),
-      edits: null,
+    const next = nextVersion(present, {
+      ...{ id: path, value: content, at: new Date().toISOString(), author, origin: 'import' },
     });
+    await writeVersion(on, contentKind, present, { ...next, sourceHash: hashOf(content) });
     return true;
   });
 }

@@ -1,16 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { officeDocs } from '#core/platform/environment/office.docs.ts';
+import { officeDescription } from '#core/platform/environment/office.ts';
+import { groupSchema } from '../../platform/description/schema.ts';
 
 const text = (description: string) => z.string().openapi({ description });
 
-export const officeSchema = z
-  .object({
-    name: text('Name.'),
-    mail: text('Mail address.'),
-    telephone: text('Telephone number.'),
-    address: text('Postal address.'),
-    website: text('Web address.'),
-  })
-  .openapi('Office', { description: 'The agency that runs the register; empty texts are not shown.' });
+export const officeSchema = groupSchema(officeDescription, officeDocs);
 
 export const noticeSchema = z
   .object({

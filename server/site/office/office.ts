@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { MaintenanceNotice } from '#core/platform/environment/maintenance.ts';
-import type { Office } from '#core/platform/environment/office.ts';
+import { type Office, officeDescription } from '#core/platform/environment/office.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { maintenanceNotice, officeTable } from './office-tables.ts';
+import type { Queryable } from '../../platform/db/rows.ts';
+import { entryKind } from '../../platform/entries/entry-kind.ts';
+import { readEntry } from '../../platform/entries/read-entries.ts';
+import { maintenanceNotice } from './office-tables.ts';
 
-const onlyRow = 1;
-const noOffice: Office = { name: '', mail: '', telephone: '', address: '', website: '' };
+export const officeKind = entryKind(officeDescription);
+export const officeId = 'office';
 
-/** The agency that runs the register. */
-export async function readOffice(database: Pick<Database, 'select'>): Promise<Office> {
-  const [row] = await database.select().from(officeTable).where(eq(officeTable.id, onlyRow));
-  if (!row) return noOffice;
-  const { id: _id, ...office } = row;
-  return office;
-}
-
-export async function writeOffice(on: Pick<Database, 'insert'>, office: Office): Promise<void> {
-  await on
-    .insert(officeTable)
-    .values({ id: onlyRow, ...office })
-    .onConflictDoUpdate({ target: officeTable.id, set: office });
-}
+/** The agency that runs the register; without any texts if nobody has entered them. */
+export const readOffice = async (database: Queryable): Promise<Office> =>
+  (await readEntry(database, officeKind, officeId))?.value ?? officeKind.valueOf({}, undefined);
 
 const noticeOf = ({ id, message, beginsAt, endsAt }: typeof maintenanceNotice.$inferSelect): MaintenanceNotice => ({
   ...{ id, message, from: beginsAt.toISOString(), until: endsAt.toISOString() },

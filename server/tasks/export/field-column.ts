@@ -1,6 +1,8 @@
-import type { DocsOf, ExportDocs } from '#core/register/record/field-docs.ts';
-import { type FieldPath, fieldAt, labelOf } from '#core/register/record/paths.ts';
+import { fieldAt, labelOf } from '#core/platform/description/describe.ts';
+import type { DocsOf, ExportDocs } from '#core/platform/description/field-docs.ts';
 import { recordDocs } from '#core/register/record/record.docs.ts';
+import type { FieldPath } from '#core/register/record/record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import type { ExportColumn } from './export-order.ts';
 import type { Column } from './sheet.ts';
 
@@ -23,6 +25,6 @@ function exportDocsOf(path: FieldPath): ExportDocs | undefined {
 export function fieldColumn(path: FieldPath): ExportColumn {
   const docs = exportDocsOf(path);
   if (!docs) throw new Error(`The field ${path} is not exported.`);
-  const { name, header = labelOf(path), width } = docs;
-  return { name, header, width, kind: kinds[fieldAt(path)?.field.kind ?? ''] ?? 'text' };
+  const { name, header = labelOf(recordDescription, path), width } = docs;
+  return { name, header, width, kind: kinds[fieldAt(recordDescription, path)?.field.kind ?? ''] ?? 'text' };
 }

@@ -1,7 +1,8 @@
+import { valueWords } from '#core/platform/description/words.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
-import type { FieldPath } from '#core/register/record/paths.ts';
-import { valueWords } from '#core/register/record-history/value-words.ts';
+import type { FieldPath } from '#core/register/record/record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import type { FilterMetadata, InstallationRow, Search } from '#core/search/search/search-types.ts';
 import type { ExportColumn } from './export-order.ts';
 import { fieldColumn } from './field-column.ts';
@@ -74,11 +75,12 @@ const installationColumns: readonly InstallationColumn[] = [
     value: ({ row }) => row.furtherActivities,
   },
   column('branch.label', ({ row }) => row.branch),
-  column('status', ({ row }) => valueWords('status', row.status)),
+  column('status', ({ row }) => valueWords(recordDescription, 'status', row.status)),
   column('inspections/date', ({ row }) => row.lastInspection),
   column(
     'inspections/result',
-    ({ row }) => row.lastInspectionResult && valueWords('inspections/result', row.lastInspectionResult),
+    ({ row }) =>
+      row.lastInspectionResult && valueWords(recordDescription, 'inspections/result', row.lastInspectionResult),
   ),
   {
     name: 'nextInspection',

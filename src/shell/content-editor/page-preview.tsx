@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '#core/platform/format/date.ts';
 import { queryClient } from '#core/platform/query/query-client.ts';
 import { cmsQuery } from '#core/site/content/cms-call.ts';
-import type { CmsText } from '#core/site/content-editing/cms-page.ts';
+import type { CmsText } from '#core/site/content-editing/content-description.ts';
 import { initialWidth, PageStage, WidthChoice } from '../snippet-builder/page-stage.tsx';
 
 /** The page as visitors will see it: rendered by the same element, as if the text had come from the server. */

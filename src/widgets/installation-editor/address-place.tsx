@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Place } from '#core/register/lookups/assistant-calls.ts';
 import { type AddressLocation, placeWarning } from '#core/register/lookups/place-options.ts';
-import { austria } from '#core/register/lookups/reference-options.ts';
+import { austria } from '#core/register/record/countries.ts';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useFieldValue, useFormState } from '../../ui/forms/form-state.ts';

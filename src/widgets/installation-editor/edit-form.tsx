@@ -5,10 +5,11 @@ import type { FieldDefinition, FieldFailure, FormValues } from '#core/platform/f
 import { type FieldConflict, mergeValues } from '#core/platform/forms/merge.ts';
 import { fieldMessages } from '#core/platform/forms/messages.ts';
 import { initialValues } from '#core/platform/forms/values.ts';
+import type { VersionStamp } from '#core/platform/versions/version.ts';
 import { $formTitle } from '#core/register/editing/edit-title.ts';
 import { adoptRecord, conflictOrThrow, readAs, refetchRecord } from '#core/register/editing/edited-record.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { recordTag, type VersionStamp } from '#core/register/versions/version.ts';
+import { recordTag } from '#core/register/versions/version.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConflictChoice } from '../../ui/forms/conflict-choice.tsx';

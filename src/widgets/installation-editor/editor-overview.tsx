@@ -9,12 +9,12 @@ import { formerPointCode } from '#core/register/editing/coordinates.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
+  type AuthoritySection,
   type EditableList,
   type OwnerSection,
   ownerSections,
-  type RecordSection,
-  sectionLabels,
-} from '#core/register/editing/sections.ts';
+} from '#core/register/editing/section-layout.ts';
+import { sectionLabels } from '#core/register/editing/sections.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
@@ -168,7 +168,7 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
   );
 }
 
-function PartLink({ section }: { section: RecordSection }) {
+function PartLink({ section }: { section: AuthoritySection }) {
   const { installation, go } = useEditorPage();
   const href = editHref(installation.id, section);
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import type { FieldLists } from '#core/platform/description/form-fields.ts';
 import { type EditedPart, editPath } from '#core/register/editing/edit-address.ts';
-import type { FieldLists } from '#core/register/editing/edit-fields.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 
 /** The fields of the forms; they load the description of the record, which the overview does not need. */

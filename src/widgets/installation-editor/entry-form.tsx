@@ -3,7 +3,8 @@ import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import type { FieldDefinition, FormValues } from '#core/platform/forms/field.ts';
 import { addEntry, changeEntry, uploadReport } from '#core/register/editing/editing-calls.ts';
-import { type EditableList, reportField, sectionLabels } from '#core/register/editing/sections.ts';
+import type { EditableList } from '#core/register/editing/section-layout.ts';
+import { reportField, sectionLabels } from '#core/register/editing/sections.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import {
   adaptationTerms,

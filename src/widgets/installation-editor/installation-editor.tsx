@@ -14,8 +14,8 @@ import {
   authoritySections,
   editableLists,
   ownerSections,
-  sectionLabels,
-} from '#core/register/editing/sections.ts';
+} from '#core/register/editing/section-layout.ts';
+import { sectionLabels } from '#core/register/editing/sections.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import { installationQuery } from '#core/register/installation/installation-call.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';

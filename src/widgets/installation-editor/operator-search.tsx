@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { operatorValues } from '#core/register/editing/operator-change.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
-import { legalFormName } from '#core/register/installation/legal-forms.ts';
 import {
   type ChosenOwner,
   fetchChosenOwner,
   type RegisteredOwner,
   searchRegisteredOwners,
 } from '#core/register/lookups/assistant-calls.ts';
+import { legalFormName } from '#core/register/record/legal-forms.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';

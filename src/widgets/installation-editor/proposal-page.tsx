@@ -7,6 +7,7 @@ import { fieldMessages } from '#core/platform/forms/messages.ts';
 import { noInput, readable } from '#core/platform/forms/readable.ts';
 import { isEmpty, valueAt } from '#core/platform/forms/values.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
+import type { RecordChange } from '#core/platform/versions/record-change.ts';
 import { conflictOrThrow, refetchRecord } from '#core/register/editing/edited-record.ts';
 import { decide, proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '#core/register/editing/proposal.ts';
 import { sectionLabels } from '#core/register/editing/sections.ts';
 import type { AddressLocation } from '#core/register/lookups/place-options.ts';
-import type { RecordChange } from '#core/register/versions/record-change.ts';
 import { Table } from '../../ui/content/table.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

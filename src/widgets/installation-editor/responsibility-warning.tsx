@@ -4,7 +4,7 @@ import { fetchUserGroups, type UserGroup } from '#core/account/session/user-grou
 import { type QueryOptions, queryStore } from '#core/platform/query/query-store.ts';
 import { type Place, placesQuery } from '#core/register/lookups/assistant-calls.ts';
 import { type AddressLocation, newCharge } from '#core/register/lookups/place-options.ts';
-import { austria, isAustrianPostcode } from '#core/register/lookups/reference-options.ts';
+import { austria, isAustrianPostcode } from '#core/register/record/countries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useEditorPage } from './editor-page.ts';
 

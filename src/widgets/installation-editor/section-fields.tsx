@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useMemo, useState } from 'react';
+import type { FieldLists } from '#core/platform/description/form-fields.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { type QueryOptions, queryStore } from '#core/platform/query/query-store.ts';
 import type { EditedPart } from '#core/register/editing/edit-address.ts';
-import type { FieldLists } from '#core/register/editing/edit-fields.ts';
-import { countryName } from '#core/register/installation/address-line.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { legalFormName } from '#core/register/installation/legal-forms.ts';
 import type { ReferenceEntry } from '#core/register/lookups/reference-list-calls.ts';
-import { austria, countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
+import { countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
+import { austria, countryName } from '#core/register/record/countries.ts';
+import { legalFormName } from '#core/register/record/legal-forms.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useFormState } from '../../ui/forms/form-state.ts';

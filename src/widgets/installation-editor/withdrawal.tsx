@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { withdrawEntry } from '#core/register/editing/editing-calls.ts';
-import { type EditableList, sectionLabels } from '#core/register/editing/sections.ts';
+import type { EditableList } from '#core/register/editing/section-layout.ts';
+import { sectionLabels } from '#core/register/editing/sections.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { useEditorPage } from './editor-page.ts';
 import { writeAtOnce } from './write-at-once.ts';

@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { formatDay } from '#core/platform/format/date.ts';
+import { versionName } from '#core/platform/versions/version.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { changedMembers, tracedRecord } from '#core/register/record-history/traced-record.ts';
-import { versionName } from '#core/register/versions/version.ts';
 import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,11 +1,12 @@
+import { labelOf } from '#core/platform/description/describe.ts';
+import { fieldMark, fieldWords } from '#core/platform/description/words.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { legalDatesOf, newestVisit } from '#core/register/installation/legal-dates.ts';
 import { overdueMark, overdueSince } from '#core/register/installation/record-terms.ts';
-import { labelOf } from '#core/register/record/paths.ts';
-import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { AuthorityContact } from './authority-contact.tsx';
@@ -16,11 +17,11 @@ const missing = <span className="quiet">nicht eingetragen</span>;
 /** What most visitors look for: the operator, the result of the last inspection, upcoming dates, and whom to contact. */
 export function KeyFacts({ installation }: { installation: Installation }) {
   const { operator, address, unit, activities } = installation;
-  const since = fieldWords('statusSince', installation);
+  const since = fieldWords(recordDescription, 'statusSince', installation);
   const activity = activities.find(({ main }) => main) ?? activities[0];
   return (
     <FactList>
-      <Fact label={labelOf('operator.name')}>{operator.name || missing}</Fact>
+      <Fact label={labelOf(recordDescription, 'operator.name')}>{operator.name || missing}</Fact>
       <Fact label="Adresse">
         {addressLine(address) || missing}
         {unit && unit.federalState !== address.city && <span className="fact-note">{unit.federalState}</span>}
@@ -34,8 +35,10 @@ export function KeyFacts({ installation }: { installation: Installation }) {
           missing
         )}
       </Fact>
-      <Fact label={labelOf('status')}>
-        <StateMark {...fieldMark('status', installation)}>{fieldWords('status', installation)}</StateMark>
+      <Fact label={labelOf(recordDescription, 'status')}>
+        <StateMark {...fieldMark(recordDescription, 'status', installation)}>
+          {fieldWords(recordDescription, 'status', installation)}
+        </StateMark>
         {since && <span className="fact-note">seit {since}</span>}
       </Fact>
       <Inspected installation={installation} />
@@ -55,7 +58,9 @@ function Inspected({ installation }: { installation: Installation }) {
       <Fact label="Letzte Umweltinspektion">
         {last ? (
           <>
-            <StateMark {...fieldMark('inspections/result', last)}>{fieldWords('inspections/result', last)}</StateMark>
+            <StateMark {...fieldMark(recordDescription, 'inspections/result', last)}>
+              {fieldWords(recordDescription, 'inspections/result', last)}
+            </StateMark>
             <a href="#umweltinspektionen" className="fact-more">
               am <time dateTime={last.date}>{formatDate(last.date)}</time>
             </a>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { fillLinkTemplate, linkTemplate } from '#core/platform/environment/link-templates.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
+import { versionName } from '#core/platform/versions/version.ts';
 import { product } from '#core/product.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { versionName } from '#core/register/versions/version.ts';
 import { ExternalLink } from '../../ui/navigation/external-link.tsx';
 import { LaterEditLink } from './later-edit-link.tsx';
 import { inspectingAuthority } from './sentence.ts';

@@ -1,5 +1,5 @@
+import type { DatedChange } from '#core/platform/versions/record-change.ts';
 import type { RecordView, RecordViewStore } from '#core/register/record-history/record-view.ts';
-import type { DatedChange } from '#core/register/versions/record-change.ts';
 import type { InstallationVersion } from '#core/register/versions/version.ts';
 
 /** The state of the record being viewed, and its history. */

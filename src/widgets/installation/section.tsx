@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { labelOf } from '#core/platform/description/describe.ts';
+import { fieldWords } from '#core/platform/description/words.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { documentsQuery, type InstallationDocument } from '#core/register/documents/document-calls.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import type { RecordList } from '#core/register/record/lists.ts';
-import { type FieldPath, labelOf } from '#core/register/record/paths.ts';
+import type { FieldPath, RecordList } from '#core/register/record/record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { withheldName } from '#core/register/record/withheld-name.ts';
 import type { Traced, TracedRecord } from '#core/register/record-history/traced-record.ts';
-import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { rendersAnything, Value, type ValueProps } from './changes/value.tsx';
 
 /** The fields of a fact, how to render it, and its label if that differs from the name of the first field. */
@@ -21,7 +22,7 @@ export type Fact<Thing> = readonly [
 /** A fact that is a field of a record, or of an entry of one of its lists, in words. */
 export const fact = (path: FieldPath): Fact<object> => [
   [path.slice(path.indexOf('/') + 1)],
-  (thing) => fieldWords(path, thing),
+  (thing) => fieldWords(recordDescription, path, thing),
 ];
 
 interface FactsProps<Thing> {
@@ -39,7 +40,7 @@ export function Facts<Thing>({ of, list, entries, inColumns = false }: FactsProp
     ([fields, show]) => rendersAnything(show(of.now)) || of.changeOf(fields) || of.reasonOf(fields),
   );
   if (known.length === 0) return null;
-  const nameOf = (field: string) => labelOf(list ? `${list}/${field}` : field);
+  const nameOf = (field: string) => labelOf(recordDescription, list ? `${list}/${field}` : field);
   return (
     <dl className="list" data-columns={inColumns || undefined}>
       {known.map(([fields, show, label = nameOf(fields[0])]) => (

@@ -1,46 +1,28 @@
-import type { FieldDefinition } from '../forms/field.ts';
+import { describeKind } from '../description/describe.ts';
+import type { ValueOf } from '../description/field.ts';
+import { text, webAddress } from '../description/fields.ts';
+import { editFields } from '../description/form-fields.ts';
 import { isMailAddress } from '../forms/mail-address.ts';
 
 /** The agency that runs the register; empty texts are not shown. */
-export interface Office {
-  name: string;
-  mail: string;
-  telephone: string;
-  address: string;
-  website: string;
-}
+export const officeDescription = describeKind({
+  name: 'office',
+  fields: {
+    name: text({ label: 'Name der Stelle', maxLength: 200, help: 'Leer: In der Fußzeile steht keine Stelle.' }),
+    mail: text({
+      label: 'Mailadresse',
+      maxLength: 254,
+      inputMode: 'email',
+      rule: (value) =>
+        isMailAddress(value) ? undefined : 'Bitte eine Mailadresse eingeben, zum Beispiel name@example.at.',
+    }),
+    telephone: text({ label: 'Telefon', maxLength: 50, inputMode: 'tel' }),
+    address: text({ label: 'Anschrift' }),
+    website: webAddress({ label: 'Website' }),
+  },
+});
 
-/** The fields of the agency, for the form and for the server. */
-export const officeFields: readonly FieldDefinition[] = [
-  {
-    kind: 'text',
-    id: 'name',
-    label: 'Name der Stelle',
-    maxLength: 200,
-    help: 'Leer: In der Fußzeile steht keine Stelle.',
-  },
-  {
-    kind: 'text',
-    id: 'mail',
-    label: 'Mailadresse',
-    maxLength: 254,
-    inputMode: 'email',
-    validate: (value) =>
-      isMailAddress(String(value).trim())
-        ? undefined
-        : 'Bitte eine Mailadresse eingeben, zum Beispiel name@example.at.',
-  },
-  { kind: 'text', id: 'telephone', label: 'Telefon', maxLength: 50, inputMode: 'tel' },
-  { kind: 'text', id: 'address', label: 'Anschrift', maxLength: 300 },
-  {
-    kind: 'text',
-    id: 'website',
-    label: 'Website',
-    maxLength: 300,
-    inputMode: 'url',
-    validate: (value) =>
-      /^https?:$/.test(URL.parse(String(value).trim())?.protocol ?? '')
-        ? undefined
-        : 'Bitte eine Webadresse eingeben, zum Beispiel https://www.beispiel.at.',
-  },
-];
+export interface Office extends ValueOf<typeof officeDescription> {}
+
+/** The form of the agency, whose rules are also those of the server. */
+export const officeFields = editFields(officeDescription);

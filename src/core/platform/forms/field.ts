@@ -136,6 +136,29 @@ export type FieldDefinition =
   | CheckboxField
   | FileField;
 
+type FieldFor<Kind> = FieldDefinition extends infer Field
+  ? Field extends { kind: infer Kinds }
+    ? Kind extends Kinds
+      ? Field
+      : never
+    : never
+  : never;
+
+/** A function for each kind of control; the compiler names one that is missing. */
+export type ByControl<Result, More extends readonly unknown[] = []> = {
+  readonly [Kind in FieldDefinition['kind']]: { of(field: FieldFor<Kind>, ...more: More): Result }['of'];
+};
+
+/** What a table by controls says of a field. */
+export function byControl<Result, More extends readonly unknown[]>(
+  table: ByControl<Result, More>,
+  field: FieldDefinition,
+  ...more: More
+): Result {
+  const own: { of(field: FieldDefinition, ...more: More): Result }['of'] = table[field.kind];
+  return own(field, ...more);
+}
+
 /** What is wrong with a field. */
 export interface FieldFailure {
   /** Id of the field; for a range that of its half, such as 'period.from'. */

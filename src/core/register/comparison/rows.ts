@@ -1,11 +1,13 @@
+import { labelOf } from '../../platform/description/describe.ts';
+import { fieldMark, fieldWords } from '../../platform/description/words.ts';
 import { formatDate } from '../../platform/format/date.ts';
 import { formatInteger } from '../../platform/format/number.ts';
 import type { Mark } from '../../platform/format/state-mark.ts';
 import type { Installation } from '../installation/installation-record.ts';
 import { legalDatesOf, newestVisit } from '../installation/legal-dates.ts';
 import { overdueMark, overdueSince } from '../installation/record-terms.ts';
-import { type FieldPath, labelOf } from '../record/paths.ts';
-import { fieldMark, fieldWords } from '../record-history/value-words.ts';
+import type { FieldPath } from '../record/record.ts';
+import { recordDescription } from '../record/record.ts';
 
 /** An installation's value in a row: lines of text, for a state also its mark. No lines means unknown. */
 export interface ComparedValue {
@@ -49,14 +51,22 @@ const judged: ReadonlySet<string> = new Set([
 ]);
 
 /** A row for a field of the record. */
-const field = (id: string, path: FieldPath): Question => [id, labelOf(path), (record) => fieldWords(path, record)];
+const field = (id: string, path: FieldPath): Question => [
+  id,
+  labelOf(recordDescription, path),
+  (record) => fieldWords(recordDescription, path, record),
+];
 
 /** A row for a state, with its mark. */
-const state = (id: string, path: FieldPath): Question => [id, labelOf(path), (record) => stateIn(path, record)];
+const state = (id: string, path: FieldPath): Question => [
+  id,
+  labelOf(recordDescription, path),
+  (record) => stateIn(path, record),
+];
 
 function stateIn(path: FieldPath, thing: object): ComparedValue | undefined {
-  const words = fieldWords(path, thing);
-  return words === '' ? undefined : { lines: [words], mark: fieldMark(path, thing) };
+  const words = fieldWords(recordDescription, path, thing);
+  return words === '' ? undefined : { lines: [words], mark: fieldMark(recordDescription, path, thing) };
 }
 
 const groups: readonly { title: string; questions: readonly Question[] }[] = [
@@ -79,7 +89,11 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
     title: 'Tätigkeiten',
     questions: [
       ['activity', 'Haupttätigkeit', (installation) => named(mainActivity(installation))],
-      ['capacity', labelOf('activities/capacity'), (installation) => mainActivity(installation)?.capacity],
+      [
+        'capacity',
+        labelOf(recordDescription, 'activities/capacity'),
+        (installation) => mainActivity(installation)?.capacity,
+      ],
       [
         'furtherActivities',
         'Weitere Tätigkeiten',
@@ -90,10 +104,10 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
       ],
       [
         'parts',
-        labelOf('parts'),
+        labelOf(recordDescription, 'parts'),
         ({ parts }) =>
           parts.map((part) => {
-            const capacity = fieldWords('parts/capacity', part);
+            const capacity = fieldWords(recordDescription, 'parts/capacity', part);
             return capacity ? `${part.name} (${capacity})` : part.name;
           }),
       ],
@@ -110,7 +124,9 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
           const newest = permits.toSorted((one, other) =>
             (other.dateOfGranting ?? '').localeCompare(one.dateOfGranting ?? ''),
           )[0];
-          return newest && [fieldWords('permits/dateOfGranting', newest), newest.title].filter(Boolean);
+          return (
+            newest && [fieldWords(recordDescription, 'permits/dateOfGranting', newest), newest.title].filter(Boolean)
+          );
         },
       ],
       [
@@ -135,7 +151,7 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
       ['inspected', 'Letzte Inspektion', ({ inspections }) => day(newestVisit(inspections)?.date)],
       [
         'nextInspection',
-        labelOf('inspections/nextDue'),
+        labelOf(recordDescription, 'inspections/nextDue'),
         (installation, today) => {
           const next = legalDatesOf(installation, today).find(({ kind }) => kind === 'inspection');
           if (!next) return undefined;
@@ -159,7 +175,7 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
             .toSorted((one, other) => one.code.localeCompare(other.code))
             .map(
               (conclusion) =>
-                `${conclusion.title} (${conclusion.code}): ${fieldWords('batConclusions/state', conclusion)}`,
+                `${conclusion.title} (${conclusion.code}): ${fieldWords(recordDescription, 'batConclusions/state', conclusion)}`,
             ),
       ],
       [
@@ -168,7 +184,11 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
         (installation, today) =>
           day(legalDatesOf(installation, today).find(({ kind, date }) => kind === 'adaptation' && date >= today)?.date),
       ],
-      ['derogations', labelOf('derogations'), ({ derogations }) => derogations.map(({ batAel }) => batAel)],
+      [
+        'derogations',
+        labelOf(recordDescription, 'derogations'),
+        ({ derogations }) => derogations.map(({ batAel }) => batAel),
+      ],
     ],
   },
 ];

@@ -1,8 +1,8 @@
 import { installationPath } from '../installation/installation-address.ts';
-import type { EditableList, RecordSection } from './sections.ts';
+import type { AuthoritySection, EditableList } from './section-layout.ts';
 
 /** The parts of an installation that have an editing page. */
-export type EditedPart = EditableList | RecordSection | 'proposals' | 'documents';
+export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents';
 
 /** Names of the parts in the address, in the words used on the page. */
 const words: Record<EditedPart, string> = {

@@ -4,11 +4,11 @@ import { $sessionState, refreshSession } from '../../account/session/session-sto
 import { isStatus } from '../../platform/api/call-errors.ts';
 import { hasMembers, isObject, listOf } from '../../platform/api/checks.ts';
 import { queryClient } from '../../platform/query/query-client.ts';
+import type { DatedChange, RecordChange } from '../../platform/versions/record-change.ts';
+import type { VersionStamp } from '../../platform/versions/version.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { fetchInstallation, installationQuery } from '../installation/installation-call.ts';
 import type { Installation } from '../installation/installation-record.ts';
-import type { DatedChange, RecordChange } from '../versions/record-change.ts';
-import type { VersionStamp } from '../versions/version.ts';
 
 /** Details of a refused edit (412): someone else has changed the record since the editor loaded it. */
 export interface EditConflict {

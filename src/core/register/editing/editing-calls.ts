@@ -14,7 +14,7 @@ import type { Installation } from '../installation/installation-record.ts';
 import { recordTag } from '../versions/version.ts';
 import type { PointChoice } from './coordinates.ts';
 import type { Decision, Proposal, ProposalState } from './proposal.ts';
-import type { AuthoritySection, EditableList, OwnerSection } from './sections.ts';
+import type { AuthoritySection, EditableList, OwnerSection } from './section-layout.ts';
 
 const addressOf = (id: string, ...parts: (string | number)[]): string =>
   [`${product.api.installations}/${encodeURIComponent(id)}`, ...parts.map(encodeURIComponent)].join('/');

@@ -1,7 +1,7 @@
 import type { Mark } from '../../platform/format/state-mark.ts';
 import type { TextField } from '../../platform/forms/field.ts';
-import type { RecordChange } from '../versions/record-change.ts';
-import type { OwnerSection } from './sections.ts';
+import type { RecordChange } from '../../platform/versions/record-change.ts';
+import type { OwnerSection } from './section-layout.ts';
 
 /** Outcomes of a proposal: the authority accepts or declines it; until then its owner may withdraw it. */
 export const decisions = ['accepted', 'declined', 'withdrawn'] as const;

@@ -1,6 +1,13 @@
-/** The layout of the forms. What a field is, its rules and who may change it is in the description of the record. */
-import type { FieldPath } from '../record/paths.ts';
-import { type EditableList, ownerIdPath, type RecordSection } from './sections.ts';
+/**
+ * The forms of a record: which fields each has, in what order. What a field is, its rules and who may change it is in the description; which
+ * sections and lists can be edited, and by whom, follows from both.
+ */
+
+import { fieldAt } from '../../platform/description/describe.ts';
+import type { EditedPath, UnplacedPath } from '../../platform/description/edited-paths.ts';
+import { type FieldPath, type RecordList, recordDescription } from '../record/record.ts';
+
+type Described = typeof recordDescription;
 
 const postalAddress = <Path extends 'address' | 'operator.address'>(path: Path) =>
   [
@@ -11,12 +18,10 @@ const postalAddress = <Path extends 'address' | 'operator.address'>(path: Path) 
     `${path}.city`,
   ] as const satisfies readonly FieldPath[];
 
-/** The fields of each section in the order of its form. Owners get those that they may edit. */
-export const sectionLayout: Readonly<Record<RecordSection, readonly FieldPath[]>> = {
-  operatingState: ['status', 'statusSince'],
-  publication: ['published'],
+/** The fields of each section of the record itself. */
+export const sectionLayout = {
   contact: [
-    ownerIdPath,
+    'operator.ownerId',
     'operator.name',
     'operator.legalForm',
     'operator.companyRegisterNumber',
@@ -24,18 +29,17 @@ export const sectionLayout: Readonly<Record<RecordSection, readonly FieldPath[]>
     ...postalAddress('operator.address'),
   ],
   address: postalAddress('address'),
+  operatingState: ['status', 'statusSince'],
+  publication: ['published'],
   remarks: ['remarks'],
-};
+} as const satisfies Readonly<Record<string, readonly EditedPath<Described>[]>>;
 
 /** The path of a field within the entries of a list. */
-type EntryPath<List extends EditableList> = FieldPath extends infer Path
-  ? Path extends `${List}/${infer Within}`
-    ? Within
-    : never
-  : never;
+type Within<List extends string> =
+  EditedPath<Described> extends infer Path ? (Path extends `${List}/${infer Name}` ? Name : never) : never;
 
-/** The fields of an entry in the order of its form. */
-export const entryLayout: { readonly [List in EditableList]: readonly EntryPath<List>[] } = {
+/** The fields of an entry of each list. */
+export const entryLayout = {
   inspections: ['date', 'kind', 'authority', 'result', 'summary', 'measures', 'reportPublished', 'nextDue'],
   permits: [
     'reference',
@@ -52,4 +56,62 @@ export const entryLayout: { readonly [List in EditableList]: readonly EntryPath<
   ],
   derogations: ['batConclusionCode', 'batAel', 'reason', 'publicReasonUrl', 'startDate', 'endDate'],
   batConclusions: ['state', 'stateSince'],
+} as const satisfies { readonly [List in RecordList]?: readonly Within<List>[] };
+
+type Sections = typeof sectionLayout;
+type Entries = typeof entryLayout;
+
+/** Parts of the record itself that authorities edit. */
+export type AuthoritySection = keyof Sections;
+
+/** Parts of the record itself to which owners propose changes: those with a field that they may edit. */
+export type OwnerSection = {
+  [Section in AuthoritySection]: [Extract<Sections[Section][number], EditedPath<Described, 'owner'>>] extends [never]
+    ? never
+    : Section;
+}[AuthoritySection];
+
+/** Lists whose entries authorities change, and add and withdraw unless they are given. */
+export type EditableList = keyof Entries;
+
+const isSection = (name: string): name is AuthoritySection => Object.hasOwn(sectionLayout, name);
+const isOwnerSection = (section: AuthoritySection): section is OwnerSection =>
+  sectionLayout[section].some((path) => fieldAt(recordDescription, path)?.edit === 'owner');
+const isEditableList = (name: string): name is EditableList => Object.hasOwn(entryLayout, name);
+
+export const authoritySections: readonly AuthoritySection[] = Object.keys(sectionLayout).filter(isSection);
+export const ownerSections: readonly OwnerSection[] = authoritySections.filter(isOwnerSection);
+export const editableLists: readonly EditableList[] = Object.keys(entryLayout).filter(isEditableList);
+
+type Placed =
+  | Sections[AuthoritySection][number]
+  | { [List in EditableList]: `${List}/${Entries[List][number]}` }[EditableList];
+
+/** Why something that may be edited stands in no form. */
+type Reason =
+  /** It identifies an entry for as long as there is one. */
+  | 'key'
+  /** The call that takes the file sets it. */
+  | 'upload'
+  /** The forms so far are those of supervision: what else a record consists of comes from imports. */
+  | 'onlyImported';
+
+/** What may be edited but stands in no form: the compiler reports what is missing here, and what is superfluous. */
+export const fieldsWithoutForm: Readonly<Record<UnplacedPath<Described, Placed>, Reason>> = {
+  'inspections/id': 'key',
+  'inspections/reportUrl': 'upload',
+  'permits/id': 'key',
+  'derogations/id': 'key',
+  'site.geometry': 'onlyImported',
+  'facility.address': 'onlyImported',
+  'facility.geometry': 'onlyImported',
+  'facility.riverBasinDistrict': 'onlyImported',
+  parts: 'onlyImported',
+  dateOfStartOfOperation: 'onlyImported',
+  otherRelevantChapters: 'onlyImported',
+  stricterPermitConditions: 'onlyImported',
+  publicEmissionMonitoring: 'onlyImported',
+  riskCategory: 'onlyImported',
+  riskCriteria: 'onlyImported',
+  confidentiality: 'onlyImported',
 };

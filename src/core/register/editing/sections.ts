@@ -1,25 +1,8 @@
-/**
- * The editable parts of a record. Authorities edit lists, statuses and master data of the installations they are responsible for; owners
- * propose changes to the master data.
- */
 import type { FileField } from '../../platform/forms/field.ts';
-import type { FieldPath } from '../record/paths.ts';
+import type { FieldPath } from '../record/record.ts';
+import type { AuthoritySection, EditableList } from './section-layout.ts';
 
-/** Lists whose entries authorities add, change and withdraw; BAT conclusions follow from the activities and can only be changed. */
-export const editableLists = ['inspections', 'permits', 'derogations', 'batConclusions'] as const;
-export type EditableList = (typeof editableLists)[number];
-
-/** Parts of the record itself that authorities edit. */
-export const authoritySections = ['operatingState', 'publication', 'contact', 'address', 'remarks'] as const;
-export type AuthoritySection = (typeof authoritySections)[number];
-
-/** Parts of the record itself to which owners propose changes: those with a field that they may edit. */
-export const ownerSections = ['contact', 'address', 'operatingState', 'remarks'] as const;
-export type OwnerSection = (typeof ownerSections)[number];
-
-export type RecordSection = AuthoritySection | OwnerSection;
-
-export const sectionLabels: Record<RecordSection | EditableList, string> = {
+export const sectionLabels: Record<AuthoritySection | EditableList, string> = {
   inspections: 'Umweltinspektion',
   permits: 'Bescheid',
   derogations: 'Ausnahme',

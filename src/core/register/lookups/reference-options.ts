@@ -1,12 +1,7 @@
 import { compareAlphabetically } from '../../platform/format/alphabet.ts';
 import type { FieldOption } from '../../platform/forms/field.ts';
+import { austria } from '../record/countries.ts';
 import type { ReferenceEntry } from './reference-list-calls.ts';
-
-/** ISO 3166-1 alpha-2 code of Austria. */
-export const austria = 'AT';
-
-/** Whether a text has the format of an Austrian postcode. */
-export const isAustrianPostcode = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
 
 /** Options for countries: Austria first, since most addresses are there, then the others by German name. */
 export const countryOptions = (countries: readonly Pick<ReferenceEntry, 'code' | 'name'>[]): FieldOption[] =>

@@ -1,20 +1,17 @@
-import { isRecordList, listAt } from '../record/lists.ts';
-import { labelOf } from '../record/paths.ts';
-import { isReordering, pathParts, type RecordChange } from '../versions/record-change.ts';
-
-/** What follows from other fields, or is about the record and not about the installation. */
-const following = new Set(['source', 'findings', 'handover', 'unit']);
+import { fieldAt, labelOf, listAt } from '../../platform/description/describe.ts';
+import { pathParts, type RecordChange, withoutReordering } from '../../platform/versions/record-change.ts';
+import { recordDescription } from '../record/record.ts';
 
 /** The German names of the fields and lists that changes are about, each once. */
 export function changedFields(changes: readonly RecordChange[]): string[] {
   const changed = new Set(changes.map(({ path }) => path));
-  const names = changes.flatMap((change) => {
-    const { path } = change;
+  const names = withoutReordering(recordDescription, changes).flatMap(({ path }) => {
     const isDayOfAnother = path.endsWith('Since') && changed.has(path.slice(0, -'Since'.length));
     const [member = ''] = path.split(/[./]/);
-    if (isReordering(change) || isDayOfAnother || following.has(member)) return [];
+    if (isDayOfAnother || fieldAt(recordDescription, member)?.field.follows) return [];
     const parts = pathParts(path);
-    return 'list' in parts && isRecordList(parts.list) ? listAt(parts.list).label : labelOf(path);
+    const list = 'list' in parts ? listAt(recordDescription, parts.list) : undefined;
+    return list?.label ?? labelOf(recordDescription, path);
   });
   return [...new Set(names)];
 }

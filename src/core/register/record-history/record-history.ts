@@ -1,6 +1,9 @@
 import { computed } from 'nanostores';
 import { formatDateTime, formatDay } from '../../platform/format/date.ts';
 import { type QueryOptions, queryStore } from '../../platform/query/query-store.ts';
+import { versionAuthor, versionEvent } from '../../platform/versions/change-words.ts';
+import type { RecordChange } from '../../platform/versions/record-change.ts';
+import { versionName } from '../../platform/versions/version.ts';
 import {
   type ChoiceKeeper,
   createHistoryStore,
@@ -10,10 +13,8 @@ import {
 import { historyState } from '../history/history-transitions.ts';
 import type { HistoryChoice, HistoryDefinition, HistoryType, VersioningItem } from '../history/history-types.ts';
 import { installationAddress } from '../installation/installation-address.ts';
-import type { RecordChange } from '../versions/record-change.ts';
-import { type InstallationVersion, versionName } from '../versions/version.ts';
+import type { InstallationVersion } from '../versions/version.ts';
 import { versionsQuery } from '../versions/version-calls.ts';
-import { versionAuthor, versionEvent } from './change-words.ts';
 import { type RecordView, recordViewOf, recordViewQuery } from './record-view.ts';
 
 /** Id of a record's history among those on the page. */

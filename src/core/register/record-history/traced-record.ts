@@ -1,9 +1,17 @@
+import { entryKeys } from '../../platform/description/entry-keys.ts';
+import { fieldWords } from '../../platform/description/words.ts';
+import { undoChanges } from '../../platform/versions/apply-changes.ts';
+import {
+  type ChangeType,
+  type DatedChange,
+  entryPath,
+  isReordering,
+  pathParts,
+} from '../../platform/versions/record-change.ts';
 import type { Installation, InstallationRecord } from '../installation/installation-record.ts';
 import { overlap } from '../record/confidential-values.ts';
-import { entryKeys, type RecordList } from '../record/lists.ts';
-import { undoChanges } from '../versions/apply-changes.ts';
-import { type ChangeType, type DatedChange, entryPath, isReordering, pathParts } from '../versions/record-change.ts';
-import { fieldWords } from './value-words.ts';
+import type { RecordList } from '../record/record.ts';
+import { recordDescription } from '../record/record.ts';
 
 /** A record, or an entry of one of its lists, with its changes. Without a comparison there are none. */
 export interface Traced<Thing> {
@@ -36,15 +44,15 @@ function lastOf(changes: readonly DatedChange[], prefix: string, fields: readonl
 
 function reasonIn({ confidentiality = [] }: InstallationRecord, prefix: string, fields: readonly string[]) {
   const entry = confidentiality.find(({ field }) => fields.some((name) => overlap(field, prefix + name)));
-  return entry && fieldWords('confidentiality/reason', entry);
+  return entry && fieldWords(recordDescription, 'confidentiality/reason', entry);
 }
 
 /** A record with the changes that led to it. */
 export function tracedRecord(now: Installation, changes: readonly DatedChange[] = []): TracedRecord {
-  const shown = changes.filter((change) => !isReordering(change));
+  const shown = changes.filter((change) => !isReordering(recordDescription, change));
   return {
     now,
-    ...(shown.length > 0 && { before: undoChanges(now, changes) }),
+    ...(shown.length > 0 && { before: undoChanges(recordDescription, now, changes) }),
     changes: shown,
     changeOf: (fields) => lastOf(shown, '', fields),
     reasonOf: (fields) => reasonIn(now, '', fields),
@@ -77,7 +85,9 @@ export function tracedEntries<List extends RecordList>(record: TracedRecord, lis
 
 function byKey<List extends RecordList>(list: List, record: InstallationRecord): Map<string, Entry<List>> {
   const entries: readonly Entry<List>[] = record[list] ?? [];
-  return new Map(entryKeys(list, entries).flatMap((key, at) => (entries[at] ? [[key, entries[at]]] : [])));
+  return new Map(
+    entryKeys(recordDescription.fields[list], entries).flatMap((key, at) => (entries[at] ? [[key, entries[at]]] : [])),
+  );
 }
 
 /** Members of the record that have changed, with the number of fields and entries in each. */
@@ -93,6 +103,7 @@ export function changedMembers(changes: readonly DatedChange[]): ReadonlyMap<str
 
 /** Number of new, updated and deleted fields and entries. */
 export function countChanges(changes: readonly DatedChange[]): Record<ChangeType, number> {
-  const of = (type: ChangeType) => changes.filter((change) => change.type === type && !isReordering(change)).length;
+  const of = (type: ChangeType) =>
+    changes.filter((change) => change.type === type && !isReordering(recordDescription, change)).length;
   return { NEW: of('NEW'), UPDATED: of('UPDATED'), DELETED: of('DELETED') };
 }

@@ -1,5 +1,5 @@
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { activities } from './activities.ts';
-import type { DocsOf } from './field-docs.ts';
 
 export const activitiesDocs: DocsOf<typeof activities> = {
   description: 'Annex I activities.',

@@ -1,4 +1,4 @@
-import { code, flag, list, optional, text } from './field.ts';
+import { code, flag, list, optional, text } from '../../platform/description/fields.ts';
 import { legalVersionTerms } from './legal-versions.ts';
 
 export const activities = list({

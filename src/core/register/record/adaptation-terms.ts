@@ -1,5 +1,5 @@
+import { codesOf } from '../../platform/description/terms.ts';
 import type { Mark } from '../../platform/format/state-mark.ts';
-import { codesOf } from './codes.ts';
 
 /** How far a permit has been adapted to a BAT conclusion. */
 export const adaptationTerms = {

@@ -1,5 +1,5 @@
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { administrativeUnit } from './administrative-unit.ts';
-import type { DocsOf } from './field-docs.ts';
 
 export const administrativeUnitDocs: DocsOf<typeof administrativeUnit> = {
   schema: 'AdministrativeUnit',

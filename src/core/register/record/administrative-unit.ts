@@ -1,7 +1,8 @@
-import { group, text } from './field.ts';
+import { group, text } from '../../platform/description/fields.ts';
 
 /** Location of an address in Austria; codes are the first 1, 3 and 5 digits of the municipality code (GKZ). */
 export const administrativeUnit = group({
+  follows: true,
   fields: {
     municipalityCode: text({ label: 'Gemeinde', opaque: true }),
     municipality: text({ label: 'Gemeinde' }),

@@ -1,5 +1,5 @@
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { authorities } from './authorities.ts';
-import type { DocsOf } from './field-docs.ts';
 import { postalAddressDocs } from './postal-address.docs.ts';
 
 export const authoritiesDocs: DocsOf<typeof authorities> = {

@@ -1,5 +1,5 @@
+import { code, list, optional, text } from '../../platform/description/fields.ts';
 import { authorityRoleTerms } from './authority-roles.ts';
-import { code, list, optional, text } from './field.ts';
 import { postalAddress } from './postal-address.ts';
 
 export const authorities = list({
@@ -7,6 +7,7 @@ export const authorities = list({
   entry: 'Behörde',
   key: ['id', 'role'],
   name: 'name',
+  news: [['role', ' für ']],
   held: ['id', 'role'],
   fields: {
     id: text({ label: 'Kennung' }),

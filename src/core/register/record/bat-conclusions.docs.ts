@@ -1,5 +1,5 @@
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { batConclusions } from './bat-conclusions.ts';
-import type { DocsOf } from './field-docs.ts';
 
 export const batConclusionsDocs: DocsOf<typeof batConclusions> = {
   description: 'BAT conclusions that apply.',

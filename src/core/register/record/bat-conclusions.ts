@@ -1,5 +1,5 @@
+import { code, date, list, optional, text } from '../../platform/description/fields.ts';
 import { adaptationMarks, adaptationTerms } from './adaptation-terms.ts';
-import { code, date, list, optional, text } from './field.ts';
 
 /** The BAT conclusions that apply to the installation, which follow from its activities. */
 export const batConclusions = list({
@@ -7,6 +7,7 @@ export const batConclusions = list({
   entry: 'bvT-Schlussfolgerung',
   key: ['code'],
   name: 'code',
+  news: [['state', ', Anpassung ']],
   isGiven: true,
   fields: {
     code: text({ label: 'Kürzel' }),
@@ -19,6 +20,7 @@ export const batConclusions = list({
       terms: adaptationTerms,
       marks: adaptationMarks,
       required: true,
+      saysItself: true,
       edit: 'authority',
     }),
     stateSince: optional(

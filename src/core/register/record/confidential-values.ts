@@ -1,18 +1,21 @@
-import type { Field } from './field.ts';
-import { entryKeys, isRecordList } from './lists.ts';
-import { allFields, type FieldAt } from './paths.ts';
+import { allFields, type FieldAt, listAt } from '../../platform/description/describe.ts';
+import { entryKeys } from '../../platform/description/entry-keys.ts';
+import { unknownValue } from '../../platform/description/field.ts';
+import { withEntries, withField } from '../../platform/description/with-field.ts';
 import type { InstallationRecord } from './record.ts';
-import { withEntries, withField } from './with-field.ts';
+import { recordDescription } from './record.ts';
 import { withheldName } from './withheld-name.ts';
 
 /** The fields that can be withheld: names, which a record always has, and optional fields. */
-const withholdable: readonly FieldAt[] = allFields.filter(({ field }) => 'mayBeConfidential' in field);
+const withholdable: readonly FieldAt[] = allFields(recordDescription).filter(
+  ({ field }) => 'mayBeConfidential' in field,
+);
 
 /** The fields that are withheld along with a name, which they would tell. */
 const telling = new Map(
   withholdable.map(({ path }) => [
     path,
-    allFields.filter(
+    allFields(recordDescription).filter(
       ({ path: other, field }) => 'tells' in field && other.replace(/[^./]+$/, field.tells ?? '') === path,
     ),
   ]),
@@ -33,23 +36,17 @@ function partsOf(path: string): { field: string; key?: string } {
 }
 
 function withhold<Of extends InstallationRecord>(record: Of, { path, field }: FieldAt, key: string | undefined): Of {
-  const value = field.optional ? undefined : 'mayBeConfidential' in field ? withheldName : emptied(field);
+  const value = field.optional ? undefined : 'mayBeConfidential' in field ? withheldName : unknownValue(field);
   const [member = '', inner] = path.split('/');
   if (inner === undefined) return withField(record, path, value);
-  if (!isRecordList(member)) return record;
-  const keys = entryKeys(member, record[member] ?? []);
+  const list = listAt(recordDescription, member);
+  const entries: unknown = Reflect.get(record, member);
+  if (!list || !Array.isArray(entries)) return record;
+  const keys = entryKeys(list, entries);
   const isMeant = (at: number): boolean =>
     key === undefined || keys[at] === key || encodeURIComponent(keys[at] ?? '') === key;
   return withEntries(record, member, (entry, at) => (isMeant(at) ? withField(entry, inner, value) : entry));
 }
-
-/** An unknown value in place of one. */
-const emptied = (field: Field): unknown =>
-  field.kind === 'group'
-    ? Object.fromEntries(
-        Object.entries(field.fields).flatMap(([name, inner]) => (inner.optional ? [] : [[name, emptied(inner)]])),
-      )
-    : '';
 
 /** The text of a field that is not in a list. */
 const textAt = (record: InstallationRecord, path: string): unknown =>

@@ -1,5 +1,5 @@
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { confidentiality } from './confidentiality.ts';
-import type { DocsOf } from './field-docs.ts';
 
 export const confidentialityDocs: DocsOf<typeof confidentiality> = {
   description:

@@ -1,4 +1,5 @@
-import { code, list, optional, reference } from './field.ts';
+import { code, list, optional, reference } from '../../platform/description/fields.ts';
+import { ownFields } from './references.ts';
 
 /** Article 4(2) of Directive 2003/4/EC on public access to environmental information. */
 const reasonTerms = {
@@ -22,7 +23,7 @@ export const confidentiality = optional(
     edit: 'authority',
     fields: {
       // A path as in changes: 'operator.name', 'parts/{key}/name'.
-      field: reference({ label: 'Angabe', list: 'fieldsOfTheRecord', required: true }),
+      field: reference({ label: 'Angabe', list: ownFields, required: true }),
       reason: code({ label: 'Grund', terms: reasonTerms, required: true }),
     },
   }),

@@ -1,5 +1,5 @@
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { derogations } from './derogations.ts';
-import type { DocsOf } from './field-docs.ts';
 
 export const derogationsDocs: DocsOf<typeof derogations> = {
   description: 'Derogations.',

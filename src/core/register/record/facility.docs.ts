@@ -1,5 +1,5 @@
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { facility } from './facility.ts';
-import type { DocsOf } from './field-docs.ts';
 import { pointDocs } from './point.docs.ts';
 import { postalAddressDocs } from './postal-address.docs.ts';
 

@@ -1,4 +1,4 @@
-import { code, date, group, optional, text } from './field.ts';
+import { code, date, group, optional, text } from '../../platform/description/fields.ts';
 import { point } from './point.ts';
 import { postalAddress } from './postal-address.ts';
 

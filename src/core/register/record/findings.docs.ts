@@ -1,4 +1,4 @@
-import type { DocsOf } from './field-docs.ts';
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { findings } from './findings.ts';
 
 export const findingsDocs: DocsOf<typeof findings> = {

@@ -1,4 +1,4 @@
-import { list, text } from './field.ts';
+import { list, text } from '../../platform/description/fields.ts';
 
 /** Findings of the plausibility checks, stored with the record. */
 export const findings = list({
@@ -6,6 +6,7 @@ export const findings = list({
   entry: 'Hinweis zu den Daten',
   key: ['field', 'code'],
   name: 'message',
+  follows: true,
   fields: {
     code: text({ label: 'Art des Hinweises' }),
     message: text({ label: 'Hinweis' }),

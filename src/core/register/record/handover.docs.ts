@@ -1,4 +1,4 @@
-import type { DocsOf } from './field-docs.ts';
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { handover } from './handover.ts';
 
 export const handoverDocs: DocsOf<typeof handover> = {

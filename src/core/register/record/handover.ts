@@ -1,4 +1,4 @@
-import { flag, group, number, optional, text } from './field.ts';
+import { flag, group, number, optional, text } from '../../platform/description/fields.ts';
 
 /**
  * An installation has moved to another federal state: the former one's authority still reads it, and whoever moved it may take that back,
@@ -8,6 +8,7 @@ export const handover = group({
   label: 'Übergabe durch die bisherige Behörde',
   see: 'authority',
   opaque: true,
+  follows: true,
   fields: {
     federalStateCode: text({ label: 'Bisheriges Bundesland' }),
     version: number({ label: 'Version vor der Übergabe', min: 1, decimals: 0 }),

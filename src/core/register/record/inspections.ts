@@ -1,4 +1,4 @@
-import { code, date, list, longText, optional, text } from './field.ts';
+import { code, date, list, longText, optional, text } from '../../platform/description/fields.ts';
 import { inspectionKindTerms, inspectionResultMarks, inspectionResultTerms } from './inspection-terms.ts';
 
 export const inspections = list({
@@ -6,6 +6,7 @@ export const inspections = list({
   entry: 'Umweltinspektion',
   key: ['id'],
   name: 'date',
+  news: [['result', ', ']],
   edit: 'authority',
   fields: {
     id: text({ label: 'Kennung' }),
@@ -34,6 +35,7 @@ export const inspections = list({
       date({
         label: 'Nächste Inspektion',
         formLabel: 'Nächste Umweltinspektion spätestens am',
+        ofNewest: true,
         notBefore: 'date',
       }),
     ),

@@ -1,4 +1,4 @@
-import type { DocsOf } from './field-docs.ts';
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { operator } from './operator.ts';
 import { postalAddressDocs } from './postal-address.docs.ts';
 

@@ -1,5 +1,6 @@
-import { group, optional, reference, text, webAddress } from './field.ts';
+import { group, optional, reference, text, webAddress } from '../../platform/description/fields.ts';
 import { postalAddress } from './postal-address.ts';
+import { legalFormList } from './references.ts';
 
 export const operator = group({
   edit: 'owner',
@@ -19,12 +20,16 @@ export const operator = group({
         hidden: true,
         opaque: true,
         tells: 'name',
+        changeWords: (before, after) =>
+          after === undefined
+            ? 'Anlage keiner registrierten Betreiber:in mehr zugeordnet'
+            : `Anlage einer ${before === undefined ? '' : 'anderen '}registrierten Betreiber:in zugeordnet`,
       }),
     ),
     legalForm: optional(
       reference({
         label: 'Rechtsform',
-        list: 'legalForms',
+        list: legalFormList,
         messages: { type: 'Bitte eine Rechtsform aus der Liste wählen.' },
       }),
     ),

@@ -1,4 +1,16 @@
-import { code, codes, date, flag, group, list, longText, number, optional, text, webAddress } from './field.ts';
+import {
+  code,
+  codes,
+  date,
+  flag,
+  group,
+  list,
+  longText,
+  number,
+  optional,
+  text,
+  webAddress,
+} from '../../platform/description/fields.ts';
 import { plantTypeTerms } from './plant-types.ts';
 import { point } from './point.ts';
 import { statusMarks, statusTerms } from './statuses.ts';

@@ -1,10 +1,14 @@
-import { date, flag, list, longText, optional, text, webAddress } from './field.ts';
+import { date, flag, list, longText, optional, text, webAddress } from '../../platform/description/fields.ts';
 
 export const permits = list({
   label: 'Genehmigungen',
   entry: 'Genehmigung',
   key: ['id'],
   name: 'reference',
+  news: [
+    ['dateOfGranting', ' vom '],
+    ['title', ', '],
+  ],
   edit: 'authority',
   fields: {
     id: text({ label: 'Kennung' }),
@@ -24,16 +28,24 @@ export const permits = list({
         notBefore: 'dateOfGranting',
       }),
     ),
-    permitGranted: flag({ label: 'Stand', formLabel: 'Genehmigung erteilt', yes: 'erteilt', no: 'noch nicht erteilt' }),
+    permitGranted: flag({
+      label: 'Stand',
+      formLabel: 'Genehmigung erteilt',
+      saysItself: true,
+      yes: 'erteilt',
+      no: 'noch nicht erteilt',
+    }),
     permitReconsidered: flag({
       label: 'Stand',
       formLabel: 'Genehmigung überprüft',
+      saysItself: true,
       yes: 'überprüft',
       no: 'nicht überprüft',
     }),
     permitUpdated: flag({
       label: 'Stand',
       formLabel: 'Genehmigung aktualisiert',
+      saysItself: true,
       yes: 'aktualisiert',
       no: 'nicht aktualisiert',
     }),

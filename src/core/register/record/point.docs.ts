@@ -1,4 +1,4 @@
-import type { ColumnDocs, ExportDocs, GroupDocs } from './field-docs.ts';
+import type { ColumnDocs, ExportDocs, GroupDocs } from '../../platform/description/field-docs.ts';
 import type { point } from './point.ts';
 
 type Members = ReturnType<typeof point>['fields'];

@@ -1,4 +1,5 @@
-import { code, type GroupField, group, number } from './field.ts';
+import type { Editing } from '../../platform/description/common-field.ts';
+import { code, type GroupOptions, group, number } from '../../platform/description/fields.ts';
 
 const fields = {
   longitude: number({ label: 'Länge', unit: '°', min: -180, max: 180 }),
@@ -7,5 +8,5 @@ const fields = {
 };
 
 /** A position in degrees (WGS 84). @__NO_SIDE_EFFECTS__ */
-export const point = (options: Omit<GroupField, 'kind' | 'fields' | 'optional'>) =>
-  group({ ...options, opaque: true, fields });
+export const point = <By extends Editing = never>(options: GroupOptions<By>) =>
+  group<typeof fields, By>({ ...options, opaque: true, fields });

@@ -1,4 +1,4 @@
-import type { ColumnDocs, ExportDocs, FieldDocs, GroupDocs } from './field-docs.ts';
+import type { ColumnDocs, ExportDocs, FieldDocs, GroupDocs } from '../../platform/description/field-docs.ts';
 import type { postalAddress } from './postal-address.ts';
 
 type Members = ReturnType<typeof postalAddress>['fields'];

@@ -1,4 +1,7 @@
-import { type GroupField, group, reference, text } from './field.ts';
+import type { Editing } from '../../platform/description/common-field.ts';
+import { type GroupOptions, group, reference, text } from '../../platform/description/fields.ts';
+import { austria, isAustrianPostcode } from './countries.ts';
+import { countryList } from './references.ts';
 
 const fields = {
   street: text({ label: 'Straße', required: true, autoComplete: 'address-line1' }),
@@ -7,18 +10,21 @@ const fields = {
     label: 'Postleitzahl',
     required: true,
     maxLength: 10,
-    rule: 'austrianPostcode',
+    rule: (value, beside) =>
+      beside('countryCode') === austria && !isAustrianPostcode(value)
+        ? 'Bitte eine österreichische Postleitzahl mit vier Ziffern eingeben.'
+        : undefined,
     autoComplete: 'postal-code',
   }),
   city: text({ label: 'Ort', required: true, autoComplete: 'address-level2' }),
   countryCode: reference({
     label: 'Land',
-    list: 'countries',
+    list: countryList,
     required: true,
     messages: { type: 'Bitte ein Land aus der Liste wählen.' },
   }),
 };
 
 /** @__NO_SIDE_EFFECTS__ */
-export const postalAddress = (options: Omit<GroupField, 'kind' | 'fields' | 'optional'>) =>
-  group({ ...options, fields });
+export const postalAddress = <By extends Editing = never>(options: GroupOptions<By>) =>
+  group<typeof fields, By>({ ...options, fields });

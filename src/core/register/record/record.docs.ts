@@ -1,3 +1,4 @@
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import { activitiesDocs } from './activities.docs.ts';
 import { administrativeUnitDocs } from './administrative-unit.docs.ts';
 import { authoritiesDocs } from './authorities.docs.ts';
@@ -5,7 +6,6 @@ import { batConclusionsDocs } from './bat-conclusions.docs.ts';
 import { confidentialityDocs } from './confidentiality.docs.ts';
 import { derogationsDocs } from './derogations.docs.ts';
 import { facilityDocs } from './facility.docs.ts';
-import type { DocsOf } from './field-docs.ts';
 import { findingsDocs } from './findings.docs.ts';
 import { handoverDocs } from './handover.docs.ts';
 import { inspectionsDocs } from './inspections.docs.ts';
@@ -14,12 +14,12 @@ import { partsDocs } from './parts.docs.ts';
 import { permitsDocs } from './permits.docs.ts';
 import { pointDocs } from './point.docs.ts';
 import { postalAddressDocs } from './postal-address.docs.ts';
-import type { record } from './record.ts';
+import type { recordDescription } from './record.ts';
 import { riskCategoryDocs, riskCriteriaDocs } from './risk.docs.ts';
 import { siteDocs } from './site.docs.ts';
 import { stricterPermitConditionsDocs } from './stricter-permit-conditions.docs.ts';
 
-export const recordDocs: DocsOf<typeof record> = {
+export const recordDocs: DocsOf<typeof recordDescription> = {
   element: '/ProductionInstallation',
   fields: {
     id: {

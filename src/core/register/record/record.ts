@@ -3,6 +3,19 @@
  * production site → production facility → production installation, with permits, inspections, BAT conclusions, derogations.
  * Dates are ISO (yyyy-mm-dd), times ISO date-times in UTC. The import and the generator write the same shape.
  */
+import { describeKind, type ListOf, type PathOf } from '../../platform/description/describe.ts';
+import type { EntryOf, ValueOf } from '../../platform/description/field.ts';
+import {
+  code,
+  codes,
+  date,
+  flag,
+  group,
+  longText,
+  optional,
+  text,
+  webAddress,
+} from '../../platform/description/fields.ts';
 import { activities } from './activities.ts';
 import { administrativeUnit } from './administrative-unit.ts';
 import { authorities } from './authorities.ts';
@@ -10,19 +23,6 @@ import { batConclusions } from './bat-conclusions.ts';
 import { confidentiality } from './confidentiality.ts';
 import { derogations } from './derogations.ts';
 import { facility } from './facility.ts';
-import {
-  code,
-  codes,
-  date,
-  type EntryOf,
-  flag,
-  group,
-  longText,
-  optional,
-  text,
-  type ValueOf,
-  webAddress,
-} from './field.ts';
 import { findings } from './findings.ts';
 import { handover } from './handover.ts';
 import { inspections } from './inspections.ts';
@@ -46,7 +46,8 @@ const chapterTerms = {
 /** Codes of NACE mean something else in the next revision. */
 const naceRevisionTerms = { 'Rev. 2': 'Rev. 2', 'Rev. 2.1': 'Rev. 2.1' };
 
-export const record = group({
+export const recordDescription = describeKind({
+  name: 'installation',
   fields: {
     id: text({ label: 'Kennung im Register' }),
     inspireId: text({ label: 'Anlage (INSPIRE)' }),
@@ -105,7 +106,7 @@ export const record = group({
     publicEmissionMonitoringUrl: optional(webAddress({ label: 'Emissionsüberwachung', opaque: true })),
     remarks: longText({ label: 'Anmerkungen', edit: 'owner' }),
     findings,
-    source: text({ label: 'Quelle' }),
+    source: text({ label: 'Quelle', follows: true }),
     dateOfStartOfOperation: optional(date({ label: 'Anlage in Betrieb seit', edit: 'authority' })),
     otherRelevantChapters: optional(
       codes({ label: 'Weitere Kapitel der Industrieemissionsrichtlinie', terms: chapterTerms, edit: 'authority' }),
@@ -134,7 +135,7 @@ export interface BatDerogation extends EntryOf<typeof derogations> {}
 export interface PlausibilityFinding extends EntryOf<typeof findings> {}
 
 /** Written by the import and the generator, and shown on the detail page. */
-export interface InstallationRecord extends ValueOf<typeof record> {}
+export interface InstallationRecord extends ValueOf<typeof recordDescription> {}
 
 /** The response of GET /api/{P}Installations/{id}. */
 export interface Installation extends InstallationRecord {
@@ -145,3 +146,9 @@ export interface Installation extends InstallationRecord {
   /** When this version was created (ISO date-time). */
   lastChanged: string;
 }
+
+/** The path of a field: `operator.name`; of a field of a list's entries: `permits/title`. */
+export type FieldPath = PathOf<typeof recordDescription>;
+
+/** The members of a record that are lists of entries. */
+export type RecordList = ListOf<typeof recordDescription>;

@@ -1,4 +1,4 @@
-import type { DocsOf, FieldDocs } from './field-docs.ts';
+import type { DocsOf, FieldDocs } from '../../platform/description/field-docs.ts';
 import type { riskCriteria } from './risk.ts';
 
 export const riskCategoryDocs: FieldDocs = {

@@ -1,5 +1,5 @@
+import { code, flag, group, optional } from '../../platform/description/fields.ts';
 import type { Mark } from '../../platform/format/state-mark.ts';
-import { code, flag, group, optional } from './field.ts';
 
 const riskCategoryTerms = { high: 'hoch', medium: 'mittel', low: 'gering' };
 

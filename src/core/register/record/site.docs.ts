@@ -1,4 +1,4 @@
-import type { DocsOf } from './field-docs.ts';
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import { pointDocs } from './point.docs.ts';
 import type { site } from './site.ts';
 

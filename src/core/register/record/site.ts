@@ -1,4 +1,4 @@
-import { group, optional, text } from './field.ts';
+import { group, optional, text } from '../../platform/description/fields.ts';
 import { point } from './point.ts';
 
 export const site = group({

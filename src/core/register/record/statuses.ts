@@ -1,5 +1,5 @@
+import { codesOf } from '../../platform/description/terms.ts';
 import type { Mark } from '../../platform/format/state-mark.ts';
-import { codesOf } from './codes.ts';
 
 /** Operating statuses of the EU Registry on Industrial Sites, from running to permanently closed. */
 export const statusTerms = {

@@ -1,4 +1,4 @@
-import type { DocsOf } from './field-docs.ts';
+import type { DocsOf } from '../../platform/description/field-docs.ts';
 import type { stricterPermitConditions } from './stricter-permit-conditions.ts';
 
 export const stricterPermitConditionsDocs: DocsOf<typeof stricterPermitConditions> = {

@@ -1,4 +1,4 @@
-import { flag, list, optional, text } from './field.ts';
+import { flag, list, optional, text } from '../../platform/description/fields.ts';
 
 export const stricterPermitConditions = optional(
   list({

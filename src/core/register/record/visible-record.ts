@@ -1,14 +1,15 @@
+import type { Audience } from '../../platform/description/common-field.ts';
+import { allFields, fieldAt } from '../../platform/description/describe.ts';
+import { withEntries, withField } from '../../platform/description/with-field.ts';
 import { withoutConfidential } from './confidential-values.ts';
-import type { Audience } from './field.ts';
-import { allFields, fieldAt } from './paths.ts';
 import type { InstallationRecord } from './record.ts';
-import { withEntries, withField } from './with-field.ts';
+import { recordDescription } from './record.ts';
 
 const rank: Record<Audience, number> = { everyone: 0, registered: 1, authority: 2 };
 
 /** Whether an audience may see a field, by its path in the description; what is not described there is for whoever may see what it is part of. */
 export function isFieldFor(audience: Audience, path: string): boolean {
-  const at = fieldAt(path);
+  const at = fieldAt(recordDescription, path);
   if (at) return rank[at.see] <= rank[audience];
   const outer = path.slice(0, Math.max(path.lastIndexOf('.'), path.lastIndexOf('/'), 0));
   return outer === '' || isFieldFor(audience, outer);
@@ -16,7 +17,9 @@ export function isFieldFor(audience: Audience, path: string): boolean {
 
 /** The outermost fields that an audience may not see. */
 const hiddenFrom = (audience: Audience): readonly string[] =>
-  allFields.filter(({ see, field }) => rank[see] > rank[audience] && field.see !== undefined).map(({ path }) => path);
+  allFields(recordDescription)
+    .filter(({ see, field }) => rank[see] > rank[audience] && field.see !== undefined)
+    .map(({ path }) => path);
 
 const hidden: Record<Audience, readonly string[]> = {
   everyone: hiddenFrom('everyone'),

@@ -1,11 +1,11 @@
 import { call } from '../../platform/api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../../platform/api/checks.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
+import type { DatedChange } from '../../platform/versions/record-change.ts';
 import { product } from '../../product.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { fetchInstallation } from '../installation/installation-call.ts';
 import type { Installation } from '../installation/installation-record.ts';
-import type { DatedChange } from './record-change.ts';
 import { type InstallationVersion, maxVersions } from './version.ts';
 
 const isChange = (value: unknown): boolean => hasMembers(value, { path: isString, type: isString });

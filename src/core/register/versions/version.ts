@@ -1,34 +1,9 @@
-import type { Installation, InstallationRecord } from '../installation/installation-record.ts';
-import type { RecordChange } from './record-change.ts';
+import type { RecordChange } from '../../platform/versions/record-change.ts';
+import type { VersionStamp } from '../../platform/versions/version.ts';
+import type { Installation, InstallationRecord } from '../record/record.ts';
 
 /** Maximum number of versions in a response. */
 export const maxVersions = 200;
-
-/** Origin of a version: an import, an edit by an authority, or an accepted proposal of an owner. */
-export const versionOrigins = ['import', 'edit', 'proposal'] as const;
-export type VersionOrigin = (typeof versionOrigins)[number];
-
-export const authorKinds = ['import', 'authority', 'owner', 'system'] as const;
-
-export interface VersionAuthor {
-  /** As shown to the user: visitors see 'Behörde' where people working with the register see a person's name. */
-  name: string;
-  kind: (typeof authorKinds)[number];
-}
-
-/** Metadata of a version. */
-export interface VersionStamp {
-  /** 1, 2, … for each installation. */
-  number: number;
-  /** ISO date-time. */
-  at: string;
-  author: VersionAuthor;
-  origin: VersionOrigin;
-  /** Who made the proposal that the author accepted. */
-  proposedBy?: string;
-  /** Whether this version is public. */
-  published: boolean;
-}
 
 /** A version with its record. */
 export interface RecordVersion {
@@ -44,16 +19,6 @@ export interface InstallationVersion extends VersionStamp {
    */
   changes: RecordChange[];
 }
-
-export const versionName = (number: number): string => `Version ${number}`;
-
-/** Names of authors shown to visitors: their kind, not their identity. */
-export const publicAuthorNames: Record<VersionAuthor['kind'], string> = {
-  import: 'Import',
-  authority: 'Behörde',
-  owner: 'Betreiber:in',
-  system: 'System',
-};
 
 /** Value of `If-Match` for the version that an editor has loaded; the server's ETag begins with the same. */
 export const recordTag = ({ version, dataVersion }: Pick<Installation, 'version' | 'dataVersion'>): string =>

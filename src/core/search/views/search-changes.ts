@@ -7,9 +7,9 @@ import { currentQuery, withParameters } from '../../platform/page/page-address.t
 import { shared } from '../../platform/page/shared.ts';
 import { createUrlState } from '../../platform/page/url-state.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
+import type { DatedChange } from '../../platform/versions/record-change.ts';
 import { product } from '../../product.ts';
 import { installationsKey } from '../../register/installation/installation-address.ts';
-import type { DatedChange } from '../../register/versions/record-change.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import { fieldName, sinceParameter } from '../search/url.ts';
 import { parametersOfSearch } from './statistics.ts';

@@ -1,19 +1,10 @@
 import { slug } from '../../platform/format/fold.ts';
-import type { FieldDefinition } from '../../platform/forms/field.ts';
 import type { TextNode } from '../content/text-tree.ts';
+import type { CmsText } from './content-description.ts';
 
 /** Path of a CMS page: segments of a-z, 0-9 and '-', separated by slashes. */
 export const cmsPath = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 export const longestCmsPath = 200;
-
-/** The part of a page that an editor writes. */
-export interface CmsText {
-  title: string;
-  /** HTML fragment; its headings start at h2. */
-  html: string;
-  /** ISO date on which the content was last checked ("Stand"). */
-  validOn: string;
-}
 
 /** A text with its author. */
 export interface CmsWriting extends CmsText {
@@ -46,35 +37,6 @@ export interface CmsPageEntry {
   published?: { number: number; validOn: string; author: string; at: string };
   draft?: { author: string; at: string };
 }
-
-export const longestCmsHtml = 200_000;
-
-/** The fields of a page, used by the form and the server. */
-export const cmsFields: readonly FieldDefinition[] = [
-  {
-    kind: 'text',
-    id: 'title',
-    label: 'Titel',
-    required: true,
-    maxLength: 120,
-    help: 'Steht über der Seite und in der Liste der Seiten.',
-  },
-  {
-    kind: 'textarea',
-    id: 'html',
-    label: 'Text',
-    required: true,
-    maxLength: longestCmsHtml,
-  },
-  {
-    kind: 'date',
-    id: 'validOn',
-    label: 'Stand',
-    required: true,
-    max: 'today',
-    help: 'Der Tag, für den Sie den Inhalt geprüft haben. Er steht am Ende der Seite.',
-  },
-];
 
 /** The path of a new page, derived from its title: "Häufige Fragen" becomes haeufige-fragen. */
 export const pathFromTitle = (title: string): string => slug(title).slice(0, 60).replace(/-$/, '');

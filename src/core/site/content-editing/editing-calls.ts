@@ -8,7 +8,8 @@ import { hasMembers, isObject, isString, listOf } from '../../platform/api/check
 import { queryClient } from '../../platform/query/query-client.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { cmsQuery } from '../content/cms-call.ts';
-import type { CmsPage, CmsPageEntry, CmsText, CmsVersion } from './cms-page.ts';
+import type { CmsPage, CmsPageEntry, CmsVersion } from './cms-page.ts';
+import type { CmsText } from './content-description.ts';
 
 const base = 'api/cms-editing';
 const editingKey = 'cms-editing';

@@ -1,8 +1,8 @@
 import { formatDay } from '#core/platform/format/date.ts';
+import type { ChangeType, DatedChange } from '#core/platform/versions/record-change.ts';
+import { versionName } from '#core/platform/versions/version.ts';
 import type { RecordView } from '#core/register/record-history/record-view.ts';
 import { countChanges } from '#core/register/record-history/traced-record.ts';
-import type { ChangeType, DatedChange } from '#core/register/versions/record-change.ts';
-import { versionName } from '#core/register/versions/version.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import type { RecordState } from '../record-state.ts';

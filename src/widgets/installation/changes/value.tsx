@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#core/platform/format/date.ts';
-import { changeTypeTerms } from '#core/register/record-history/change-words.ts';
+import { changeTypeTerms } from '#core/platform/versions/change-words.ts';
+import type { ChangeType, DatedChange } from '#core/platform/versions/record-change.ts';
 import type { Traced } from '#core/register/record-history/traced-record.ts';
-import type { ChangeType, DatedChange } from '#core/register/versions/record-change.ts';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 
 export interface ValueProps<Thing> {

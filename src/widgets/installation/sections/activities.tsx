@@ -1,5 +1,6 @@
+import { labelOf } from '#core/platform/description/describe.ts';
 import type { AnnexIActivity } from '#core/register/installation/installation-record.ts';
-import { labelOf } from '#core/register/record/paths.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { tracedEntries } from '#core/register/record-history/traced-record.ts';
 import { EntryChange, Line } from '../changes/value.tsx';
 import { Facts, fact, Nothing, type SectionProps } from '../section.tsx';
@@ -35,8 +36,8 @@ function ActivityList({ record }: Pick<SectionProps, 'record'>) {
 
 const standingOf = ({ main, capacity, legalVersion }: AnnexIActivity): string =>
   [
-    main ? labelOf('activities/main') : 'weitere Tätigkeit',
-    capacity && `${labelOf('activities/capacity')} ${capacity}`,
+    main ? labelOf(recordDescription, 'activities/main') : 'weitere Tätigkeit',
+    capacity && `${labelOf(recordDescription, 'activities/capacity')} ${capacity}`,
     `nach Anhang I der Richtlinie ${legalVersion === '2024/1785' ? '2010/75/EU in der Fassung (EU) 2024/1785' : '2010/75/EU'}`,
   ]
     .filter(Boolean)

@@ -1,12 +1,13 @@
+import { fieldWords } from '#core/platform/description/words.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
 import type { CompetentAuthority } from '#core/register/installation/installation-record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { tracedEntries } from '#core/register/record-history/traced-record.ts';
-import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ChangeMark } from '../changes/value.tsx';
 import { Facts, fact, Nothing, type SectionProps } from '../section.tsx';
 
-const roleOf = (authority: CompetentAuthority): string => fieldWords('authorities/role', authority);
+const roleOf = (authority: CompetentAuthority): string => fieldWords(recordDescription, 'authorities/role', authority);
 
 /** The competent authorities and how to reach them. */
 export function Authorities({ record, headingLevel }: SectionProps) {

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { labelOf } from '#core/platform/description/describe.ts';
+import { fieldMark, fieldWords } from '#core/platform/description/words.ts';
 import { fillLinkTemplate, linkTemplate } from '#core/platform/environment/link-templates.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { conclusionPath } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
 import type { AppliedBatConclusion } from '#core/register/installation/installation-record.ts';
-import { labelOf } from '#core/register/record/paths.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { tracedEntries } from '#core/register/record-history/traced-record.ts';
-import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
@@ -25,8 +26,8 @@ export function BatConclusions({ record }: SectionProps) {
       <thead>
         <tr>
           <th scope="col">bvT-Schlussfolgerung</th>
-          <th scope="col">{labelOf('batConclusions/state')}</th>
-          <th scope="col">{labelOf('batConclusions/deadline')}</th>
+          <th scope="col">{labelOf(recordDescription, 'batConclusions/state')}</th>
+          <th scope="col">{labelOf(recordDescription, 'batConclusions/deadline')}</th>
         </tr>
       </thead>
       <tbody>
@@ -60,24 +61,27 @@ export function BatConclusions({ record }: SectionProps) {
               />
               <EntryChange of={conclusion} />
             </th>
-            <td data-label={labelOf('batConclusions/state')}>
+            <td data-label={labelOf(recordDescription, 'batConclusions/state')}>
               <Value
                 of={conclusion}
                 fields={['state', 'stateSince']}
                 show={(applied) => (
-                  <StateMark {...fieldMark('batConclusions/state', applied)}>
-                    {[fieldWords('batConclusions/state', applied), fieldWords('batConclusions/stateSince', applied)]
+                  <StateMark {...fieldMark(recordDescription, 'batConclusions/state', applied)}>
+                    {[
+                      fieldWords(recordDescription, 'batConclusions/state', applied),
+                      fieldWords(recordDescription, 'batConclusions/stateSince', applied),
+                    ]
                       .filter(Boolean)
                       .join(' seit ')}
                   </StateMark>
                 )}
               />
             </td>
-            <td data-label={labelOf('batConclusions/deadline')}>
+            <td data-label={labelOf(recordDescription, 'batConclusions/deadline')}>
               <Value
                 of={conclusion}
                 fields={['deadline']}
-                show={(applied) => fieldWords('batConclusions/deadline', applied) || '–'}
+                show={(applied) => fieldWords(recordDescription, 'batConclusions/deadline', applied) || '–'}
               />
             </td>
           </tr>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { labelOf } from '#core/platform/description/describe.ts';
+import { fieldMark, fieldWords } from '#core/platform/description/words.ts';
 import { fillLinkTemplate, linkTemplate } from '#core/platform/environment/link-templates.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import type { InstallationDocument } from '#core/register/documents/document-calls.ts';
 import { ownReportAddress } from '#core/register/installation/installation-address.ts';
 import type { Inspection } from '#core/register/installation/installation-record.ts';
-import { labelOf } from '#core/register/record/paths.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { type TracedEntry, tracedEntries } from '#core/register/record-history/traced-record.ts';
-import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';
 import { Moment, Timeline } from '../../../ui/content/timeline.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
@@ -24,7 +25,9 @@ export const Inspections = ({ record }: SectionProps) => (
           ['riskCategory'],
           (now) =>
             now.riskCategory && (
-              <StateMark {...fieldMark('riskCategory', now)}>{fieldWords('riskCategory', now)}</StateMark>
+              <StateMark {...fieldMark(recordDescription, 'riskCategory', now)}>
+                {fieldWords(recordDescription, 'riskCategory', now)}
+              </StateMark>
             ),
         ],
         fact('riskCriteria.environmentalEffects'),
@@ -103,7 +106,7 @@ function InspectionEntry({ inspection, report, request }: EntryProps) {
       <Line
         of={inspection}
         fields={['kind', 'authority']}
-        show={(visit) => `${fieldWords('inspections/kind', visit)} · ${visit.authority}`}
+        show={(visit) => `${fieldWords(recordDescription, 'inspections/kind', visit)} · ${visit.authority}`}
         className="quiet"
       />
       <Line of={inspection} fields={['summary']} show={({ summary }) => summary} />
@@ -113,7 +116,7 @@ function InspectionEntry({ inspection, report, request }: EntryProps) {
         show={({ measures }) =>
           measures && (
             <>
-              <b>{labelOf('inspections/measures')}:</b> {measures}
+              <b>{labelOf(recordDescription, 'inspections/measures')}:</b> {measures}
             </>
           )
         }
@@ -144,7 +147,9 @@ function InspectionEntry({ inspection, report, request }: EntryProps) {
 }
 
 const resultOf = (visit: Inspection) => (
-  <StateMark {...fieldMark('inspections/result', visit)}>{fieldWords('inspections/result', visit)}</StateMark>
+  <StateMark {...fieldMark(recordDescription, 'inspections/result', visit)}>
+    {fieldWords(recordDescription, 'inspections/result', visit)}
+  </StateMark>
 );
 
 function reportOf({ reportUrl, reportPublished }: Inspection) {

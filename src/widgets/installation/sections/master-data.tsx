@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { labelOf } from '#core/platform/description/describe.ts';
+import { fieldWords } from '#core/platform/description/words.ts';
 import { fillLinkTemplate, linkTemplate } from '#core/platform/environment/link-templates.ts';
 import { lazy } from '#core/platform/format/lazy.ts';
 import { formatPosition } from '#core/platform/format/position.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
 import type { Installation, PointGeometry } from '#core/register/installation/installation-record.ts';
-import { type FieldPath, labelOf } from '#core/register/record/paths.ts';
+import type { FieldPath } from '#core/register/record/record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { type TracedRecord, tracedEntries } from '#core/register/record-history/traced-record.ts';
-import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
 import { EntryChange, Line } from '../changes/value.tsx';
@@ -37,8 +39,8 @@ function saidOnce(record: TracedRecord, facts: readonly Named[], above?: Above):
     const rest = isAbove ? same.filter(([field]) => field !== above[0]) : same;
     const [[field, show] = []] = rest;
     if (!field || !show) return [];
-    const label = shortList().format(rest.map(([each]) => labelOf(each)));
-    return [[[field], isAbove ? () => `wie ${labelOf(above[0])}` : show, label]];
+    const label = shortList().format(rest.map(([each]) => labelOf(recordDescription, each)));
+    return [[[field], isAbove ? () => `wie ${labelOf(recordDescription, above[0])}` : show, label]];
   });
 }
 
@@ -49,7 +51,9 @@ const placeOf = ({ unit }: Installation): string =>
 function positionOf(geometry: PointGeometry | undefined): string {
   if (!geometry) return '';
   const isExact = geometry.accuracy === 'exact';
-  return formatPosition(geometry) + (isExact ? '' : ` (${fieldWords('geometry.accuracy', { geometry })})`);
+  return (
+    formatPosition(geometry) + (isExact ? '' : ` (${fieldWords(recordDescription, 'geometry.accuracy', { geometry })})`)
+  );
 }
 
 const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
@@ -116,7 +120,10 @@ function naceOf({ nace: { code, label, revision } }: Installation): string {
 const changedOnly: readonly Fact<Installation>[] = [
   [
     ['status', 'statusSince'],
-    (now) => [fieldWords('status', now), fieldWords('statusSince', now)].filter(Boolean).join(' seit '),
+    (now) =>
+      [fieldWords(recordDescription, 'status', now), fieldWords(recordDescription, 'statusSince', now)]
+        .filter(Boolean)
+        .join(' seit '),
   ],
   fact('published'),
   fact('example'),
@@ -169,7 +176,7 @@ export function Identifiers({ record, headingLevel }: SectionProps) {
       {findings.length > 0 && (
         <>
           <Heading level={headingLevel} className="sub">
-            {labelOf('findings')}
+            {labelOf(recordDescription, 'findings')}
           </Heading>
           <ul className="entries">
             {findings.map((finding) => (

@@ -1,7 +1,8 @@
+import { labelOf } from '#core/platform/description/describe.ts';
+import { fieldMark, fieldWords } from '#core/platform/description/words.ts';
 import { formatPosition } from '#core/platform/format/position.ts';
-import { labelOf } from '#core/register/record/paths.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { type TracedEntry, tracedEntries } from '#core/register/record-history/traced-record.ts';
-import { fieldMark, fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
@@ -18,8 +19,13 @@ const facts: readonly Fact<Part>[] = [
     ['status', 'statusSince'],
     (part) =>
       part.status && (
-        <StateMark {...fieldMark('parts/status', part)}>
-          {[fieldWords('parts/status', part), fieldWords('parts/statusSince', part)].filter(Boolean).join(' seit ')}
+        <StateMark {...fieldMark(recordDescription, 'parts/status', part)}>
+          {[
+            fieldWords(recordDescription, 'parts/status', part),
+            fieldWords(recordDescription, 'parts/statusSince', part),
+          ]
+            .filter(Boolean)
+            .join(' seit ')}
         </StateMark>
       ),
   ],
@@ -53,7 +59,7 @@ export function Parts({ record, headingLevel }: Pick<SectionProps, 'record' | 'h
   return (
     <>
       <Heading level={headingLevel} className="sub">
-        {labelOf('parts')}
+        {labelOf(recordDescription, 'parts')}
       </Heading>
       <ul className="entries">
         {parts.map((part) => (
@@ -72,5 +78,7 @@ export function Parts({ record, headingLevel }: Pick<SectionProps, 'record' | 'h
 }
 
 function plantOf(part: Part): string {
-  return [fieldWords('parts/plantType', part), fieldWords('parts/capacity', part)].filter(Boolean).join(', ');
+  return [fieldWords(recordDescription, 'parts/plantType', part), fieldWords(recordDescription, 'parts/capacity', part)]
+    .filter(Boolean)
+    .join(', ');
 }

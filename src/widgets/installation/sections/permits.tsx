@@ -1,9 +1,10 @@
+import { labelOf } from '#core/platform/description/describe.ts';
+import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import type { InstallationDocument } from '#core/register/documents/document-calls.ts';
 import type { Permit } from '#core/register/installation/installation-record.ts';
-import { labelOf } from '#core/register/record/paths.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { type Entry, type TracedEntry, tracedEntries } from '#core/register/record-history/traced-record.ts';
-import { fieldWords } from '#core/register/record-history/value-words.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
@@ -23,7 +24,7 @@ function StricterConditions({ record, headingLevel }: Pick<SectionProps, 'record
   return (
     <>
       <Heading level={headingLevel} className="sub">
-        {labelOf('stricterPermitConditions')}
+        {labelOf(recordDescription, 'stricterPermitConditions')}
       </Heading>
       <ul className="entries">
         {conditions.map((condition) => (
@@ -40,8 +41,8 @@ function StricterConditions({ record, headingLevel }: Pick<SectionProps, 'record
 
 const groundsOf = ({ article18, article14Paragraph4 }: Entry<'stricterPermitConditions'>): string =>
   [
-    article18 && labelOf('stricterPermitConditions/article18'),
-    article14Paragraph4 && labelOf('stricterPermitConditions/article14Paragraph4'),
+    article18 && labelOf(recordDescription, 'stricterPermitConditions/article18'),
+    article14Paragraph4 && labelOf(recordDescription, 'stricterPermitConditions/article14Paragraph4'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -60,7 +61,7 @@ function PermitTable({ record }: Pick<SectionProps, 'record'>) {
           <th scope="col">Genehmigung</th>
           <th scope="col">Behörde und Rechtsgrundlage</th>
           <th scope="col">Erteilt</th>
-          <th scope="col">{labelOf('permits/permitGranted')}</th>
+          <th scope="col">{labelOf(recordDescription, 'permits/permitGranted')}</th>
         </tr>
       </thead>
       <tbody>
@@ -84,7 +85,9 @@ function PermitRow({ permit, decision }: RowProps) {
     <tr data-change={change?.type}>
       <th scope="row">
         <Value of={permit} fields={['title']} show={({ title }) => title} />
-        {now.reference && <span className="quiet">{`${labelOf('permits/reference')} ${now.reference}`}</span>}
+        {now.reference && (
+          <span className="quiet">{`${labelOf(recordDescription, 'permits/reference')} ${now.reference}`}</span>
+        )}
         <Change of={permit} fields={['reference']} show={({ reference }) => reference} />
         {now.permitUrl && (
           <span className="quiet">
@@ -112,19 +115,19 @@ function PermitRow({ permit, decision }: RowProps) {
         <Value
           of={permit}
           fields={['dateOfGranting']}
-          show={(shown) => fieldWords('permits/dateOfGranting', shown) || '–'}
+          show={(shown) => fieldWords(recordDescription, 'permits/dateOfGranting', shown) || '–'}
         />
       </td>
-      <td data-label={labelOf('permits/permitGranted')} className="wrap">
+      <td data-label={labelOf(recordDescription, 'permits/permitGranted')} className="wrap">
         <Value of={permit} fields={['permitGranted', 'permitReconsidered', 'permitUpdated']} show={stateOf} />
         {now.dateOfLastUpdate && <span className="quiet">zuletzt geändert am {formatDate(now.dateOfLastUpdate)}</span>}
         <Change
           of={permit}
           fields={['dateOfLastUpdate']}
-          show={(shown) => fieldWords('permits/dateOfLastUpdate', shown)}
+          show={(shown) => fieldWords(recordDescription, 'permits/dateOfLastUpdate', shown)}
         />
         {now.enforcementAction && (
-          <span className="quiet">{`${labelOf('permits/enforcementAction')}: ${now.enforcementAction}`}</span>
+          <span className="quiet">{`${labelOf(recordDescription, 'permits/enforcementAction')}: ${now.enforcementAction}`}</span>
         )}
         <Change of={permit} fields={['enforcementAction']} show={({ enforcementAction }) => enforcementAction} />
       </td>
@@ -134,9 +137,9 @@ function PermitRow({ permit, decision }: RowProps) {
 
 const stateOf = (permit: Permit): string =>
   [
-    fieldWords('permits/permitGranted', permit),
-    permit.permitReconsidered && fieldWords('permits/permitReconsidered', permit),
-    permit.permitUpdated && fieldWords('permits/permitUpdated', permit),
+    fieldWords(recordDescription, 'permits/permitGranted', permit),
+    permit.permitReconsidered && fieldWords(recordDescription, 'permits/permitReconsidered', permit),
+    permit.permitUpdated && fieldWords(recordDescription, 'permits/permitUpdated', permit),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { authorityFields, noLists, sectionFields } from '#core/register/editing/edit-fields.ts';
+import { noLists } from '#core/platform/description/form-fields.ts';
+import { authorityFields, sectionFields } from '#core/register/editing/edit-fields.ts';
 import { operatorChangeSentences, operatorValues, unregisteredValues } from '#core/register/editing/operator-change.ts';
 import { exampleRecord } from '../../../server/fixtures/example-record.ts';
 

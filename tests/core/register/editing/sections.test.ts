@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { fieldAt } from '#core/platform/description/describe.ts';
 import { validateForm } from '#core/platform/forms/validate.ts';
 import { isRecord, valueAt } from '#core/platform/forms/values.ts';
 import { entryFields, sectionFields } from '#core/register/editing/edit-fields.ts';
-import { entryLayout, sectionLayout } from '#core/register/editing/section-layout.ts';
-import { authoritySections, editableLists, ownerSections } from '#core/register/editing/sections.ts';
-import { legalForms } from '#core/register/installation/legal-forms.ts';
+import {
+  authoritySections,
+  editableLists,
+  entryLayout,
+  ownerSections,
+  sectionLayout,
+} from '#core/register/editing/section-layout.ts';
 import { countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
-import { listAt } from '#core/register/record/lists.ts';
-import { fieldAt } from '#core/register/record/paths.ts';
+import { legalForms } from '#core/register/record/legal-forms.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { exampleRecord } from '../../../server/fixtures/example-record.ts';
 
 const record = exampleRecord('AT-1');
@@ -41,16 +46,16 @@ describe('editable fields', () => {
   test('every field of a form may be edited by those who get the form', () => {
     const sections = Object.entries(sectionLayout).flatMap(([, paths]) => paths);
     const entries = Object.entries(entryLayout).flatMap(([list, names]) => names.map((name) => `${list}/${name}`));
-    expect([...sections, ...entries].filter((path) => !fieldAt(path)?.edit)).toEqual([]);
+    expect([...sections, ...entries].filter((path) => !fieldAt(recordDescription, path)?.edit)).toEqual([]);
     for (const section of ownerSections) {
       const ids = sectionFields(section, lists).map(({ id }) => id);
       expect(ids.length, section).toBeGreaterThan(0);
-      expect(ids.every((id) => fieldAt(id)?.edit === 'owner')).toBe(true);
+      expect(ids.every((id) => fieldAt(recordDescription, id)?.edit === 'owner')).toBe(true);
     }
     const forOwners = authoritySections.filter((section) => sectionFields(section, lists).length > 0);
     expect(new Set(forOwners)).toEqual(new Set(ownerSections));
     expect(sectionFields('contact', lists).map(({ id }) => id)).not.toContain('operator.ownerId');
-    expect(editableLists.filter((list) => listAt(list).isGiven)).toEqual(['batConclusions']);
+    expect(editableLists.filter((list) => recordDescription.fields[list].isGiven)).toEqual(['batConclusions']);
   });
 
   test.each<[string, unknown, string | undefined]>([

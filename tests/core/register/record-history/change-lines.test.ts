@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { listsOf } from '#core/platform/description/describe.ts';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import type { RecordChange } from '#core/platform/versions/record-change.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { listAt, recordLists } from '#core/register/record/lists.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { changeLines } from '#core/register/record-history/change-lines.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
-import type { RecordChange } from '#core/register/versions/record-change.ts';
 import { formerStates } from '../../../server/fixtures/former-states.ts';
 
 const [first, , , last] = formerStates();
 if (!first || !last) throw new Error('no states');
 
 const linesOf = (before: Partial<InstallationRecord>, after: Partial<InstallationRecord>): string[] =>
-  changeLines(changesBetween({ ...first, ...before }, { ...first, ...after }));
+  changeLines(changesBetween(recordDescription, { ...first, ...before }, { ...first, ...after }));
 
 describe('changes in words', () => {
   test('[R4.42] changes state the new and old value of a field, with dates and codes in readable form', () => {
-    expect(changeLines(changesBetween(first, last))).toEqual([
+    expect(changeLines(changesBetween(recordDescription, first, last))).toEqual([
       'Status: außer Betrieb seit 01.11.2026 (bisher in Betrieb)',
       'Betreiber:in: Donauwerk Umwelt GmbH (bisher Donauwerk Entsorgung GmbH)',
       'Website: https://donauwerk-umwelt.example/ (bisher https://donauwerk.example/)',
@@ -99,9 +100,11 @@ describe('changes in words', () => {
   });
 
   test('an added entry of every list is named', () => {
-    const added = recordLists.map((list): RecordChange => ({ path: `${list}/1`, type: 'NEW', newValue: { id: '1' } }));
+    const added = listsOf(recordDescription).map(
+      (list): RecordChange => ({ path: `${list}/1`, type: 'NEW', newValue: { id: '1' } }),
+    );
     expect(added.flatMap((change) => changeLines([change]))).toEqual(
-      recordLists.map((list) => `Neu: ${listAt(list).entry}`),
+      listsOf(recordDescription).map((list) => `Neu: ${recordDescription.fields[list].entry}`),
     );
   });
 });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import { changeText } from '#core/register/installation/change-text.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { changedFields } from '#core/register/record-history/changed-fields.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
 import { exampleRecord } from '../../../server/fixtures/example-record.ts';
 
 const before = exampleRecord('AT-1');
 const changedBy = (changes: Partial<InstallationRecord>) =>
-  changedFields(changesBetween(before, { ...before, ...changes }));
+  changedFields(changesBetween(recordDescription, before, { ...before, ...changes }));
 
 test.each<[string, Partial<InstallationRecord>, string[]]>([
   ['a field', { remarks: 'neu' }, ['Anmerkungen']],

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { allFields } from '#core/platform/description/describe.ts';
+import type { LeafField } from '#core/platform/description/field.ts';
+import { fieldMark, fieldWords, valueWords } from '#core/platform/description/words.ts';
+import { type ChangedValue, entryPath, type RecordChange } from '#core/platform/versions/record-change.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import type { LeafField } from '#core/register/record/field.ts';
-import { allFields } from '#core/register/record/paths.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { changeLines } from '#core/register/record-history/change-lines.ts';
-import { fieldMark, fieldWords, valueWords } from '#core/register/record-history/value-words.ts';
-import { type ChangedValue, entryPath, type RecordChange } from '#core/register/versions/record-change.ts';
 import { exampleRecord } from '../../../server/fixtures/example-record.ts';
 
 /** A value of a field with its words, and an older one. */
@@ -31,7 +32,7 @@ function samplesOf(field: LeafField): [value: ChangedValue, words: RegExp, befor
 
 const literally = (words = ''): RegExp => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-const leaves = allFields.flatMap(({ path, field, ...at }): [string, LeafField, typeof at][] =>
+const leaves = allFields(recordDescription).flatMap(({ path, field, ...at }): [string, LeafField, typeof at][] =>
   field.kind === 'group' || field.kind === 'list' ? [] : [[path, field, at]],
 );
 const readable = leaves.filter(([, , { opaque }]) => !opaque);
@@ -62,7 +63,7 @@ test.each(readable)('[R4.42] a change of %s says its name and its values in word
   if (!shownByValue.includes(path)) expect(line.toLowerCase()).toContain(label.toLowerCase());
   expect(lines({ newValue }).join()).toMatch(words);
   expect(lines({ oldValue })).toHaveLength(1);
-  expect(valueWords(path, '')).toBe('');
+  expect(valueWords(recordDescription, path, '')).toBe('');
 });
 
 test('[R4.42] a change of a field that means nothing to readers is told without its values', () => {
@@ -77,16 +78,16 @@ test('[R4.42] a change of a field that means nothing to readers is told without 
 test('a field of a record or an entry is in words, with the unit that another field decides, or empty if unknown', () => {
   const record: InstallationRecord = exampleRecord('AT-1', { otherRelevantChapters: ['ChapterIII', 'ChapterIV'] });
   const [part = {}] = record.parts;
-  expect(fieldWords('parts/capacity', part)).toBe('12,5\u202ft/h');
-  expect(fieldWords('parts/capacity', { ...part, plantType: 'LCP' })).toBe('12,5\u202fMW');
-  expect(fieldWords('parts/nominalCapacity.permittedCapacityHazardous', part)).toBe('');
-  expect(fieldWords('operator.legalForm', record)).toMatch(/^GmbH|Gesellschaft/);
-  expect(fieldWords('otherRelevantChapters', record)).toMatch(/Kapitel III.*, .*Kapitel IV/);
-  expect(fieldWords('geometry.accuracy', record)).toBe('genau');
-  expect(fieldWords('baselineReportIndicator', record)).toBe('liegt vor');
-  expect(fieldMark('status', record)).toEqual({ shape: 'full', tone: 'success' });
-  expect(fieldMark('riskCategory', record)).toEqual({ shape: 'ring', tone: 'muted' });
+  expect(fieldWords(recordDescription, 'parts/capacity', part)).toBe('12,5\u202ft/h');
+  expect(fieldWords(recordDescription, 'parts/capacity', { ...part, plantType: 'LCP' })).toBe('12,5\u202fMW');
+  expect(fieldWords(recordDescription, 'parts/nominalCapacity.permittedCapacityHazardous', part)).toBe('');
+  expect(fieldWords(recordDescription, 'operator.legalForm', record)).toMatch(/^GmbH|Gesellschaft/);
+  expect(fieldWords(recordDescription, 'otherRelevantChapters', record)).toMatch(/Kapitel III.*, .*Kapitel IV/);
+  expect(fieldWords(recordDescription, 'geometry.accuracy', record)).toBe('genau');
+  expect(fieldWords(recordDescription, 'baselineReportIndicator', record)).toBe('liegt vor');
+  expect(fieldMark(recordDescription, 'status', record)).toEqual({ shape: 'full', tone: 'success' });
+  expect(fieldMark(recordDescription, 'riskCategory', record)).toEqual({ shape: 'ring', tone: 'muted' });
   const long = 'Wort '.repeat(60).trim();
-  expect(fieldWords('remarks', { remarks: long })).toBe(long);
-  expect(valueWords('remarks', long)?.length).toBeLessThan(100);
+  expect(fieldWords(recordDescription, 'remarks', { remarks: long })).toBe(long);
+  expect(valueWords(recordDescription, 'remarks', long)?.length).toBeLessThan(100);
 });

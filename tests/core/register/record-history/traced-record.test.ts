@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import type { DatedChange } from '#core/platform/versions/record-change.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import {
   changedMembers,
   countChanges,
   tracedEntries,
   tracedRecord,
 } from '#core/register/record-history/traced-record.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
-import type { DatedChange } from '#core/register/versions/record-change.ts';
 import { formerStates } from '../../../server/fixtures/former-states.ts';
 
 const installation = (record: InstallationRecord): Installation => ({
@@ -17,7 +18,12 @@ const installation = (record: InstallationRecord): Installation => ({
   lastChanged: '2026-11-01T07:00:00Z',
 });
 const dated = (before: InstallationRecord, after: InstallationRecord, date = '2026-11-01T07:00:00Z'): DatedChange[] =>
-  changesBetween(before, after).map((change) => ({ ...change, versionName: 'Version 2', user: 'Behörde', date }));
+  changesBetween(recordDescription, before, after).map((change) => ({
+    ...change,
+    versionName: 'Version 2',
+    user: 'Behörde',
+    date,
+  }));
 const [first, , , last] = formerStates();
 if (!first || !last) throw new Error('no states');
 

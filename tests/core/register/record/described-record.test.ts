@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { allFields, fieldAt, labelOf, listAt, listsOf } from '#core/platform/description/describe.ts';
+import type { ValueOf } from '#core/platform/description/field.ts';
+import type { DocsOf } from '#core/platform/description/field-docs.ts';
+import { code, date, flag, group, list, number, optional, text } from '#core/platform/description/fields.ts';
+import { applyChanges, undoChanges } from '#core/platform/versions/apply-changes.ts';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import { entryPath } from '#core/platform/versions/record-change.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { code, date, flag, group, list, number, optional, text, type ValueOf } from '#core/register/record/field.ts';
-import type { DocsOf } from '#core/register/record/field-docs.ts';
-import { listAt, recordLists } from '#core/register/record/lists.ts';
-import { allFields, fieldAt, labelOf } from '#core/register/record/paths.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
 import { withheldName } from '#core/register/record/withheld-name.ts';
 import { changeLines } from '#core/register/record-history/change-lines.ts';
-import { applyChanges, undoChanges } from '#core/register/versions/apply-changes.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
-import { entryPath } from '#core/register/versions/record-change.ts';
 import { columns } from '#server/register/import/columns.ts';
 import { exampleRecord } from '../../../server/fixtures/example-record.ts';
 
@@ -90,41 +91,41 @@ describe('the description of a record', () => {
   });
 
   test('every field has a German name, and only optional fields are hidden from anyone', () => {
-    const leaves = allFields.filter(({ field }) => field.kind !== 'group');
+    const leaves = allFields(recordDescription).filter(({ field }) => field.kind !== 'group');
     expect(leaves.filter(({ label }) => !label).map(({ path }) => path)).toEqual([]);
-    const hidden = allFields.filter(({ field }) => field.see !== undefined);
+    const hidden = allFields(recordDescription).filter(({ field }) => field.see !== undefined);
     expect(hidden.map(({ path }) => path)).toEqual(['authorities/individualName', 'riskCriteria', 'handover']);
     expect(hidden.every(({ field }) => field.optional)).toBe(true);
   });
 
   test('a named group is one thing to readers, whose members inherit its rights', () => {
-    expect(labelOf('operator.address.street')).toBe('Sitz');
-    expect(labelOf('facility.address.city')).toBe('Adresse der Betriebseinrichtung');
-    expect(labelOf('operator.name')).toBe('Betreiber:in');
-    expect(labelOf('operator.unheardOf')).toBe('operator.unheardOf');
-    expect(fieldAt('operator.address.street')?.edit).toBe('owner');
-    expect(fieldAt('operator.ownerId')?.edit).toBe('authority');
-    expect(fieldAt('geometry.longitude')?.opaque).toBe(true);
-    expect(fieldAt('riskCriteria.emas')?.see).toBe('registered');
+    expect(labelOf(recordDescription, 'operator.address.street')).toBe('Sitz');
+    expect(labelOf(recordDescription, 'facility.address.city')).toBe('Adresse der Betriebseinrichtung');
+    expect(labelOf(recordDescription, 'operator.name')).toBe('Betreiber:in');
+    expect(labelOf(recordDescription, 'operator.unheardOf')).toBe('operator.unheardOf');
+    expect(fieldAt(recordDescription, 'operator.address.street')?.edit).toBe('owner');
+    expect(fieldAt(recordDescription, 'operator.ownerId')?.edit).toBe('authority');
+    expect(fieldAt(recordDescription, 'geometry.longitude')?.opaque).toBe(true);
+    expect(fieldAt(recordDescription, 'riskCriteria.emas')?.see).toBe('registered');
   });
 
   test('keys, names and held fields of lists, and dates beside dates, are fields of theirs', () => {
-    const broken = recordLists.flatMap((list) => {
-      const { key, name, held = [], fields } = listAt(list);
+    const broken = listsOf(recordDescription).flatMap((list) => {
+      const { key = [], name = '', held = [], fields = {} } = listAt(recordDescription, list) ?? {};
       return [...key, name, ...held].filter((field) => !Object.hasOwn(fields, field));
     });
-    const lost = allFields.flatMap(({ path, field }) => {
+    const lost = allFields(recordDescription).flatMap(({ path, field }) => {
       const beside = field.kind === 'date' ? field.notBefore : undefined;
-      return beside && !fieldAt(path.replace(/[^./]+$/, beside)) ? [path] : [];
+      return beside && !fieldAt(recordDescription, path.replace(/[^./]+$/, beside)) ? [path] : [];
     });
     expect([...broken, ...lost]).toEqual([]);
   });
 
   test('[R4.42] its additions are compared, applied, undone and told like everything else', () => {
-    const changes = changesBetween(plain, full);
-    expect(applyChanges(plain, changes)).toEqual(full);
-    expect(undoChanges(full, changes)).toEqual(plain);
-    expect(changesBetween(full, structuredClone(full))).toEqual([]);
+    const changes = changesBetween(recordDescription, plain, full);
+    expect(applyChanges(recordDescription, plain, changes)).toEqual(full);
+    expect(undoChanges(recordDescription, full, changes)).toEqual(plain);
+    expect(changesBetween(recordDescription, full, structuredClone(full))).toEqual([]);
     const linesOf = (paths: RegExp) => changeLines(changes.filter(({ path }) => paths.test(path)));
     expect(linesOf(/^(facility|other|confidentiality|stricter)/)).toEqual([
       'Adresse der Betriebseinrichtung: Werkstraße 7 4020 Linz Österreich',
@@ -165,7 +166,7 @@ describe('confidential values', () => {
   });
 
   test('only names and optional fields can be withheld, so that a record without them remains complete', () => {
-    const withholdable = allFields.filter(({ field }) => 'mayBeConfidential' in field);
+    const withholdable = allFields(recordDescription).filter(({ field }) => 'mayBeConfidential' in field);
     expect(withholdable.map(({ path }) => path)).toEqual([
       'name',
       'operator.name',

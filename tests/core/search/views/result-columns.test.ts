@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type FieldPath, labelOf } from '#core/register/record/paths.ts';
+import { labelOf } from '#core/platform/description/describe.ts';
+import type { FieldPath } from '#core/register/record/record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import {
   choosableColumns,
   columns,
@@ -32,6 +34,6 @@ test('columns that are fields of the record are named as it is described, though
     nextInspection: 'inspections/nextDue',
   };
   for (const [column, path] of Object.entries(fields)) {
-    expect(Reflect.get(columns, column)).toMatchObject({ label: labelOf(path) });
+    expect(Reflect.get(columns, column)).toMatchObject({ label: labelOf(recordDescription, path) });
   }
 });

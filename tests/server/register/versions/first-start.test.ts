@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import { addDays } from '#core/platform/format/days.ts';
+import type { DatedChange } from '#core/platform/versions/record-change.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import type { DatedChange } from '#core/register/versions/record-change.ts';
 import type { InstallationVersion } from '#core/register/versions/version.ts';
 import type { InstallationSearchResult } from '#core/search/search/search-types.ts';
 import type { SearchChanges } from '#core/search/views/search-changes.ts';

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import type { VersionStamp } from '#core/platform/versions/version.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { withheldName } from '#core/register/record/withheld-name.ts';
-import { changesBetween } from '#core/register/versions/changes-between.ts';
-import type { VersionStamp } from '#core/register/versions/version.ts';
+import { packedUndo } from '#server/platform/entries/packed-changes.ts';
 import type { History } from '#server/platform/entries/read-entries.ts';
 import type { Viewer } from '#server/register/access/viewer.ts';
 import { entryOf } from '#server/register/records/installation-entries.ts';
-import { packedUndo } from '#server/register/records/packed-changes.ts';
 import { datedChanges, statesFor } from '#server/register/versions/states.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 
@@ -25,7 +26,7 @@ function historyOf(records: readonly InstallationRecord[]): History<Installation
   const stamp = stampOf(records.length);
   const former = records.slice(0, -1).map((record, index) => ({
     stamp: stampOf(index + 1),
-    change: packedUndo(changesBetween(record, records[index + 1] ?? record)),
+    change: packedUndo(changesBetween(recordDescription, record, records[index + 1] ?? record)),
   }));
   return {
     entry: entryOf({ record: newest, stamp, dataVersion: 1, contentHash: null, edits: [] }),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listsOf } from '#core/platform/description/describe.ts';
+import { applyChanges, undoChanges } from '#core/platform/versions/apply-changes.ts';
+import type { DatedChange } from '#core/platform/versions/record-change.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
-import { recordLists } from '#core/register/record/lists.ts';
-import { applyChanges, undoChanges } from '#core/register/versions/apply-changes.ts';
-import type { DatedChange } from '#core/register/versions/record-change.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import type { InstallationVersion } from '#core/register/versions/version.ts';
 import { readRegisterState } from '#server/register/records/read-installation.ts';
 import type { Browser } from '../../fixtures/browser.ts';
@@ -116,7 +117,7 @@ const textOf = (entry: object) => JSON.stringify(Object.entries(entry).sort());
 const withoutOrder = (record: InstallationRecord): object => ({
   ...record,
   ...Object.fromEntries(
-    recordLists.map((list) => {
+    listsOf(recordDescription).map((list) => {
       const entries: readonly object[] = record[list] ?? [];
       return [list, entries.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))];
     }),
@@ -136,8 +137,12 @@ test('[R4.42] after any sequence of changes, the changes from one version to a l
       );
       if (!earlier || !later) throw new Error('A version is missing.');
       const changes = await changesOf(authority, from, to);
-      expect(withoutOrder(recordOf(applyChanges(earlier, changes)))).toEqual(withoutOrder(recordOf(later)));
-      expect(withoutOrder(recordOf(undoChanges(later, changes)))).toEqual(withoutOrder(recordOf(earlier)));
+      expect(withoutOrder(recordOf(applyChanges(recordDescription, earlier, changes)))).toEqual(
+        withoutOrder(recordOf(later)),
+      );
+      expect(withoutOrder(recordOf(undoChanges(recordDescription, later, changes)))).toEqual(
+        withoutOrder(recordOf(earlier)),
+      );
     }),
     { numRuns: 6 },
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CmsPage, CmsPageEntry, CmsText, CmsVersion } from '#core/site/content-editing/cms-page.ts';
+import type { CmsPage, CmsPageEntry, CmsVersion } from '#core/site/content-editing/cms-page.ts';
+import type { CmsText } from '#core/site/content-editing/content-description.ts';
 import { cmsDraft } from '#server/site/cms/cms-tables.ts';
 import { seedCmsDocuments } from '#server/site/cms/seed.ts';
 import type { Browser } from '../../fixtures/browser.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { editField, noLists } from '#core/register/editing/edit-fields.ts';
-import { changesOf, checkedValues } from '#server/register/editing/check-values.ts';
+import { editField } from '#core/platform/description/form-fields.ts';
+import { recordDescription } from '#core/register/record/record.ts';
+import { changesOf, checkedValues } from '#server/platform/description/check-values.ts';
 
-const chapters = editField('otherRelevantChapters', 'otherRelevantChapters', noLists);
+const chapters = editField(recordDescription, 'otherRelevantChapters');
 const changes = (sent: readonly string[]) =>
   changesOf(
     checkedValues({ fields: [chapters], sent: { otherRelevantChapters: sent }, current: {}, today: '2026-11-26' }),

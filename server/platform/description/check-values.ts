@@ -1,9 +1,9 @@
+import type { EditField } from '#core/platform/description/form-fields.ts';
 import type { FormValues, ValidationContext } from '#core/platform/forms/field.ts';
 import { validateForm } from '#core/platform/forms/validate.ts';
 import { cleanValues, valueAt, withValue } from '#core/platform/forms/values.ts';
-import type { EditField } from '#core/register/editing/edit-fields.ts';
-import type { RecordChange } from '#core/register/versions/record-change.ts';
-import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { RecordChange } from '#core/platform/versions/record-change.ts';
+import { ProblemError, problem } from '../http/problem.ts';
 
 /** The submitted fields and how to check them. */
 interface Check extends ValidationContext {

@@ -1,6 +1,6 @@
-import { isRecordList } from '../record/lists.ts';
+import { type Description, listAt } from '../description/describe.ts';
 
-/** What a version of an installation changed, one entry per field or list entry. */
+/** What a version changed, one entry per field or list entry. */
 
 /** R3.9. */
 export type ChangeType = 'NEW' | 'UPDATED' | 'DELETED';
@@ -57,5 +57,11 @@ export function pathParts(path: string): { field: string } | { list: string; key
 }
 
 /** Whether a change contains only the order of a list, which is needed only to restore a former state. */
-export const isReordering = ({ path, oldValue }: RecordChange): boolean =>
-  isRecordList(path) && Array.isArray(oldValue);
+export const isReordering = (description: Description, { path, oldValue }: RecordChange): boolean =>
+  Array.isArray(oldValue) && listAt(description, path) !== undefined;
+
+/** The changes without those of a mere order. */
+export const withoutReordering = <Change extends RecordChange>(
+  description: Description,
+  changes: readonly Change[],
+): Change[] => changes.filter((change) => !isReordering(description, change));

@@ -1,4 +1,4 @@
-import { type ChangedValue, inverseOf, type RecordChange } from '#core/register/versions/record-change.ts';
+import { type ChangedValue, inverseOf, type RecordChange } from '#core/platform/versions/record-change.ts';
 
 /** A change as it is stored: path, old and new value (null: absent), and the position of a list entry. */
 type PackedChange = readonly [string, ChangedValue | null, ChangedValue | null, number?];

@@ -1,4 +1,5 @@
-import type { Field, GroupField, ListField } from './field.ts';
+import type { GroupField } from './kinds/group.ts';
+import type { ListField } from './kinds/list.ts';
 
 /** A column of the register's own CSV. */
 export interface ColumnDocs {
@@ -68,7 +69,7 @@ export type ListDocs<Fields> = Exchanged & {
 };
 
 /** The documentation of a field: one entry for every field that it contains, and none besides. */
-export type DocsOf<Of extends Field | unknown> =
+export type DocsOf<Of> =
   Of extends ListField<infer Fields>
     ? ListDocs<Fields>
     : Of extends GroupField<infer Fields>

@@ -1,5 +1,5 @@
-import type { ChangeType } from '../versions/record-change.ts';
-import type { VersionOrigin, VersionStamp } from '../versions/version.ts';
+import type { ChangeType } from './record-change.ts';
+import type { VersionOrigin, VersionStamp } from './version.ts';
 
 const originTerms: Record<VersionOrigin, string> = {
   import: 'Daten übernommen',

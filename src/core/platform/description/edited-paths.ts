@@ -1,0 +1,37 @@
+/** Which fields may be edited, told by the compiler: what no form shows is then an error and not a surprise. */
+import type { Editing } from './common-field.ts';
+
+type EditOf<Field, Inherited> = Field extends { edit: infer By } ? By : Inherited;
+
+type SignOf<Field> = Field extends { kind: 'list' } ? '/' : '.';
+
+type EditedIn<Fields, Prefix extends string, Inherited, By> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { fields: infer Members }
+    ? EditedIn<Members, `${Prefix}${Name}${SignOf<Fields[Name]>}`, EditOf<Fields[Name], Inherited>, By>
+    : EditOf<Fields[Name], Inherited> extends By
+      ? `${Prefix}${Name}`
+      : never;
+}[keyof Fields & string];
+
+/** The paths of the fields that these may edit; default: anybody. */
+export type EditedPath<Of, By extends Editing = Editing> = Of extends { fields: infer Fields }
+  ? EditedIn<Fields, '', undefined, By>
+  : never;
+
+type LeftOut<Fields, Prefix extends string, Inherited, Placed> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { fields: infer Members }
+    ? [Extract<Placed, `${Prefix}${Name}${SignOf<Fields[Name]>}${string}`>, EditOf<Fields[Name], Inherited>] extends [
+        never,
+        Editing,
+      ]
+      ? `${Prefix}${Name}`
+      : LeftOut<Members, `${Prefix}${Name}${SignOf<Fields[Name]>}`, EditOf<Fields[Name], Inherited>, Placed>
+    : EditOf<Fields[Name], Inherited> extends Editing
+      ? Exclude<`${Prefix}${Name}`, Placed>
+      : never;
+}[keyof Fields & string];
+
+/** The paths of what somebody may edit but no form places; a group or list of which nothing is placed is named as a whole. */
+export type UnplacedPath<Of, Placed> = Of extends { fields: infer Fields }
+  ? LeftOut<Fields, '', undefined, Placed>
+  : never;

@@ -1,0 +1,14 @@
+import type { DocsOf } from '../description/field-docs.ts';
+import type { officeDescription } from './office.ts';
+
+export const officeDocs: DocsOf<typeof officeDescription> = {
+  schema: 'Office',
+  description: 'The agency that runs the register; empty texts are not shown.',
+  fields: {
+    name: { description: 'Name.' },
+    mail: { description: 'Mail address.' },
+    telephone: { description: 'Telephone number.' },
+    address: { description: 'Postal address.' },
+    website: { description: 'Web address.' },
+  },
+};
