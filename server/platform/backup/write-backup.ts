@@ -8,8 +8,11 @@ import { queryRows } from '../db/rows.ts';
 
 export const headings = { backup: '#natippc-backup ', table: '#table ', end: '#end ' } as const;
 
-/** Sessions are not backed up: one that has ended since must not be restored. The migrations are in the header. */
-const leftOut = ['schema_migration', 'user_session'];
+/**
+ * Sessions are not backed up: one that has ended since must not be restored. The migrations are in the header, and the keys of installations
+ * are derived from their entries.
+ */
+const leftOut = ['schema_migration', 'user_session', 'installation_key'];
 
 /** Whether a table is part of backups. What a migration has replaced and left behind (`old_…`) is not. */
 export const isBackedUp = (table: string): boolean => !leftOut.includes(table) && !table.startsWith('old_');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../db/rows.ts';
 
 /** What the database keeps for itself, and what nobody wrote. */
-const leftOut = ['schema_migration', 'server_secret', 'register_use', 'boundary'];
+const leftOut = ['schema_migration', 'server_secret', 'register_use', 'boundary', 'installation_key'];
 
 export interface TextColumn extends Record<string, unknown> {
   table: string;

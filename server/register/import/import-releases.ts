@@ -108,7 +108,7 @@ async function countUnknown(on: Queryable, facilities: ReadonlySet<string>): Pro
   const [row] = await queryRows<{ unknown: number }>(
     on,
     sql`select count(*)::int as unknown from jsonb_array_elements_text(${JSON.stringify([...facilities])}::text::jsonb) as id (value)
-        where not exists (select from entry where facility_id = id.value)`,
+        where not exists (select from installation_key where facility_id = id.value)`,
   );
   return row?.unknown ?? 0;
 }

@@ -4,7 +4,7 @@ import type { RegisteredOwner } from '#core/register/lookups/assistant-calls.ts'
 import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { containing, visibleWithOperatorTo } from '../access/visible-rows.ts';
-import { installationRows, isInstallation } from '../records/entry-rows.ts';
+import { installationRows } from '../records/entry-rows.ts';
 import { anySpelling } from '../reference-data/abbreviations.ts';
 
 type Operator = InstallationRecord['operator'];
@@ -53,7 +53,7 @@ async function readFormerOwners(on: Queryable, matching: SQL, limit: number): Pr
           'companyRegisterNumber', company_register_number, 'address', jsonb_build_object('street', street,
           'buildingNumber', building_number, 'postalCode', postal_code, 'city', city, 'countryCode', country_code))) as operator,
           0 as installations
-        from former_owner o where ${matching} and not exists (select from entry e where ${isInstallation} and e.owner_id = o.id)
+        from former_owner o where ${matching} and not exists (select from installation_key k where k.owner_id = o.id)
         order by name, id limit ${limit}`,
   );
   return rows.map(ownerOf);

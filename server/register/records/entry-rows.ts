@@ -27,12 +27,12 @@ const isWithheld = (path: (typeof names)[number]): string =>
 const nameAt = (path: (typeof names)[number], column: string): SQL =>
   sql.raw(`case when ${isWithheld(path)} then '${withheldName}' else ${textAt(path)} end as ${column}`);
 
-/** The columns of an entry by which visible-rows.ts decides who may see it, as in `Belonging`. */
+/** The columns of an `installation_entry`, by which visible-rows.ts decides who may see it, as in `Belonging`. */
 export const belongingColumns = sql`id, published, owner_id as operator_owner_id, federal_state_code,
   value #>> '{handover,federalStateCode}' as handed_over_by, value -> 'operator' as operator`;
 
 export const installationRows = sql`(select ${belongingColumns},
-  coalesce(site_id, '~' || id) as site_id, at as last_changed, ${nameAt('name', 'name')}, value ->> 'status' as status,
+  site_id, at as last_changed, ${nameAt('name', 'name')}, value ->> 'status' as status,
   (value -> 'example')::boolean as example, value ->> 'source' as source, ${sql.raw(isWithheld('operator.name'))} as is_operator_withheld,
   value #>> '{address,street}' as street,
   value #>> '{address,buildingNumber}' as building_number, value #>> '{address,postalCode}' as postal_code,
@@ -41,7 +41,7 @@ export const installationRows = sql`(select ${belongingColumns},
   (value #> '{geometry,longitude}')::double precision as longitude, (value #> '{geometry,latitude}')::double precision as latitude,
   value #>> '{branch,code}' as branch_code, value #>> '{identifiers,eprtr}' as eprtr_id, ${nameAt('site.name', 'site_name')},
   value #>> '{site,inspireId}' as site_inspire_id
-  from entry where kind = 'installation')`;
+  from installation_entry)`;
 
 /**
  * The entries of a list of all records, in order.

@@ -22,7 +22,7 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
   const rows = await queryRows<{ criterion: string; value: string | null; name: string | null }>(
     on,
     sql`with found as materialized (
-        select distinct criterion, code from entry e
+        select distinct criterion, code from installation_entry e
         cross join lateral (
           select value - '{operator,parts,permits,inspections,derogations,findings}'::text[] as record offset 0) of
         cross join lateral (
@@ -33,7 +33,7 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
           union all select 'batConclusions', one ->> 'code' from jsonb_array_elements(record -> 'batConclusions') one
           union all select 'authorities', one ->> 'id' from jsonb_array_elements(record -> 'authorities') one
           union all select 'example', 'example' where record -> 'example' = 'true') values
-        where ${isInstallation} and e.published)
+        where e.published)
       select criterion, code as value, name from found
         left join competent_authority a on criterion = 'authorities' and a.id = code`,
   );
@@ -65,7 +65,7 @@ export async function countBatConclusions(on: Queryable, viewer: Viewer): Promis
   const rows = await queryRows<{ code: string; total: number }>(
     on,
     sql`select code, count(*)::integer as total
-        from (select ${belongingColumns}, value from entry e where ${isInstallation}) i cross join lateral (
+        from (select ${belongingColumns}, value from installation_entry) i cross join lateral (
           select distinct one ->> 'code' as code from jsonb_array_elements(i.value -> 'batConclusions') one) applied
         where ${visibleTo(viewer, 'i')} group by code`,
   );

@@ -80,5 +80,5 @@ export async function removeAll(on: Queryable, version: number, isAlone: boolean
 export async function renewCounts(on: Queryable): Promise<void> {
   // All statements here compare keys only: a small sample is sufficient, and takes a tenth of the time.
   await on.execute(sql`set local default_statistics_target = 10`);
-  await on.execute(sql`analyze entry, entry_version, ${sql.raw(beside.join(', '))}`);
+  await on.execute(sql`analyze entry, entry_version, installation_key, ${sql.raw(beside.join(', '))}`);
 }

@@ -42,11 +42,11 @@ export function withShared<Part extends Located>(located: Part, { facilities, si
 /** The stored installations whose facility or site will differ once these have been written. */
 export async function differingInstallations(on: Queryable, shared: SharedParts): Promise<string[]> {
   const among = (keys: Iterable<string>) => sql`in ${listed([...keys].filter((key) => !isOwnKey(key)))}`;
-  const columns = sql`id, value -> 'facility' as facility, value -> 'site' as site from entry where kind = 'installation'`;
+  const columns = sql`id, value -> 'facility' as facility, value -> 'site' as site from installation_entry`;
   const rows = await queryRows<Located & Record<string, unknown>>(
     on,
-    sql`select ${columns} and facility_id ${among(shared.facilities.keys())}
-      union all select ${columns} and site_id ${among(shared.sites.keys())}`,
+    sql`select ${columns} where facility_id ${among(shared.facilities.keys())}
+      union all select ${columns} where site_id ${among(shared.sites.keys())}`,
   );
   const differs = ({ id, facility, site }: Located): boolean =>
     !isDeepStrictEqual(withShared({ id, facility, site }, shared), { id, facility, site });

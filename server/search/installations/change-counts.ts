@@ -126,7 +126,7 @@ function changedAfter(
   const ofEntry = sql`v.kind = 'installation' and v.id = r.id`;
   return sql`with changed as materialized (
       select r.id, r.at >= ${start} and ${visibleTo(viewer, 'r')} as counts, ${concerning(viewer, 'r')} as is_concerned, r.value
-      from (select ${belongingColumns}, at, data_version, value from entry where kind = 'installation') r
+      from (select ${belongingColumns}, at, data_version, value from installation_entry) r
       where r.id > ${last} and ${written} order by r.id limit ${batchSize}),
     compared as materialized (
       select r.*, (select max(v.number) from entry_version v

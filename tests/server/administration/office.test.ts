@@ -55,6 +55,22 @@ test.each([
   expect(await answer.json()).toMatchObject({ errors: [{ field }] });
 });
 
+test('the agency has versions, and whoever has not seen the newest one does not overwrite it', async () => {
+  const putSeen = (body: unknown, tag: string) =>
+    admin.post(`${calls}/office`, body, { 'x-http-method-override': 'PUT', 'if-match': tag });
+  await put('/office', office);
+  const tag = (await admin.get(`${calls}/office`)).headers.get('etag') ?? '';
+  const renamed = { ...office, name: 'Umweltbundesamt' };
+  expect(await (await putSeen(renamed, tag)).json()).toEqual(renamed);
+  const late = await putSeen({ ...office, telephone: '' }, tag);
+  expect(late.status).toBe(412);
+  expect(await late.json()).toMatchObject({ conflict: renamed });
+  const versions = await admin.json<(typeof office & { number: number; author: string })[]>(`${calls}/office/versions`);
+  expect(versions.slice(0, 2)).toMatchObject([renamed, office]);
+  expect(versions.map(({ number }) => number)).toEqual(versions.map((_, index) => versions.length - index));
+  expect((await server.browser().get(`${calls}/office/versions`)).status).toBe(401);
+});
+
 test('[R7.20] a notice is told to every page in its time, and taken back', async () => {
   const added = (await (
     await admin.post(`${calls}/notices`, notice(minutes(-5), minutes(60)))

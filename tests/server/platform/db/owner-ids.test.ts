@@ -28,7 +28,7 @@ test('the migration gives owners a key that is not their login name, in accounts
     await migrate(database, folder);
     const owners = await queryRows<{ username: string; owner_id: string; data_version: number }>(
       database,
-      sql`select a.username, a.owner_id, e.data_version from account a join entry e on e.owner_id = a.owner_id
+      sql`select a.username, a.owner_id, e.data_version from account a join installation_entry e on e.owner_id = a.owner_id
           order by a.username`,
     );
     expect(owners).toEqual([

@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { openFreshDatabase } from '../../fixtures/database.ts';
 
-const migration = '0325_journal_actions.sql';
+const migration = '0320_journal_actions.sql';
 const folder = resolve(import.meta.dirname, '../../../../server/platform/db/migrations');
 
 /** All that former builds wrote, what it concerned, and how it read; `undefined`: as it was written. */
