@@ -107,6 +107,14 @@ export const groups = [
   // Small modules that the search soon loads, together with those that the same tags need.
   smallModules('lists', /\/src\/ui\/(search\/(alternatives|filter-chips)|navigation\/(button-link|pager))\./),
   smallModules('call-errors', /\/src\/(core\/platform\/api\/(call-error-text|foreign-answer)|embed\/widgets-in)\./),
+  smallModules('references', /\/src\/core\/register\/(record\/(countries|legal-forms)|installation\/address-line)\./),
+  // Small modules that whatever shows a record needs together.
+  {
+    name: 'description',
+    test: /\/src\/core\/(platform\/description\/(?!form-|codes)|register\/record\/(?!countries|legal-forms))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // Many small modules that each form shares with others.
   {
     name: 'forms',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { codesOf } from '#core/platform/description/codes.ts';
 import {
   type ByKind,
   byKind,
@@ -11,7 +12,6 @@ import {
 import type { DocsOf, FieldDocs, GroupDocs, ListDocs, NamedDocs } from '#core/platform/description/field-docs.ts';
 import type { GroupField } from '#core/platform/description/kinds/group.ts';
 import type { ListField } from '#core/platform/description/kinds/list.ts';
-import { codesOf } from '#core/platform/description/terms.ts';
 
 type SchemaOf<Of> = Of extends { optional: true }
   ? z.ZodOptional<z.ZodType<ValueOf<Of>, ValueOf<Of>>>

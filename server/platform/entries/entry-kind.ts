@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Description } from '#core/platform/description/describe.ts';
-import { isValueOf, unknownValue, type ValueOf } from '#core/platform/description/field.ts';
+import { unknownValue, type ValueOf } from '#core/platform/description/field.ts';
+import { isValueOf } from '#core/platform/description/is-value-of.ts';
 import { applyChanges } from '#core/platform/versions/apply-changes.ts';
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import type { VersionStamp } from '#core/platform/versions/version.ts';

@@ -4,12 +4,8 @@ import { noLists } from '#core/platform/description/form-fields.ts';
 import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import { product } from '#core/product.ts';
 import { authorityFields, entryFields } from '#core/register/editing/edit-fields.ts';
-import {
-  type AuthoritySection,
-  authoritySections,
-  type EditableList,
-  editableLists,
-} from '#core/register/editing/section-layout.ts';
+import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';
+import { authoritySections, editableLists } from '#core/register/editing/sections.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { valuesSchema } from '../../platform/description/request-schemas.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';

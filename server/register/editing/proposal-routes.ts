@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { noLists } from '#core/platform/description/form-fields.ts';
 import { sectionFields } from '#core/register/editing/edit-fields.ts';
 import { decisions, proposalStates } from '#core/register/editing/proposal.ts';
-import { ownerSections } from '#core/register/editing/section-layout.ts';
+import { ownerSections } from '#core/register/editing/sections.ts';
 import { valuesSchema } from '../../platform/description/request-schemas.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';

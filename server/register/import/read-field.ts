@@ -1,4 +1,5 @@
-import { type Field, isValueOf, type LeafField, unknownValue, type ValueOf } from '#core/platform/description/field.ts';
+import { type Field, type LeafField, unknownValue, type ValueOf } from '#core/platform/description/field.ts';
+import { isValueOf } from '#core/platform/description/is-value-of.ts';
 import type { ListField } from '#core/platform/description/kinds/list.ts';
 import type { FieldPath, InstallationRecord } from '#core/register/record/record.ts';
 import { recordDescription } from '#core/register/record/record.ts';

@@ -8,13 +8,8 @@ import { queryStore } from '#core/platform/query/query-store.ts';
 import { formerPointCode } from '#core/register/editing/coordinates.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
-import {
-  type AuthoritySection,
-  type EditableList,
-  type OwnerSection,
-  ownerSections,
-} from '#core/register/editing/section-layout.ts';
-import { sectionLabels } from '#core/register/editing/sections.ts';
+import type { AuthoritySection, EditableList, OwnerSection } from '#core/register/editing/section-layout.ts';
+import { ownerSections, sectionLabels } from '#core/register/editing/sections.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';

@@ -9,13 +9,8 @@ import { queryStore } from '#core/platform/query/query-store.ts';
 import { newEntry, partNamed } from '#core/register/editing/edit-address.ts';
 import { changeSection } from '#core/register/editing/editing-calls.ts';
 import { editorOf } from '#core/register/editing/editor.ts';
-import {
-  type AuthoritySection,
-  authoritySections,
-  editableLists,
-  ownerSections,
-} from '#core/register/editing/section-layout.ts';
-import { sectionLabels } from '#core/register/editing/sections.ts';
+import type { AuthoritySection } from '#core/register/editing/section-layout.ts';
+import { authoritySections, editableLists, ownerSections, sectionLabels } from '#core/register/editing/sections.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import { installationQuery } from '#core/register/installation/installation-call.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';

@@ -1,5 +1,3 @@
-import type { FieldDefinition, FieldOption } from '../forms/field.ts';
-
 /** Who may see a field: everyone who may see the record, who is registered for it (its owner and authorities), or authorities only. */
 export type Audience = 'everyone' | 'registered' | 'authority';
 
@@ -57,16 +55,6 @@ export type EditedBy<By extends Editing> = [By] extends [never] ? unknown : { ed
 /** The options of a field that `By` may edit. */
 export type OptionsFor<Of, By extends Editing> = Omit<Options<Of>, 'edit'> & { edit?: By };
 
-/** Where a field is in a form, and what the form has beside it. */
-export interface FormContext {
-  id: string;
-  label: string;
-  /** Id of the field with a name beside it. */
-  beside(name: string): string;
-  /** The options of a list by its name, none if the form does not have the list. */
-  optionsOf(list: string): readonly FieldOption[];
-}
-
 /** What the words for a value may depend on besides it. */
 export interface WordsContext {
   /** The object that contains the value; undefined if it is not known. */
@@ -75,19 +63,12 @@ export interface WordsContext {
   labelOf(path: string): string;
 }
 
-/** What is told apart by the kind of a field; each is one file of `kinds/`. `Of` is the type of its fields. */
+/** What pages that show a record need of a kind of field with a value. `Of` is the type of its fields. */
 export interface FieldKind<Of> {
-  /** Whether a value is one of the field, whatever the rules of forms. `members` judges those of a group. */
-  isValue(field: Of, value: unknown, members: { isValue(field: object, value: unknown): boolean }): boolean;
   /** The value of a field of which nothing is known and that is not optional; undefined if there must be one. */
   unknown?: unknown;
   /** A single value as readable text. */
   words(field: Of, value: unknown, context: WordsContext): string;
   /** Its words are those of a term: whole in history, however long. */
   isTerm?: true;
-}
-
-/** A kind whose values are entered in forms. */
-export interface LeafKind<Of> extends FieldKind<Of> {
-  formField(field: Of, context: FormContext): FieldDefinition;
 }

@@ -1,16 +1,16 @@
 /**
  * The vocabulary in which a thing is described: a field is data that says its type, its German names, its rules, who may see and edit it. What
  * only server, documentation and exchange need is beside it in `*.docs.ts`. Types, API schema, changes, forms, history, comparison, import
- * and exports are derived from it. Each kind of field is a file of `kinds/` and a line in `Leaves` and `leafKinds`.
+ * and exports are derived from it. Each kind of field is a file of `kinds/`; what its forms, schema and
+ * imported cells are stands in tables by kind, apart, since pages that only show a record need none of them.
  */
-import type { FieldDefinition } from '../forms/field.ts';
-import type { FieldKind, FormContext, LeafKind, WordsContext } from './common-field.ts';
+import type { FieldKind, WordsContext } from './common-field.ts';
 import { type CodeField, codeKind } from './kinds/code.ts';
 import { type CodesField, codesKind } from './kinds/codes.ts';
 import { type DateField, dateKind } from './kinds/date.ts';
 import { type FlagField, flagKind } from './kinds/flag.ts';
-import { type GroupField, groupKind } from './kinds/group.ts';
-import { type ListField, listKind } from './kinds/list.ts';
+import type { GroupField } from './kinds/group.ts';
+import type { ListField } from './kinds/list.ts';
 import { type LongTextField, longTextKind } from './kinds/long-text.ts';
 import { type NumberField, numberKind } from './kinds/number.ts';
 import { type ReferenceField, referenceKind } from './kinds/reference.ts';
@@ -31,7 +31,7 @@ export interface Leaves {
   reference: ReferenceField;
 }
 
-const leafKinds: { readonly [Kind in keyof Leaves]: LeafKind<Leaves[Kind]> } = {
+const leafKinds: { readonly [Kind in keyof Leaves]: FieldKind<Leaves[Kind]> } = {
   text: textKind,
   longText: longTextKind,
   webAddress: webAddressKind,
@@ -41,11 +41,6 @@ const leafKinds: { readonly [Kind in keyof Leaves]: LeafKind<Leaves[Kind]> } = {
   code: codeKind,
   codes: codesKind,
   reference: referenceKind,
-};
-
-const containers: { readonly group: FieldKind<GroupField<FieldSet>>; readonly list: FieldKind<ListField<FieldSet>> } = {
-  group: groupKind,
-  list: listKind,
 };
 
 export type LeafField = Leaves[keyof Leaves];
@@ -59,37 +54,25 @@ export type ContainerField = GroupField<FieldSet> | ListField<FieldSet>;
 
 export type Field = LeafField | ContainerField;
 
-export const isContainer = (field: Field): field is ContainerField => Object.hasOwn(containers, field.kind);
+export const isContainer = (field: Field): field is ContainerField => 'fields' in field;
 
-const leafKindOf = (field: LeafField): LeafKind<LeafField> => leafKinds[field.kind];
-
-const kindOf = (field: Field): FieldKind<Field> => (isContainer(field) ? containers[field.kind] : leafKindOf(field));
-
-/** Whether a value is one of the field: all of its members are there and of the right type. Rules of forms do not count. */
-export function isValueOf<Of extends Field>(field: Of, value: unknown): value is ValueOf<Of> {
-  return isOfKind(field, value);
-}
-
-const isOfKind = (field: Field, value: unknown): boolean => kindOf(field).isValue(field, value, { isValue: isOfKind });
+const kindOf = (field: LeafField): FieldKind<LeafField> => leafKinds[field.kind];
 
 /** The value of a field of which nothing is known; undefined if it is then absent, or must not be missing. */
 export function unknownValue(field: Field): unknown {
   if (field.optional) return undefined;
-  if (field.kind !== 'group') return kindOf(field).unknown;
+  if (!isContainer(field)) return kindOf(field).unknown;
+  if (field.kind === 'list') return [];
   const members = Object.entries(field.fields).map(([name, member]) => [name, unknownValue(member)] as const);
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
-/** The form field of a described one. */
-export const formFieldOf = (field: LeafField, context: FormContext): FieldDefinition =>
-  leafKindOf(field).formField(field, context);
-
-/** A single value of a field as readable text. */
+/** A single value of a field as readable text; empty for a group or list. */
 export const wordsOf = (field: Field, value: unknown, context: WordsContext): string =>
-  kindOf(field).words(field, value, context);
+  isContainer(field) ? '' : kindOf(field).words(field, value, context);
 
 /** Whether the words for a field's value are those of a term. */
-export const isTerm = (field: Field): boolean => kindOf(field).isTerm === true;
+export const isTerm = (field: Field): boolean => !isContainer(field) && kindOf(field).isTerm === true;
 
 type Flat<Members> = { [Name in keyof Members]: Members[Name] };
 

@@ -1,5 +1,16 @@
+import type { FieldOption } from '../forms/field.ts';
 import { valueAt } from '../forms/values.ts';
-import type { CommonField, FormContext } from './common-field.ts';
+import type { CommonField } from './common-field.ts';
+
+/** Where a field is in a form, and what the form has beside it. */
+export interface FormContext {
+  id: string;
+  label: string;
+  /** Id of the field with a name beside it. */
+  beside(name: string): string;
+  /** The options of a list by its name, none if the form does not have the list. */
+  optionsOf(list: string): readonly FieldOption[];
+}
 
 /** The part of a form field that is the same for all kinds: id, label, and what the description says of every field. */
 export const formRules = (

@@ -3,9 +3,8 @@
  * sections and lists can be edited, and by whom, follows from both.
  */
 
-import { fieldAt } from '../../platform/description/describe.ts';
 import type { EditedPath, UnplacedPath } from '../../platform/description/edited-paths.ts';
-import { type FieldPath, type RecordList, recordDescription } from '../record/record.ts';
+import type { FieldPath, RecordList, recordDescription } from '../record/record.ts';
 
 type Described = typeof recordDescription;
 
@@ -73,15 +72,6 @@ export type OwnerSection = {
 
 /** Lists whose entries authorities change, and add and withdraw unless they are given. */
 export type EditableList = keyof Entries;
-
-const isSection = (name: string): name is AuthoritySection => Object.hasOwn(sectionLayout, name);
-const isOwnerSection = (section: AuthoritySection): section is OwnerSection =>
-  sectionLayout[section].some((path) => fieldAt(recordDescription, path)?.edit === 'owner');
-const isEditableList = (name: string): name is EditableList => Object.hasOwn(entryLayout, name);
-
-export const authoritySections: readonly AuthoritySection[] = Object.keys(sectionLayout).filter(isSection);
-export const ownerSections: readonly OwnerSection[] = authoritySections.filter(isOwnerSection);
-export const editableLists: readonly EditableList[] = Object.keys(entryLayout).filter(isEditableList);
 
 type Placed =
   | Sections[AuthoritySection][number]

@@ -1,4 +1,4 @@
-import { codesOf } from '../../platform/description/terms.ts';
+import { codesOf } from '../../platform/description/codes.ts';
 import type { Mark } from '../../platform/format/state-mark.ts';
 
 /** How far a permit has been adapted to a BAT conclusion. */

@@ -1,4 +1,4 @@
-import { codesOf } from '../../platform/description/terms.ts';
+import { codesOf } from '../../platform/description/codes.ts';
 import type { Mark } from '../../platform/format/state-mark.ts';
 
 /** Operating statuses of the EU Registry on Industrial Sites, from running to permanently closed. */

@@ -3,13 +3,8 @@ import { fieldAt } from '#core/platform/description/describe.ts';
 import { validateForm } from '#core/platform/forms/validate.ts';
 import { isRecord, valueAt } from '#core/platform/forms/values.ts';
 import { entryFields, sectionFields } from '#core/register/editing/edit-fields.ts';
-import {
-  authoritySections,
-  editableLists,
-  entryLayout,
-  ownerSections,
-  sectionLayout,
-} from '#core/register/editing/section-layout.ts';
+import { entryLayout, sectionLayout } from '#core/register/editing/section-layout.ts';
+import { authoritySections, editableLists, ownerSections } from '#core/register/editing/sections.ts';
 import { countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
 import { legalForms } from '#core/register/record/legal-forms.ts';
 import { recordDescription } from '#core/register/record/record.ts';

@@ -1,7 +1,5 @@
 import type { Mark } from '../../format/state-mark.ts';
-import type { CommonField, EditedBy, Editing, LeafKind, Options, OptionsFor } from '../common-field.ts';
-import { formRules } from '../form-rules.ts';
-import { termOptions } from '../terms.ts';
+import type { CommonField, EditedBy, Editing, FieldKind, Options, OptionsFor } from '../common-field.ts';
 
 /** One of the codes of `terms`, which are in display order. */
 export interface CodeField<Code extends string = string> extends CommonField {
@@ -20,13 +18,7 @@ export function code(options: Options<CodeField>): CodeField {
   return { ...options, kind: 'code' };
 }
 
-export const codeKind: LeafKind<CodeField> = {
-  isValue: ({ terms }, value) => typeof value === 'string' && Object.hasOwn(terms, value),
+export const codeKind: FieldKind<CodeField> = {
   words: ({ terms }, value) => terms[String(value)] ?? String(value),
   isTerm: true,
-  formField: (field, context) => ({
-    kind: field.control ?? 'select',
-    options: termOptions(field.terms),
-    ...formRules(field, context),
-  }),
 };

@@ -1,6 +1,4 @@
-import type { CommonField, EditedBy, Editing, LeafKind, Options, OptionsFor } from '../common-field.ts';
-import { formRules } from '../form-rules.ts';
-import { termOptions } from '../terms.ts';
+import type { CommonField, EditedBy, Editing, FieldKind, Options, OptionsFor } from '../common-field.ts';
 
 /** Any number of the codes of `terms`, each once, in the order of the terms. */
 export interface CodesField<Code extends string = string> extends CommonField {
@@ -16,13 +14,7 @@ export function codes(options: Options<CodesField>): CodesField {
   return { ...options, kind: 'codes' };
 }
 
-export const codesKind: LeafKind<CodesField> = {
-  isValue: ({ terms }, value) => Array.isArray(value) && value.every((code) => Object.hasOwn(terms, code)),
+export const codesKind: FieldKind<CodesField> = {
   words: ({ terms }, value) => terms[String(value)] ?? String(value),
   isTerm: true,
-  formField: (field, context) => ({
-    kind: 'choices',
-    options: termOptions(field.terms),
-    ...formRules(field, context),
-  }),
 };

@@ -1,7 +1,5 @@
-import { notBefore } from '../../forms/validate.ts';
-import type { CommonField, EditedBy, Editing, LeafKind, Options, OptionsFor } from '../common-field.ts';
-import { formRules, given } from '../form-rules.ts';
-import { plainWords } from '../plain-words.ts';
+import type { CommonField, EditedBy, Editing, Options, OptionsFor } from '../common-field.ts';
+import { textKind } from './text.ts';
 
 /** An ISO date. */
 export interface DateField extends CommonField {
@@ -19,13 +17,5 @@ export function date(options: Options<DateField>): DateField {
   return { ...options, kind: 'date' };
 }
 
-export const dateKind: LeafKind<DateField> = {
-  isValue: (_field, value) => typeof value === 'string',
-  words: (_field, value) => plainWords(value),
-  formField: (field, context) => ({
-    kind: 'date',
-    ...given(field, 'min', 'max'),
-    ...formRules(field, context),
-    ...(field.notBefore !== undefined && { validate: notBefore(context.beside(field.notBefore)) }),
-  }),
-};
+/** Unlike other texts, it is not empty if nothing is known. */
+export const dateKind = { words: textKind.words };

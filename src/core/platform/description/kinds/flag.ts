@@ -1,5 +1,4 @@
-import type { CommonField, EditedBy, Editing, LeafKind, Options, OptionsFor } from '../common-field.ts';
-import { formRules } from '../form-rules.ts';
+import type { CommonField, EditedBy, Editing, FieldKind, Options, OptionsFor } from '../common-field.ts';
 
 /** Yes or no. */
 export interface FlagField extends CommonField {
@@ -15,9 +14,7 @@ export function flag(options: Options<FlagField>): FlagField {
   return { ...options, kind: 'flag' };
 }
 
-export const flagKind: LeafKind<FlagField> = {
-  isValue: (_field, value) => typeof value === 'boolean',
+export const flagKind: FieldKind<FlagField> = {
   unknown: false,
   words: ({ yes, no }, value) => (value ? yes : no),
-  formField: (field, context) => ({ kind: 'checkbox', ...formRules(field, context) }),
 };

@@ -1,5 +1,4 @@
-import type { EditedBy, Editing, FieldKind, OptionsFor, Rights } from '../common-field.ts';
-import { hasMembers } from '../members.ts';
+import type { EditedBy, Editing, OptionsFor, Rights } from '../common-field.ts';
 
 /** Fields that belong together. With a label it is one thing to readers: they are told its changes under this name, and never those of its members. */
 export interface GroupField<Fields = object> extends Rights {
@@ -20,8 +19,3 @@ export function group<Fields, By extends Editing = never>(
 export function group(options: Omit<GroupField, 'kind' | 'optional'>): GroupField {
   return { ...options, kind: 'group' };
 }
-
-export const groupKind: FieldKind<GroupField> = {
-  isValue: ({ fields }, value, members) => hasMembers(fields, value, members),
-  words: () => '',
-};

@@ -1,5 +1,4 @@
-import type { EditedBy, Editing, FieldKind, OptionsFor, Rights } from '../common-field.ts';
-import { hasMembers } from '../members.ts';
+import type { EditedBy, Editing, OptionsFor, Rights } from '../common-field.ts';
 
 /** Entries that are compared and edited one by one. A list is a member of the thing itself, never of a group or another list. */
 export interface ListField<Fields = object> extends Rights {
@@ -34,10 +33,3 @@ export function list<Fields, By extends Editing = never>(
 export function list(options: Omit<ListField, 'kind' | 'optional'>): ListField {
   return { ...options, kind: 'list' };
 }
-
-export const listKind: FieldKind<ListField> = {
-  isValue: ({ fields }, value, members) =>
-    Array.isArray(value) && value.every((entry) => hasMembers(fields, entry, members)),
-  unknown: [],
-  words: () => '',
-};

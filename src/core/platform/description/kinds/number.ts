@@ -1,7 +1,6 @@
 import { isObject } from '../../api/checks.ts';
 import { formatQuantity } from '../../format/number.ts';
-import type { CommonField, EditedBy, Editing, LeafKind, Options, OptionsFor } from '../common-field.ts';
-import { formRules, given } from '../form-rules.ts';
+import type { CommonField, EditedBy, Editing, FieldKind, Options, OptionsFor } from '../common-field.ts';
 
 export interface NumberField extends CommonField {
   kind: 'number';
@@ -19,18 +18,11 @@ export function number(options: Options<NumberField>): NumberField {
   return { ...options, kind: 'number' };
 }
 
-export const numberKind: LeafKind<NumberField> = {
-  isValue: (_field, value) => typeof value === 'number',
+export const numberKind: FieldKind<NumberField> = {
   words(field, value, { beside }) {
     const unit = unitOf(field, beside);
     return unit ? formatQuantity(Number(value), unit) : Number(value).toLocaleString('de-DE');
   },
-  formField: (field, context) => ({
-    kind: 'number',
-    ...given(field, 'min', 'max', 'decimals'),
-    ...(typeof field.unit === 'string' && { unit: field.unit }),
-    ...formRules(field, context),
-  }),
 };
 
 function unitOf({ unit }: NumberField, beside: unknown): string | undefined {

@@ -1,5 +1,4 @@
-import type { CommonField, EditedBy, Editing, LeafKind, Options, OptionsFor, WordsContext } from '../common-field.ts';
-import { formRules } from '../form-rules.ts';
+import type { CommonField, EditedBy, Editing, FieldKind, Options, OptionsFor, WordsContext } from '../common-field.ts';
 
 /** A list with the codes of references. */
 export interface ReferenceList {
@@ -24,14 +23,8 @@ export function reference(options: Options<ReferenceField>): ReferenceField {
   return { ...options, kind: 'reference' };
 }
 
-export const referenceKind: LeafKind<ReferenceField> = {
-  isValue: (_field, value) => typeof value === 'string',
+export const referenceKind: FieldKind<ReferenceField> = {
   unknown: '',
   words: ({ list }, value, context) => list.nameOf?.(String(value), context) ?? String(value),
   isTerm: true,
-  formField: (field, context) => ({
-    kind: field.list.isShort ? 'select' : 'combobox',
-    options: context.optionsOf(field.list.name),
-    ...formRules(field, context),
-  }),
 };

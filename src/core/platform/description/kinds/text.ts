@@ -1,5 +1,4 @@
-import type { CommonField, EditedBy, Editing, LeafKind, Options, OptionsFor } from '../common-field.ts';
-import { formRules, given } from '../form-rules.ts';
+import type { CommonField, EditedBy, Editing, FieldKind, Options, OptionsFor } from '../common-field.ts';
 import { plainWords } from '../plain-words.ts';
 
 export interface TextOptions extends CommonField {
@@ -23,14 +22,8 @@ export function text(options: Options<TextField>): TextField {
   return { ...options, kind: 'text' };
 }
 
-export const textKind: LeafKind<TextField> = {
-  isValue: (_field, value) => typeof value === 'string',
+/** What all texts have in common. */
+export const textKind: FieldKind<object> = {
   unknown: '',
   words: (_field, value) => plainWords(value),
-  formField: (field, context) => ({
-    kind: 'text',
-    maxLength: 300,
-    ...given(field, 'maxLength', 'pattern', 'autoComplete', 'inputMode'),
-    ...formRules(field, context),
-  }),
 };
