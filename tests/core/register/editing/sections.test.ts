@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fieldAt } from '#core/platform/description/describe.ts';
+import { allFields, describeKind, fieldAt } from '#core/platform/description/describe.ts';
+import type { UnplacedPath } from '#core/platform/description/edited-paths.ts';
+import { group, text } from '#core/platform/description/fields.ts';
 import { validateForm } from '#core/platform/forms/validate.ts';
 import { isRecord, valueAt } from '#core/platform/forms/values.ts';
 import { entryFields, sectionFields } from '#core/register/editing/edit-fields.ts';
-import { entryLayout, sectionLayout } from '#core/register/editing/section-layout.ts';
+import { entryLayout, fieldsWithoutForm, sectionLayout } from '#core/register/editing/section-layout.ts';
 import { authoritySections, editableLists, ownerSections } from '#core/register/editing/sections.ts';
 import { countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
 import { legalForms } from '#core/register/record/legal-forms.ts';
@@ -51,6 +53,41 @@ describe('editable fields', () => {
     expect(new Set(forOwners)).toEqual(new Set(ownerSections));
     expect(sectionFields('contact', lists).map(({ id }) => id)).not.toContain('operator.ownerId');
     expect(editableLists.filter((list) => recordDescription.fields[list].isGiven)).toEqual(['batConclusions']);
+  });
+
+  test('whatever may be edited stands in a form, or it is said why not', () => {
+    const placed = new Set<string>([
+      ...Object.values(sectionLayout).flat(),
+      ...Object.entries(entryLayout).flatMap(([list, names]) => names.map((name) => `${list}/${name}`)),
+    ]);
+    const reasons = Object.keys(fieldsWithoutForm);
+    const isNamed = (path: string) => reasons.some((named) => path === named || /^[./]/.test(path.replace(named, '')));
+    const edited = allFields(recordDescription).filter(({ edit, field }) => edit && !('fields' in field));
+    expect(edited.filter(({ path }) => !placed.has(path) && !isNamed(path)).map(({ path }) => path)).toEqual([]);
+    expect(reasons.filter((named) => placed.has(named) || !fieldAt(recordDescription, named))).toEqual([]);
+  });
+
+  test('a field that may be edited but has neither a form nor a reason is a type error, and so is a reason too many', () => {
+    const described = describeKind({
+      name: 'thing',
+      fields: {
+        title: text({ label: 'Titel', edit: 'authority' }),
+        note: text({ label: 'Notiz', edit: 'owner' }),
+        place: group({ edit: 'authority', fields: { x: text({ label: 'x' }), y: text({ label: 'y' }) } }),
+        fixed: text({ label: 'Fest' }),
+      },
+    });
+    type Unplaced = UnplacedPath<typeof described, 'title'>;
+    const complete: Record<Unplaced, string> = { note: '', place: '' };
+    // @ts-expect-error place has neither
+    const missing: Record<Unplaced, string> = { note: '' };
+    // @ts-expect-error title has a form
+    const superfluous: Record<Unplaced, string> = { note: '', place: '', title: '' };
+    // @ts-expect-error nobody edits it
+    const unedited: Record<Unplaced, string> = { note: '', place: '', fixed: '' };
+    // Of a group with a form for some of it, the others are named one by one.
+    const others: Record<UnplacedPath<typeof described, 'title' | 'note' | 'place.x'>, string> = { 'place.y': '' };
+    expect([complete, missing, superfluous, unedited, others]).toHaveLength(5);
   });
 
   test.each<[string, unknown, string | undefined]>([
