@@ -118,6 +118,10 @@ interface EntryCalls {
 /** A value of a kind that only its description knows, as an answer. */
 const asJson = (value: unknown): Record<string, string> => Object(value);
 
+const unseenTitle = 'Es fehlt, welchen Stand Sie bearbeitet haben. Bitte laden Sie die Seite neu.';
+const changedTitle =
+  'Diese Angaben wurden inzwischen geändert. Bitte vergleichen Sie beide Fassungen und speichern Sie noch einmal.';
+
 const unknownEntry = () => new ProblemError(problem('not-found', { title: 'Diesen Eintrag gibt es nicht.' }));
 
 /** Mounts the call for all entries of a kind, each with its id; for kinds of which there are few. */
@@ -200,13 +204,16 @@ export function mountEntry<Value extends object>(
   });
   app.openapi(writeRoute, async (c) => {
     const seen = c.req.header('if-match')?.trim().replace(/^W\//, '');
-    if (seen === undefined && !isTagOptional) throw new ProblemError(problem('precondition-required'));
+    if (seen === undefined && !isTagOptional)
+      throw new ProblemError(problem('precondition-required', { title: unseenTitle }));
     const { username, displayName } = accountOf(c);
     const written = await writeAsEdited(database, kind, {
       ...{ id: idOf(c), sent: c.req.valid('json'), now: await clock.now(), author: displayName },
       requireSeen(present) {
         if (seen === undefined || seen === tagOf(present)) return;
-        throw new ProblemError(problem('precondition-failed', { conflict: present?.value ?? null }));
+        throw new ProblemError(
+          problem('precondition-failed', { title: changedTitle, conflict: present?.value ?? null }),
+        );
       },
       journal: { user: username, ...journal(idOf(c)) },
     });

@@ -3,7 +3,7 @@ import type { ValueOf } from '../../platform/description/field.ts';
 import { date, longText, text } from '../../platform/description/fields.ts';
 import { editFields } from '../../platform/description/form-fields.ts';
 
-export const longestCmsHtml = 200_000;
+const longestCmsHtml = 200_000;
 
 /** The part of a content page that an editor writes. */
 export const contentDescription = describeKind({
