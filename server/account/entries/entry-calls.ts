@@ -7,6 +7,7 @@ import type { Context } from 'hono';
 import { type FieldSet, unknownValue } from '#core/platform/description/field.ts';
 import type { GroupDocs } from '#core/platform/description/field-docs.ts';
 import { editFields } from '#core/platform/description/form-fields.ts';
+import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wholeSchema } from '../../platform/description/request-schemas.ts';
@@ -17,7 +18,7 @@ import { writeAsEdited } from '../../platform/entries/write-as-edited.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall, type Right } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import type { JournalEntry } from '../../platform/journal/journal.ts';
+import type { JournalContext } from '../../platform/journal/journal.ts';
 import { accountOf } from '../session/request-session.ts';
 
 /** Who may make calls, and how the document groups them. */
@@ -78,6 +79,7 @@ export function mountVersions<Value extends object>(
     method: 'get',
     path: address.path,
     effect: 'reads',
+    cost: 'little',
     request: address.request,
     responses: {
       200: jsonAnswer(z.array(schema), 'The first is the present one'),
@@ -110,7 +112,7 @@ interface EntryCalls {
   thing: string;
   docs: Docs;
   /** What the journal says of a write. */
-  journal(id: string): Omit<JournalEntry, 'user'>;
+  journal(id: string): RecordedAction & Omit<JournalContext, 'user'>;
   /** Writes may come without `If-Match`, as those of hosts did before there were versions. */
   isTagOptional?: true;
 }
@@ -136,6 +138,7 @@ function mountList<Value extends object>(
     method: 'get',
     path,
     effect: 'reads',
+    cost: 'little',
     summary: `All: ${thing}`,
     responses: { 200: jsonAnswer(z.array(z.object({ id: z.string(), ...schema.shape })), 'By their ids') },
   });
@@ -164,6 +167,7 @@ export function mountEntry<Value extends object>(
     method: 'get',
     path,
     effect: 'reads',
+    cost: 'little',
     summary: thing,
     request,
     responses: { 200: jsonAnswer(schema, 'The present value, with its version as ETag'), ...missing },
@@ -173,6 +177,7 @@ export function mountEntry<Value extends object>(
     method: 'put',
     path,
     effect: 'writes',
+    cost: 'little',
     summary: `Changes ${thing}`,
     request: {
       ...request,

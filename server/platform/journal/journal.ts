@@ -12,7 +12,8 @@ import { journalTable } from './journal-table.ts';
 /** Something that must be accounted for. Network, role and request are added. */
 export type JournalEntry = RecordedAction & JournalContext;
 
-interface JournalContext {
+/** What an action was about, and who did it. */
+export interface JournalContext {
   /** User name; absent: nobody is known, or a command. */
   user?: string | undefined;
   installation?: string;

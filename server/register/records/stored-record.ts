@@ -5,7 +5,6 @@ import type {
   InstallationRecord,
 } from '#core/register/installation/installation-record.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
-import { withField } from '#core/register/record/with-field.ts';
 import { withheldName } from '#core/register/record/withheld-name.ts';
 
 /** A record as it is stored: authorities are reference data, to which it refers by id and role. */

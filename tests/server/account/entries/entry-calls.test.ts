@@ -43,7 +43,7 @@ beforeAll(async () => {
     address: each('/api/programmes'),
     thing: 'A programme',
     docs,
-    journal: (id) => ({ action: 'edit programme', setting: `programme ${id}` }),
+    journal: (id) => ({ action: 'change office', setting: `programme ${id}` }),
   });
   app.route(server.config.contextPath, router);
   listening = await listen({ fetch: app.fetch }, 0, {

@@ -42,7 +42,7 @@ const write = (sent: object, id = 'p1') =>
   writeAsEdited(opened.database, programmeKind, {
     ...{ id, sent: { ...sent }, now: new Date('2026-11-26T10:00:00Z'), author: 'Maria Muster' },
     requireSeen: () => {},
-    journal: { user: 'maria', action: 'edit programme', setting: `programme ${id}` },
+    journal: { user: 'maria', action: 'change office', setting: `programme ${id}` },
   });
 
 test('a kind of entry has its form, its value, its versions and their words from its description alone', async () => {
