@@ -38,21 +38,20 @@ export type CriteriaValues = {
   readonly [C in AnyCriterion as C['id']]?: C extends Criterion<string, string, infer Value> ? Value : never;
 };
 
-export const criterionIds: readonly CriterionId[] = criteria.map(({ id }) => id);
-export const facetIds: readonly FacetId[] = criteria.filter(isFacet).map(({ id }) => id);
-export const dateRangeIds: readonly DateRangeId[] = criteria
-  .filter((criterion) => criterion.kind === 'dateRange')
-  .map(({ id }) => id);
-export const yesNoIds: readonly YesNoId[] = criteria
-  .filter((criterion) => criterion.kind === 'yesNo')
-  .map(({ id }) => id);
-export const placeIds: readonly PlaceId[] = criteria
-  .filter((criterion) => criterion.kind === 'place')
-  .map(({ id }) => id);
-export const numberRangeIds: readonly NumberRangeId[] = criteria
-  .filter((criterion) => criterion.kind === 'numberRange')
-  .map(({ id }) => id);
-export const countedIds: readonly CountedId[] = criteria.filter(isCounted).map(({ id }) => id);
+// Those marked as pure are only for servers.
+export const criterionIds: readonly CriterionId[] = /* @__PURE__ */ criteria.map(({ id }) => id);
+export const facetIds: readonly FacetId[] = idsOf(isFacet);
+export const dateRangeIds: readonly DateRangeId[] = idsOf((criterion) => criterion.kind === 'dateRange');
+export const yesNoIds: readonly YesNoId[] = /* @__PURE__ */ idsOf((criterion) => criterion.kind === 'yesNo');
+export const placeIds: readonly PlaceId[] = /* @__PURE__ */ idsOf((criterion) => criterion.kind === 'place');
+export const numberRangeIds: readonly NumberRangeId[] = /* @__PURE__ */ idsOf(
+  (criterion) => criterion.kind === 'numberRange',
+);
+export const countedIds: readonly CountedId[] = idsOf(isCounted);
+
+function idsOf<Of extends AnyCriterion>(isMeant: (criterion: AnyCriterion) => criterion is Of): Of['id'][] {
+  return criteria.filter(isMeant).map(({ id }) => id);
+}
 
 export function isFacet(criterion: AnyCriterion): criterion is FacetCriterion {
   return criterion.kind === 'choice' || criterion.kind === 'tree';
