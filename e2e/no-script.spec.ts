@@ -11,13 +11,13 @@ test('[R1.1] without script one form searches by text, checkboxes, a radio butto
   await page.goto(portal('?seite=register'));
   const search = searchOn(page);
   // Criteria that the script would collapse are behind a link, which keeps the page's own parameters.
-  await expect(page.getByRole('group', { name: 'Zuletzt inspiziert' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Letzte Inspektion' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Alle Filter und Werte anzeigen' }).click();
   expect(new URL(page.url()).search).toBe('?seite=register&filter.werte=alle');
   await page.getByRole('checkbox', { name: /^Oberösterreich/ }).check();
   await page.getByRole('checkbox', { name: /^Steiermark/ }).check();
   await page.getByRole('radio', { name: /^mit Umweltinspektion/ }).check();
-  await page.getByRole('group', { name: 'Zuletzt inspiziert' }).getByLabel('Von').fill('1.1.2024');
+  await page.getByRole('group', { name: 'Letzte Inspektion' }).getByLabel('Von').fill('1.1.2024');
   await page.getByRole('button', { name: 'Filter anwenden' }).click();
   const address = new URL(page.url()).searchParams;
   expect(address.getAll('anlagen.gebiet').sort()).toEqual(['4', '6']);

@@ -36,9 +36,9 @@ test('a title names at most three values', () => {
 test('a date in a title is preceded by the name of its criterion', () => {
   const inspected: ActiveCriterion = {
     id: 'lastInspection',
-    label: 'Zuletzt inspiziert',
+    label: 'Letzte Inspektion',
     isStatement: false,
     values: [{ value: 'range', label: 'ab 01.01.2024' }],
   };
-  expect(searchTitle([inspected], 4)).toBe('Zuletzt inspiziert ab 01.01.2024 – 4 Anlagen');
+  expect(searchTitle([inspected], 4)).toBe('Letzte Inspektion ab 01.01.2024 – 4 Anlagen');
 });

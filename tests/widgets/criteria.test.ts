@@ -137,7 +137,7 @@ it('around a place, results are ordered by distance and show it, until another o
   choose(order(), '');
   await until(() => parameter('naehe.sort') === null && distances().join() === nearest.join());
   (await until(() => control(host, /Umkreis: .*, 25/))).click();
-  await until(() => !offered().includes('Entfernung') && order()?.selectedOptions[0]?.text === 'Name A–Z');
+  await until(() => !offered().includes('Entfernung') && order()?.selectedOptions[0]?.text === 'Anlage A–Z');
   await until(() => distances().every(Number.isNaN));
   history.replaceState(null, '', location.pathname);
 });

@@ -251,7 +251,7 @@ describe('criteria', () => {
   it('the last inspection is filtered by German date input, and an invalid date changes nothing and is explained', async () => {
     const host = await search();
     control(host, 'Umweltinspektion')?.click();
-    const fields = await fieldsOf(host, 'Zuletzt inspiziert');
+    const fields = await fieldsOf(host, 'Letzte Inspektion');
     const [from, to] = [...fields.querySelectorAll<HTMLInputElement>('input[placeholder="TT.MM.JJJJ"]')];
     if (!from || !to) throw new Error('There are not two dates.');
     const before = to.getBoundingClientRect();
@@ -268,7 +268,7 @@ describe('criteria', () => {
     type(from, '1.1.2025');
     press(from, 'Enter');
     await until(() => parameter('anlagen.inspektion-von') === '2025-01-01' && from.value === '01.01.2025');
-    await until(() => chips(host).join().includes('Zuletzt inspiziert: ab 01.01.2025'));
+    await until(() => chips(host).join().includes('Letzte Inspektion: ab 01.01.2025'));
 
     type(to, '1.1.2024');
     press(to, 'Enter');
@@ -462,7 +462,7 @@ describe('results', () => {
     );
     expect(await findings(host)).to.deep.equal([]);
     const alternative = await until(() =>
-      allInside(host, '[data-block=no-results] li a').find((each) => each.textContent?.includes('Zuletzt inspiziert')),
+      allInside(host, '[data-block=no-results] li a').find((each) => each.textContent?.includes('Letzte Inspektion')),
     );
     const promised = /([\d.]+) Anlagen?$/.exec(alternative.textContent ?? '')?.[0];
     alternative.click();
@@ -529,8 +529,8 @@ describe('results', () => {
     history.replaceState(null, '', `${location.pathname}?x=1&anlagen.taetigkeit=1&anlagen.inspektion-von=2090-01-01`);
     const host = await search();
     const link = (words: RegExp) => control(host, words)?.getAttribute('href');
-    const alternative = /^Ohne (Filter )?Zuletzt inspiziert/;
-    const chip = /^Filter entfernen: Zuletzt inspiziert/;
+    const alternative = /^Ohne (Filter )?Letzte Inspektion/;
+    const chip = /^Filter entfernen: Letzte Inspektion/;
     // Chips and alternatives are loaded separately, in any order.
     await until(() => link(alternative) && link(chip));
     expect(link(chip)).to.equal('?x=1&anlagen.taetigkeit=1');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { criteriaDocs } from '#core/search/criteria/criteria.docs.ts';
 import { type AnyCriterion, criteria } from '#core/search/criteria/criteria.ts';
-import { pageSizes, sortKeys } from '#core/search/search/search-types.ts';
+import { sortKeys } from '#core/search/row/sort-keys.ts';
+import { pageSizes } from '#core/search/search/search-types.ts';
 
 /** The types used by attributes, events and `configure()`, as self-contained TypeScript. */
 export const shapes = (): string =>

@@ -8,11 +8,11 @@ import { DocumentIndex, type SavedDocuments } from './documents/document-index.t
 import { installationRow } from './installation-row.ts';
 import { LookupIndex, type SavedLookups } from './lookups/lookup-index.ts';
 import { NumberList } from './number-list.ts';
-import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
+import { orderSlots, restoreOrders, type SavedOrders, type SlotOrders, saveOrders } from './orderings.ts';
 import { RecordCodes } from './record-codes.ts';
 import { RowStore, type SavedRows } from './row-store.ts';
 import { SearchedTexts } from './searched-texts.ts';
-import { manyAtOnce, type SlotOrder } from './slot-order.ts';
+import { manyAtOnce } from './slot-order.ts';
 import { type SavedSlots, SlotsById } from './slots-by-id.ts';
 import { InstallationWords } from './text/installation-words.ts';
 import { KnownMeanings } from './text/known-meanings.ts';
@@ -64,7 +64,7 @@ export class IndexedRegister {
   protected readonly meanings: KnownMeanings;
   protected readonly examples: Bitset;
   protected readonly authorityNames: Map<string, string>;
-  #orders: Record<StoredSortKey, SlotOrder> | undefined;
+  #orders: SlotOrders | undefined;
   #unordered: number[] = [];
   /** The order around the most recent place, which the next page or an export will need again. */
   #nearest: DistanceOrder | undefined;
@@ -165,7 +165,7 @@ export class IndexedRegister {
   }
 
   /** The orders of slots by each sort key that is stored. */
-  protected ordered(): Record<StoredSortKey, SlotOrder> {
+  protected ordered(): SlotOrders {
     if (!this.#orders || this.#unordered.length > manyAtOnce) {
       this.#orders = orderSlots(this.rows, this.slotsById.all());
     } else {

@@ -1,14 +1,20 @@
 import { isoDateOf } from '#core/platform/format/date.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { isVisited, newestVisit, nextVisitDue, openDeadline } from '#core/register/installation/legal-dates.ts';
-import type { InstallationRow } from '#core/search/search/search-types.ts';
+import type { InstallationRow } from '#core/search/row/row.docs.ts';
+
+/** Members that depend on a search: its place, its day. */
+type MemberOfSearch = 'distance' | 'inspectionOverdue';
+
+/** Every other member of a row; undefined where the record says nothing. */
+type StoredRow = { [Name in Exclude<keyof InstallationRow, MemberOfSearch>]: InstallationRow[Name] };
 
 /** The row of an installation in the result list. */
-export function installationRow(record: Installation): InstallationRow {
+export function installationRow(record: Installation): StoredRow {
   const { id, name, status, operator, address, unit, activities, branch, inspections } = record;
   const main = activities.find((activity) => activity.main) ?? activities[0];
   const newest = newestVisit(inspections);
-  const deadlines = openDeadlines(record).sort();
+  const deadlines = [...new Set(openDeadlines(record).sort())];
   return {
     id,
     name,
@@ -25,9 +31,10 @@ export function installationRow(record: Installation): InstallationRow {
     furtherActivities: Math.max(0, activities.length - 1),
     branch: branch.label,
     status,
-    ...(newest && { lastInspection: newest.date, lastInspectionResult: newest.result }),
-    ...(newest && isVisited(status) && { nextInspection: nextVisitDue(newest) }),
-    ...(deadlines.length > 0 && { batDeadlines: [...new Set(deadlines)] }),
+    lastInspection: newest?.date,
+    lastInspectionResult: newest?.result,
+    nextInspection: newest && isVisited(status) ? nextVisitDue(newest) : undefined,
+    batDeadlines: deadlines.length > 0 ? deadlines : undefined,
     lastChange: lastChange(record),
     example: record.example,
     published: record.published,

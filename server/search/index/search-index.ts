@@ -1,7 +1,8 @@
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
 import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
 import { defaultOverview } from '#core/search/criteria/overview.ts';
-import { canSortBy, defaultDirection, defaultPageSize, defaultSort } from '#core/search/search/normalize.ts';
+import { defaultDirection } from '#core/search/row/sort-keys.ts';
+import { canSortBy, defaultPageSize, defaultSort } from '#core/search/search/normalize.ts';
 import type {
   InstallationRow,
   InstallationSearchResult,

@@ -1,21 +1,14 @@
 /** Schemas of the search; the corresponding types are in src/core/search/search/search-types.ts. */
 import { z } from '@hono/zod-openapi';
-import {
-  changeKinds,
-  inspectionResults,
-  installationStatuses,
-  legalVersions,
-} from '#core/register/installation/installation-record.ts';
 import { countedIds, criterionIds, dateRangeIds, facetIds } from '#core/search/criteria/criteria.ts';
 import { objectOf } from '#core/search/criteria/criterion.ts';
+import { rowSchema } from '#core/search/row/row.docs.ts';
+import { sortKeys } from '#core/search/row/sort-keys.ts';
 import { defaultPageSize, maxRow, normalizeSearch } from '#core/search/search/normalize.ts';
-import { pageSizes, type Search, sortKeys } from '#core/search/search/search-types.ts';
+import { pageSizes, type Search } from '#core/search/search/search-types.ts';
 import { storableText } from '../../platform/db/rows.ts';
 import { criteriaSchemas, near } from './criteria-schemas.ts';
 
-const statusSchema = z.enum(installationStatuses);
-const inspectionResultSchema = z.enum(inspectionResults);
-const legalVersionSchema = z.enum(legalVersions);
 const sortSchema = z.enum(sortKeys);
 const pageSizeSchema = z.union(pageSizes.map((size) => z.literal(size)));
 const directionSchema = z.enum(['asc', 'desc']);
@@ -46,63 +39,6 @@ export const searchSchema = z
 export function toSearch(body: z.output<typeof searchSchema>): Search {
   return normalizeSearch(body.text === undefined ? body : { ...body, text: storableText(body.text) });
 }
-
-const rowSchema = z
-  .object({
-    id: z.string().openapi({ description: 'URL-safe public id, stable over imports.' }),
-    name: z.string().openapi({ description: 'Name of the installation.' }),
-    operator: z.string().openapi({ description: 'Name of the operator.' }),
-    postalCode: z.string().openapi({ description: 'Postcode of the installation.' }),
-    city: z.string().openapi({ description: 'Town of the installation.' }),
-    distance: z
-      .number()
-      .optional()
-      .openapi({ description: 'Kilometres from the place of the search (near); absent without one.' }),
-    districtCode: z.string().openapi({ description: 'District, three digits; empty abroad.' }),
-    district: z.string().openapi({ description: 'Name of the district.' }),
-    federalStateCode: z.string().openapi({ description: 'Federal state, 1 to 9; empty abroad.' }),
-    federalState: z.string().openapi({ description: 'Name of the federal state.' }),
-    activityCode: z.string().openapi({ description: 'Annex I code of the main activity.' }),
-    activityLegalVersion: legalVersionSchema.openapi({ description: 'Legal version in which the code is meant.' }),
-    activityTitle: z.string().openapi({ description: 'German short title of the main activity.' }),
-    furtherActivities: z.int().openapi({ description: 'Number of further Annex I activities.' }),
-    branch: z.string().openapi({ description: 'Branch, in words.' }),
-    status: statusSchema.openapi({ description: 'Operating status.' }),
-    lastInspection: z.string().optional().openapi({ description: 'Date of the newest inspection; absent: none.' }),
-    lastInspectionResult: inspectionResultSchema
-      .optional()
-      .openapi({ description: 'Result of the newest inspection; absent: none.' }),
-    nextInspection: z.string().optional().openapi({
-      description:
-        'Day by which the next inspection is due; absent if the installation is not in operation or was never inspected.',
-    }),
-    batDeadlines: z.array(z.string()).optional().openapi({
-      description:
-        'Deadlines of BAT conclusions to which the permit is not adapted yet, earliest first, including those that have passed; absent if the installation is decommissioned or no longer regulated.',
-    }),
-    inspectionOverdue: z
-      .literal(true)
-      .optional()
-      .openapi({ description: 'The next inspection is overdue today: what the criterion of this name finds.' }),
-    lastChange: z
-      .object({
-        date: z.string().openapi({ description: 'Its day (yyyy-mm-dd), never in the future.' }),
-        kind: z
-          .enum(changeKinds)
-          .openapi({ description: 'What it was; record: only the entry in the register is known.' }),
-        fields: z
-          .array(z.string())
-          .exactOptional()
-          .openapi({
-            description: 'German names of what was edited; only in the order `lastChange`, on pages of 10.',
-            example: ['Anmerkungen'],
-          }),
-      })
-      .openapi({ description: 'The newest thing known to have happened.' }),
-    example: z.boolean().openapi({ description: 'Generated example, to be marked as such.' }),
-    published: z.boolean().openapi({ description: 'Whether everyone may see it.' }),
-  })
-  .openapi('InstallationRow', { description: 'One row of the result list.' });
 
 const countsSchema = z
   .record(z.string(), z.int())

@@ -1,11 +1,11 @@
 import { valueWords } from '#core/platform/description/words.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
-import type { FieldPath } from '#core/register/record/record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
+import { plainValue } from '#core/search/row/plain-value.ts';
+import { type ExportedColumnId, exportedColumns, type UnlessPlain } from '#core/search/row/row.docs.ts';
 import type { FilterMetadata, InstallationRow, Search } from '#core/search/search/search-types.ts';
 import type { ExportColumn } from './export-order.ts';
-import { fieldColumn } from './field-column.ts';
 import type { Cell } from './sheet.ts';
 
 /** The exported data of an installation. */
@@ -41,98 +41,44 @@ const authorityNames = ({ authorities }: InstallationRecord): string[] => [
   ...new Set(authorities.map(({ name }) => name).sort()),
 ];
 
-/** A column of all export formats. */
-type InstallationColumn = ExportColumn & { value: Value };
-
-const column = (path: FieldPath, value: Value): InstallationColumn => ({ ...fieldColumn(path), value });
-
-const installationColumns: readonly InstallationColumn[] = [
-  column('id', ({ row }) => row.id),
-  column('name', ({ row }) => row.name),
-  column('operator.name', ({ row }) => row.operator),
-  {
-    name: 'street',
-    header: 'Straße',
-    width: 28,
-    kind: 'text',
-    value: ({ record }) => `${record.address.street} ${record.address.buildingNumber}`.trim(),
-  },
-  column('address.postalCode', ({ row }) => row.postalCode),
-  column('address.city', ({ row }) => row.city),
-  column('unit.municipalityCode', ({ record }) => record.unit?.municipalityCode),
-  column('unit.district', ({ row }) => row.district),
-  column('unit.federalState', ({ row }) => row.federalState),
-  column('geometry.latitude', ({ record }) => record.geometry?.latitude),
-  column('geometry.longitude', ({ record }) => record.geometry?.longitude),
-  column('activities/code', ({ row }) => row.activityCode),
-  column('activities/legalVersion', ({ row }) => row.activityLegalVersion),
-  column('activities/title', ({ row }) => row.activityTitle),
-  {
-    name: 'furtherActivities',
-    header: 'Weitere Tätigkeiten',
-    width: 18,
-    kind: 'number',
-    value: ({ row }) => row.furtherActivities,
-  },
-  column('branch.label', ({ row }) => row.branch),
-  column('status', ({ row }) => valueWords(recordDescription, 'status', row.status)),
-  column('inspections/date', ({ row }) => row.lastInspection),
-  column(
-    'inspections/result',
-    ({ row }) =>
-      row.lastInspectionResult && valueWords(recordDescription, 'inspections/result', row.lastInspectionResult),
-  ),
-  {
-    name: 'nextInspection',
-    header: 'Nächste Umweltinspektion spätestens',
-    width: 35,
-    kind: 'date',
-    value: ({ row }) => row.nextInspection,
-  },
-  {
-    name: 'inspectionOverdue',
-    header: 'Umweltinspektion überfällig',
-    width: 27,
-    kind: 'text',
-    value: ({ row, today }) => row.nextInspection && yesNo(isVisitOverdue(row.nextInspection, today)),
-  },
-  column('batConclusions/code', ({ record }) => record.batConclusions.map(({ code }) => code).join(', ')),
-  {
-    name: 'openBatConclusions',
-    header: 'davon noch nicht angepasst',
-    width: 26,
-    kind: 'text',
-    value: ({ record }) => openConclusions(record).join(', '),
-  },
-  {
-    name: 'batDeadline',
-    header: 'Offene bvT-Frist',
-    width: 16,
-    kind: 'date',
-    value: ({ row }) => row.batDeadlines?.[0],
-  },
-  column('authorities/name', ({ record }) => authorityNames(record).join('; ')),
-  { name: 'lastChange', header: 'Letzte Änderung', width: 16, kind: 'date', value: ({ row }) => row.lastChange.date },
-  column('identifiers.eprtr', ({ record }) => record.identifiers.eprtr),
-  column('published', ({ row }) => yesNo(row.published)),
-  column('example', ({ row }) => yesNo(row.example)),
-  { name: 'page', header: 'Seite im Register', width: 40, kind: 'link', value: ({ page }) => page },
-];
-
-/** Distance as the crow flies; only for a search around a place. */
-const distance: InstallationColumn = {
-  name: 'distance',
-  header: 'Entfernung (km)',
-  width: 16,
-  kind: 'number',
-  value: ({ row }) => row.distance,
+/** What columns contain that are no plain member of the row. */
+const values: UnlessPlain<ExportedColumnId, Value> = {
+  street: ({ record }) => `${record.address.street} ${record.address.buildingNumber}`.trim(),
+  municipalityCode: ({ record }) => record.unit?.municipalityCode,
+  latitude: ({ record }) => record.geometry?.latitude,
+  longitude: ({ record }) => record.geometry?.longitude,
+  activityLegalVersion: ({ row }) => row.activityLegalVersion,
+  activity: ({ row }) => row.activityTitle,
+  status: ({ row }) => valueWords(recordDescription, 'status', row.status),
+  lastInspectionResult: ({ row }) =>
+    row.lastInspectionResult && valueWords(recordDescription, 'inspections/result', row.lastInspectionResult),
+  inspectionOverdue: ({ row, today }) => row.nextInspection && yesNo(isVisitOverdue(row.nextInspection, today)),
+  batConclusions: ({ record }) => record.batConclusions.map(({ code }) => code).join(', '),
+  openBatConclusions: ({ record }) => openConclusions(record).join(', '),
+  batDeadline: ({ row }) => row.batDeadlines?.[0],
+  authorities: ({ record }) => authorityNames(record).join('; '),
+  lastChange: ({ row }) => row.lastChange.date,
+  eprtr: ({ record }) => record.identifiers.eprtr,
+  published: ({ row }) => yesNo(row.published),
+  example: ({ row }) => yesNo(row.example),
+  page: ({ page }) => page,
 };
 
-/** The columns for an export of this search, in order. */
-export const columnsFor = ({ near }: Pick<Search, 'near'>): readonly InstallationColumn[] =>
-  near === undefined
-    ? installationColumns
-    : installationColumns.flatMap((column) => (column.name === 'longitude' ? [column, distance] : [column]));
+const isExported = (name: string): name is ExportedColumnId => Object.hasOwn(exportedColumns, name);
 
-export const cellsOf = (columns: readonly InstallationColumn[], installation: ExportedInstallation): Cell[] =>
+/** The columns of all export formats. */
+const installationColumns = Object.keys(exportedColumns)
+  .filter(isExported)
+  .map((name): ExportColumn & { name: ExportedColumnId; value: Value } => ({
+    name,
+    kind: 'text',
+    ...exportedColumns[name],
+    value: values[name] ?? (({ row }) => plainValue(row, name)),
+  }));
+
+/** The columns for an export of this search, in order: the distance, as the crow flies, only for a search around a place. */
+export const columnsFor = ({ near }: Pick<Search, 'near'>): typeof installationColumns =>
+  installationColumns.filter(({ name }) => near !== undefined || name !== 'distance');
+
+export const cellsOf = (columns: readonly { value: Value }[], installation: ExportedInstallation): Cell[] =>
   columns.map(({ value }) => value(installation));

@@ -3,10 +3,12 @@ import { memo, type RefObject, useId } from 'react';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { $isChoosing } from '#core/register/comparison/choosing.ts';
 import { totalText } from '#core/register/installation/record-terms.ts';
-import { canSortBy, defaultDirection, defaultSort } from '#core/search/search/normalize.ts';
+import { type OrderChoice, orderChoices } from '#core/search/row/order-choices.ts';
+import { defaultDirection } from '#core/search/row/sort-keys.ts';
+import { canSortBy, defaultSort } from '#core/search/search/normalize.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import { setSort } from '#core/search/search/search-transitions.ts';
-import type { RawSearch, SortDirection, SortKey } from '#core/search/search/search-types.ts';
+import type { RawSearch } from '#core/search/search/search-types.ts';
 import { fieldName, orderName, parameterNames } from '#core/search/search/url.ts';
 import { type SearchView, searchViews, type ViewStore } from '#core/search/search/view-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
@@ -125,32 +127,6 @@ function ViewSwitch({ views }: { views: ViewStore }) {
   );
 }
 
-interface Order {
-  sort: SortKey;
-  direction: SortDirection;
-  label: string;
-}
-
-const orders: readonly Order[] = [
-  { sort: 'relevance', direction: 'desc', label: 'Beste Treffer' },
-  { sort: 'distance', direction: 'asc', label: 'Entfernung' },
-  { sort: 'name', direction: 'asc', label: 'Name A–Z' },
-  { sort: 'name', direction: 'desc', label: 'Name Z–A' },
-  { sort: 'operator', direction: 'asc', label: 'Betreiber:in A–Z' },
-  { sort: 'operator', direction: 'desc', label: 'Betreiber:in Z–A' },
-  { sort: 'place', direction: 'asc', label: 'Ort A–Z' },
-  { sort: 'place', direction: 'desc', label: 'Ort Z–A' },
-  { sort: 'activity', direction: 'asc', label: 'Tätigkeit 1–6' },
-  { sort: 'activity', direction: 'desc', label: 'Tätigkeit 6–1' },
-  { sort: 'status', direction: 'asc', label: 'Status: in Betrieb zuerst' },
-  { sort: 'status', direction: 'desc', label: 'Status: stillgelegt zuerst' },
-  { sort: 'lastChange', direction: 'desc', label: 'Zuletzt geändert' },
-  { sort: 'lastInspection', direction: 'desc', label: 'Zuletzt inspiziert' },
-  { sort: 'lastInspection', direction: 'asc', label: 'Am längsten nicht inspiziert' },
-  { sort: 'nextInspection', direction: 'asc', label: 'Nächste Inspektion' },
-  { sort: 'batDeadline', direction: 'asc', label: 'Offene bvT-Frist' },
-];
-
 /** The parts of a search that the choice depends on. */
 const orderOf = ({ text, near, sort, direction }: RawSearch) => ({ text, near, sort, direction });
 
@@ -160,9 +136,9 @@ const SortChoice = memo(function SortChoice({ search, form }: { search: SearchSt
   const current = useSearchSelector(search, orderOf);
   const sort = current.sort ?? defaultSort(current);
   const direction = current.direction ?? defaultDirection(sort);
-  const offered = orders.filter((order) => canSortBy(order.sort, current));
+  const offered = orderChoices.filter((choice) => canSortBy(choice.sort, current));
   // The default order is submitted as an empty value, so that a form submitted with another text gets the best order for it.
-  const nameOf = (order: Pick<Order, 'sort' | 'direction'>) =>
+  const nameOf = (order: Pick<OrderChoice, 'sort' | 'direction'>) =>
     order.sort === defaultSort(current) && order.direction === defaultDirection(order.sort)
       ? ''
       : orderName(order.sort, order.direction);
@@ -175,13 +151,13 @@ const SortChoice = memo(function SortChoice({ search, form }: { search: SearchSt
         name={fieldName(search.filterId, parameterNames.sort)}
         value={nameOf({ sort, direction })}
         onChange={({ target }) => {
-          const order = offered[target.selectedIndex];
-          if (order) search.update((now) => setSort(now, order.sort, order.direction));
+          const choice = offered[target.selectedIndex];
+          if (choice) search.update((now) => setSort(now, choice.sort, choice.direction));
         }}
       >
-        {offered.map((order) => (
-          <option key={order.label} value={nameOf(order)}>
-            {order.label}
+        {offered.map((choice) => (
+          <option key={choice.label} value={nameOf(choice)}>
+            {choice.label}
           </option>
         ))}
       </NativeSelect>

@@ -1,27 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
-import { formatDate } from '#core/platform/format/date.ts';
-import { formatKilometres } from '#core/platform/format/number.ts';
-import { unknownMark } from '#core/platform/format/state-mark.ts';
+import { type RefObject, useId, useRef } from 'react';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
-import {
-  changeTerms,
-  inspectionResultMarks,
-  inspectionResultTerms,
-  overdueMark,
-  overdueSince,
-  statusMarks,
-  statusTerms,
-} from '#core/register/installation/record-terms.ts';
-import { defaultDirection } from '#core/search/search/normalize.ts';
+import { type ColumnId, columns } from '#core/search/row/columns.ts';
+import { defaultDirection, isSortKey } from '#core/search/row/sort-keys.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import { setSort } from '#core/search/search/search-transitions.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
-import { type ColumnId, choosableColumns, columnChoice, columns, sortOf } from '#core/search/views/result-columns.ts';
+import { choosableColumns, columnChoice } from '#core/search/views/result-columns.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { inPlace, Link } from '../../ui/navigation/link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
+import { cellOf } from './cells.tsx';
 import css from './table-view.css?inline';
 
 interface Props {
@@ -78,7 +67,7 @@ export function TableView({ search, result, outdated, detailHref }: Props) {
                     </th>
                   ) : (
                     <td key={id} role="cell" data-column={id}>
-                      {cells[id](row, shown)}
+                      {cellOf(id, row, shown)}
                     </td>
                   ),
                 )}
@@ -105,24 +94,23 @@ interface HeadProps {
 
 function Head({ id, search, result }: HeadProps) {
   const { label } = columns[id];
-  const sort = sortOf(id);
-  if (sort === undefined)
+  if (!isSortKey(id))
     return (
       // biome-ignore lint/a11y/noRedundantRoles: see TableView.
       <th role="columnheader" scope="col" data-column={id}>
         {label}
       </th>
     );
-  const isSorted = result.sort === sort;
+  const isCurrent = result.sort === id;
   const turned = result.direction === 'asc' ? 'desc' : 'asc';
-  const press = (current: RawSearch) => setSort(current, sort, isSorted ? turned : defaultDirection(sort));
+  const press = (current: RawSearch) => setSort(current, id, isCurrent ? turned : defaultDirection(id));
   const direction = result.direction === 'asc' ? 'ascending' : 'descending';
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see TableView.
-    <th role="columnheader" scope="col" data-column={id} aria-sort={isSorted ? direction : undefined}>
+    <th role="columnheader" scope="col" data-column={id} aria-sort={isCurrent ? direction : undefined}>
       <a href={search.hrefOf(press)} onClick={inPlace(() => search.update(press))}>
         {label}
-        <Icon name={isSorted ? `sort-${direction}` : 'sort-none'} size={14} />
+        <Icon name={isCurrent ? `sort-${direction}` : 'sort-none'} size={14} />
       </a>
     </th>
   );
@@ -135,56 +123,6 @@ function Marks({ row: { published, example }, markExample }: { row: Installation
       {example && markExample && <span className="mark">Beispieldaten</span>}
     </>
   );
-}
-
-const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow, shown: readonly ColumnId[]) => ReactNode> = {
-  operator: ({ operator }) => operator,
-  place: ({ postalCode, city, distance }) =>
-    [`${postalCode} ${city}`.trim(), distance !== undefined && formatKilometres(distance)].filter(Boolean).join(' · '),
-  district: ({ district }) => district,
-  federalState: ({ federalState }) => federalState,
-  activity: ({ activityCode, activityTitle }) => (
-    <>
-      <b>{activityCode}</b> {activityTitle}
-    </>
-  ),
-  branch: ({ branch }) => branch,
-  status: ({ status }) => (
-    <StateMark {...(statusMarks[status] ?? unknownMark)}>{statusTerms[status] ?? status}</StateMark>
-  ),
-  lastInspection: (row, shown) => {
-    const { lastInspection, lastInspectionResult: result } = row;
-    return (
-      <>
-        {lastInspection ? formatDate(lastInspection) : 'noch keine'}
-        {result && (
-          <>
-            {' '}
-            <StateMark {...(inspectionResultMarks[result] ?? unknownMark)}>
-              {inspectionResultTerms[result] ?? result}
-            </StateMark>
-          </>
-        )}
-        {!shown.includes('nextInspection') && row.inspectionOverdue && (
-          <>
-            {' '}
-            <NextInspection row={row} prefix="nächste " />
-          </>
-        )}
-      </>
-    );
-  },
-  nextInspection: (row) => <NextInspection row={row} />,
-  batDeadline: ({ batDeadlines = [] }) => batDeadlines.map(formatDate).join(', '),
-  lastChange: ({ lastChange: { date, kind } }) => `${formatDate(date)} (${changeTerms[kind]})`,
-};
-
-/** The due date of the next inspection. @param prefix text before the words about an overdue one */
-function NextInspection({ row, prefix = '' }: { row: InstallationRow; prefix?: string }) {
-  const { nextInspection, inspectionOverdue } = row;
-  if (!nextInspection) return null;
-  if (!inspectionOverdue) return formatDate(nextInspection);
-  return <StateMark {...overdueMark}>{`${prefix}${overdueSince(nextInspection)}`}</StateMark>;
 }
 
 /** Lets the visitor choose the columns of the table. */

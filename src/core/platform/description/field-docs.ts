@@ -12,16 +12,6 @@ export interface ColumnDocs {
   maxLength?: number;
 }
 
-/** A column of the exports. */
-export interface ExportDocs {
-  /** Name in machine-readable files. */
-  name: string;
-  /** German heading, if it is not the field's label. */
-  header?: string;
-  /** In characters. */
-  width: number;
-}
-
 /** Where a field or the fields of a group are in a delivery to the EU Registry. */
 interface Exchanged {
   /**
@@ -44,7 +34,6 @@ export interface FieldDocs extends Exchanged {
   column?: ColumnDocs;
   /** Text of the cell where an imported source states nothing. */
   default?: string;
-  export?: ExportDocs;
 }
 
 export interface NamedDocs {
@@ -63,7 +52,6 @@ export type ListDocs<Fields> = Exchanged & {
   column?: ColumnDocs;
   /** The columns of its fields contain all entries, separated by '|': the n-th values belong to the n-th entry. Otherwise they describe one entry. */
   separated?: true;
-  export?: ExportDocs;
   entry: NamedDocs;
   fields: { [Name in keyof Fields]: DocsOf<Fields[Name]> };
 };

@@ -17,11 +17,9 @@ export const activitiesDocs: DocsOf<typeof activities> = {
       example: '5.3a',
       element: 'mainActivity',
       column: { name: 'mainActivityCode', doc: 'Annex I code (5.3a, 5.3(a)) or E-PRTR code (5(c))' },
-      export: { name: 'activityCode', header: 'IED-Code', width: 10 },
     },
     title: {
       description: 'German short title.',
-      export: { name: 'activity', header: 'Tätigkeit', width: 44 },
     },
     legalVersion: {
       description: 'Legal version in which the code is meant.',
@@ -30,7 +28,6 @@ export const activitiesDocs: DocsOf<typeof activities> = {
         doc: '2010/75/EU or 2024/1785: version in which the Annex I codes are meant',
       },
       default: '2010/75/EU',
-      export: { name: 'activityLegalVersion', header: 'Rechtsstand', width: 14 },
     },
     main: { description: 'Main activity.' },
     capacity: {

@@ -9,7 +9,6 @@ export const administrativeUnitDocs: DocsOf<typeof administrativeUnit> = {
       description: 'Municipality code (GKZ), five digits.',
       example: '40101',
       column: { name: 'municipalityCode', doc: 'Municipality code (GKZ), five digits' },
-      export: { name: 'municipalityCode', header: 'Gemeindekennziffer', width: 18 },
     },
     municipality: {
       description: 'Municipality.',
@@ -27,13 +26,11 @@ export const administrativeUnitDocs: DocsOf<typeof administrativeUnit> = {
     district: {
       description: 'Name of the district.',
       example: 'Linz (Stadt)',
-      export: { name: 'district', width: 22 },
     },
     federalStateCode: { description: 'Federal state, 1 to 9.', example: '4' },
     federalState: {
       description: 'Name of the federal state.',
       example: 'Oberösterreich',
-      export: { name: 'federalState', width: 18 },
     },
   },
 };

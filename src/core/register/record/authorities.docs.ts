@@ -13,7 +13,6 @@ export const authoritiesDocs: DocsOf<typeof authorities> = {
       description: 'Name of the authority.',
       element: 'organisationName',
       column: { name: 'authorityName', doc: 'Competent authority' },
-      export: { name: 'authorities', header: 'Behörden', width: 44 },
     },
     role: { description: 'What it is competent for.' },
     electronicMailAddress: {

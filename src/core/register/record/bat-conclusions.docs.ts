@@ -18,7 +18,6 @@ export const batConclusionsDocs: DocsOf<typeof batConclusions> = {
       description: 'Sector code, such as WI.',
       example: 'WI',
       element: 'BATConclusion',
-      export: { name: 'batConclusions', header: 'Anzuwendende bvT-Schlussfolgerungen', width: 36 },
     },
     title: { description: 'Sector.', example: 'Abfallverbrennung' },
     decision: { description: 'Number of the implementing decision.', example: '(EU) 2019/2010' },

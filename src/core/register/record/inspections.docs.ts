@@ -16,13 +16,11 @@ export const inspectionsDocs: DocsOf<typeof inspections> = {
     date: {
       description: 'Day of the visit (yyyy-mm-dd).',
       example: '2024-06-07',
-      export: { name: 'lastInspection', header: 'Letzte Umweltinspektion', width: 23 },
     },
     kind: { description: 'By programme, or on occasion.' },
     authority: { description: 'Inspecting authority.' },
     result: {
       description: 'Result.',
-      export: { name: 'lastInspectionResult', header: 'Ergebnis der letzten Umweltinspektion', width: 36 },
     },
     summary: { description: 'Summary of the findings.' },
     reportPublished: { description: 'Publication of the report (yyyy-mm-dd).', example: '2024-08-01' },

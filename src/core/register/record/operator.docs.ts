@@ -13,7 +13,6 @@ export const operatorDocs: DocsOf<typeof operator> = {
       element: 'parentCompanyName',
       reasonElement: 'confidentialityReason',
       column: { name: 'parentCompanyName', doc: 'Operator', required: true, maxLength: 300 },
-      export: { name: 'operator', width: 36 },
     },
     ownerId: { description: 'Key of the registered owner.' },
     legalForm: {

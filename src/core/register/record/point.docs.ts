@@ -1,4 +1,4 @@
-import type { ColumnDocs, ExportDocs, GroupDocs } from '../../platform/description/field-docs.ts';
+import type { ColumnDocs, GroupDocs } from '../../platform/description/field-docs.ts';
 import type { point } from './point.ts';
 
 type Members = ReturnType<typeof point>['fields'];
@@ -8,14 +8,10 @@ interface Use {
   /** Of the feature; the point is its gml:Point/gml:pos, latitude first. */
   element?: string;
   columns?: Partial<Record<keyof Members, ColumnDocs>>;
-  exports?: Partial<Record<keyof Members, ExportDocs>>;
 }
 
-export function pointDocs({ columns = {}, exports = {}, element }: Use): GroupDocs<Members> {
-  const use = (member: keyof Members) => ({
-    ...(columns[member] && { column: columns[member] }),
-    ...(exports[member] && { export: exports[member] }),
-  });
+export function pointDocs({ columns = {}, element }: Use): GroupDocs<Members> {
+  const use = (member: keyof Members) => columns[member] && { column: columns[member] };
   return {
     schema: 'PointGeometry',
     description: 'Position.',

@@ -1,4 +1,4 @@
-import type { ColumnDocs, ExportDocs, FieldDocs, GroupDocs } from '../../platform/description/field-docs.ts';
+import type { ColumnDocs, FieldDocs, GroupDocs } from '../../platform/description/field-docs.ts';
 import type { postalAddress } from './postal-address.ts';
 
 type Members = ReturnType<typeof postalAddress>['fields'];
@@ -9,15 +9,13 @@ interface Use {
   element?: string;
   reasonElement?: string;
   columns?: Partial<Record<keyof Members, ColumnDocs>>;
-  exports?: Partial<Record<keyof Members, ExportDocs>>;
 }
 
-export function postalAddressDocs({ columns = {}, exports = {}, ...elements }: Use = {}): GroupDocs<Members> {
+export function postalAddressDocs({ columns = {}, ...elements }: Use = {}): GroupDocs<Members> {
   const member = (name: keyof Members, docs: FieldDocs, element?: string): FieldDocs => ({
     ...docs,
     ...(elements.element && element && { element }),
     ...(columns[name] && { column: columns[name] }),
-    ...(exports[name] && { export: exports[name] }),
   });
   return {
     schema: 'PostalAddress',

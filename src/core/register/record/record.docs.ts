@@ -25,7 +25,6 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     id: {
       description: 'URL-safe public id, stable over imports.',
       example: 'AT.CAED-9008390000001.INSTALLATION',
-      export: { name: 'id', header: 'Kennung', width: 34 },
     },
     inspireId: {
       description: 'INSPIRE id.',
@@ -44,14 +43,12 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
       element: 'installationName/FeatureName/nameOfFeature',
       reasonElement: 'installationName/FeatureName/confidentialityReason',
       column: { name: 'nameOfFeature', doc: 'Name of the installation', required: true, maxLength: 300 },
-      export: { name: 'name', header: 'Anlage', width: 44 },
     },
     status: {
       description: 'Operating status.',
       element: 'pf:status/pf:StatusType/pf:statusType',
       column: { name: 'status', doc: 'functional, notRegulated, disused or decommissioned' },
       default: 'functional',
-      export: { name: 'status', width: 20 },
     },
     statusSince: {
       description: 'Since when (yyyy-mm-dd).',
@@ -61,11 +58,9 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     },
     example: {
       description: 'Generated example, to be marked as such.',
-      export: { name: 'example', width: 14 },
     },
     published: {
       description: 'Whether everyone may see it.',
-      export: { name: 'published', header: 'Veröffentlicht', width: 14 },
     },
     operator: operatorDocs,
     site: siteDocs,
@@ -79,10 +74,6 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
         city: { name: 'city', doc: 'City' },
         countryCode: { name: 'countryCode', doc: 'ISO 3166-1 alpha-2' },
       },
-      exports: {
-        postalCode: { name: 'postalCode', header: 'PLZ', width: 8 },
-        city: { name: 'city', header: 'Ort', width: 22 },
-      },
     }),
     unit: administrativeUnitDocs,
     geometry: pointDocs({
@@ -92,10 +83,6 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
         latitude: { name: 'pointGeometryLat', doc: 'Latitude, WGS 84 degrees' },
         accuracy: { name: 'coordinateAccuracy', doc: 'exact or municipality' },
       },
-      exports: {
-        latitude: { name: 'latitude', header: 'Breite (WGS 84)', width: 15 },
-        longitude: { name: 'longitude', header: 'Länge (WGS 84)', width: 15 },
-      },
     }),
     branch: {
       description: 'Branch.',
@@ -104,7 +91,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
           description: 'Code.',
           column: { name: 'branchCode', doc: 'Branch code; default: from the main activity' },
         },
-        label: { description: 'In words.', export: { name: 'branch', width: 28 } },
+        label: { description: 'In words.' },
       },
     },
     nace: {
@@ -137,7 +124,6 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
         eprtr: {
           description: 'E-PRTR id.',
           column: { name: 'eprtrId', doc: 'E-PRTR identifier' },
-          export: { name: 'eprtr', width: 18 },
         },
         ets: {
           description: 'Id in the emissions trading system.',

@@ -1,4 +1,5 @@
 import { adaptationTerms, statusTerms } from '../../register/installation/record-terms.ts';
+import { columns } from '../row/columns.ts';
 import { choiceCriterion, codesCriterion } from './kinds/choice.ts';
 import { dateRangeCriterion } from './kinds/date-range.ts';
 import { yesNoCriterion } from './kinds/yes-no.ts';
@@ -30,7 +31,7 @@ export const batDeadlineNear = yesNoCriterion('batDeadlineNear', {
 });
 
 const batDeadline = dateRangeCriterion('batDeadline', {
-  label: 'Offene bvT-Frist',
+  label: columns.batDeadline.label,
   category,
   parameter: 'bvt-frist',
 });

@@ -1,4 +1,5 @@
 import { inspectionResultTerms } from '../../register/installation/record-terms.ts';
+import { columns } from '../row/columns.ts';
 import { choiceCriterion } from './kinds/choice.ts';
 import { dateRangeCriterion } from './kinds/date-range.ts';
 import { yesNoCriterion } from './kinds/yes-no.ts';
@@ -13,7 +14,7 @@ export const inspected = dateRangeCriterion('inspected', {
 });
 
 const lastInspection = dateRangeCriterion('lastInspection', {
-  label: 'Zuletzt inspiziert',
+  label: columns.lastInspection.label,
   category,
   parameter: 'inspektion',
 });

@@ -1,6 +1,7 @@
 import type { SavedFilter } from '../filters/filter-types.ts';
 import { isSameValue } from '../filters/values.ts';
-import { type RawSearch, sortKeys } from '../search/search-types.ts';
+import { sortKeys } from '../row/sort-keys.ts';
+import type { RawSearch } from '../search/search-types.ts';
 import { type SearchView, searchViews } from '../search/view-store.ts';
 
 /** How the results of a filter are shown, as it is saved; the members are absent where they have their defaults. */

@@ -2,7 +2,8 @@ import { isIsoDate } from '../../platform/format/date.ts';
 import { withParameters } from '../../platform/page/page-address.ts';
 import { type AnyCriterion, criteria } from '../criteria/criteria.ts';
 import { overviewNames } from '../criteria/overview.ts';
-import { pageSizes, sortKeys } from './search-types.ts';
+import { sortKeys } from '../row/sort-keys.ts';
+import { pageSizes } from './search-types.ts';
 import { fieldName, filterNameParameter, orderName, parameterNames, sinceParameter } from './url.ts';
 import { viewNames, viewParameter } from './view-store.ts';
 

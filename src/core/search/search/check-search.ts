@@ -1,7 +1,8 @@
 import { isObject } from '../../platform/api/checks.ts';
 import type { CheckedValue, ValueFault } from '../../platform/configuration/configuration.ts';
 import { criteria } from '../criteria/criteria.ts';
-import { pageSizes, sortKeys } from './search-types.ts';
+import { sortKeys } from '../row/sort-keys.ts';
+import { pageSizes } from './search-types.ts';
 
 /** Allowed values for sorting and paging; the same as in the server's schemas. */
 export const presentation: Readonly<Record<string, readonly unknown[] | ((value: unknown) => boolean)>> = {

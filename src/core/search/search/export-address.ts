@@ -1,9 +1,9 @@
 import { withParameters } from '../../platform/page/page-address.ts';
 import { product } from '../../product.ts';
 import { criteria } from '../criteria/criteria.ts';
+import { defaultDirection, sortKeys } from '../row/sort-keys.ts';
 import { type ExportFormatName, exportFormats } from './export-call.ts';
-import { defaultDirection } from './normalize.ts';
-import { type Search, sortKeys } from './search-types.ts';
+import type { Search } from './search-types.ts';
 import { orderName } from './url.ts';
 
 /** The orders as a parameter of the address: sort key and direction, as `name-auf`. */

@@ -1,13 +1,6 @@
 import { normalizeCriteria } from '../criteria/criteria.ts';
-import {
-  type PageSize,
-  pageSizes,
-  type RawSearch,
-  type Search,
-  type SortDirection,
-  type SortKey,
-  sortKeys,
-} from './search-types.ts';
+import { defaultDirection, sortKeys } from '../row/sort-keys.ts';
+import { type PageSize, pageSizes, type RawSearch, type Search, type SortKey } from './search-types.ts';
 
 /** Default page size, also used by the server. */
 export const defaultPageSize: PageSize = 25;
@@ -36,11 +29,6 @@ export const canSortBy = (sort: SortKey, search: Sortable): boolean =>
 export function defaultSort(search: Sortable, isTurned = false): SortKey {
   if (hasPlace(search) && !isTurned) return 'distance';
   return hasText(search) ? 'relevance' : 'name';
-}
-
-/** Best match and newest date first, everything else ascending. */
-export function defaultDirection(sort: SortKey): SortDirection {
-  return ['relevance', 'lastInspection', 'lastChange'].includes(sort) ? 'desc' : 'asc';
 }
 
 /** Copies only own members: a page may have added `text` to Object.prototype. */

@@ -4,12 +4,6 @@
  */
 
 import type {
-  Inspection,
-  InstallationStatus,
-  LastChange,
-  LegalVersion,
-} from '../../register/installation/installation-record.ts';
-import type {
   AnyCriterion,
   CountedId,
   CriteriaValues,
@@ -19,23 +13,11 @@ import type {
 } from '../criteria/criteria.ts';
 import type { CriterionOption } from '../criteria/criterion.ts';
 import type { Proximity } from '../criteria/kinds/location.ts';
+import type { SortDirection } from '../row/columns.ts';
+import type { InstallationRow } from '../row/row.docs.ts';
+import type { SortKey } from '../row/sort-keys.ts';
 
-/** Sort keys of results; `canSortBy` tells which of them a search supports. */
-export const sortKeys = [
-  'relevance',
-  'name',
-  'operator',
-  'place',
-  'activity',
-  'status',
-  'lastInspection',
-  'nextInspection',
-  'batDeadline',
-  'lastChange',
-  'distance',
-] as const;
-export type SortKey = (typeof sortKeys)[number];
-export type SortDirection = 'asc' | 'desc';
+export type { InstallationRow, SortDirection, SortKey };
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -60,47 +42,6 @@ export type RawSearch = CriteriaValues & Presentation;
 declare const normalized: unique symbol;
 /** A normalized search; every search is normalized once, on input (see `normalizeSearch`). */
 export type Search = RawSearch & { readonly [normalized]: true };
-
-/** One row of the result list. */
-export interface InstallationRow {
-  /** URL-safe public id, stable across imports. */
-  id: string;
-  name: string;
-  operator: string;
-  postalCode: string;
-  city: string;
-  /** Kilometres from the place of the search; absent without one. */
-  distance?: number;
-  /** Empty if the record has none (installations abroad). */
-  districtCode: string;
-  district: string;
-  federalStateCode: string;
-  federalState: string;
-  activityCode: string;
-  /** Legal version to which `activityCode` refers (the meaning of code 6.6 changed in 2024). */
-  activityLegalVersion: LegalVersion;
-  activityTitle: string;
-  /** Number of further Annex I activities. */
-  furtherActivities: number;
-  branch: string;
-  status: InstallationStatus;
-  /** ISO date of the newest inspection. */
-  lastInspection?: string;
-  /** Result of that inspection. */
-  lastInspectionResult?: Inspection['result'];
-  /** ISO date by which the next inspection is due; absent if not in operation or never inspected. */
-  nextInspection?: string;
-  /** Open deadlines of BAT conclusions, including missed ones: ISO dates, earliest first; absent if decommissioned or not regulated. */
-  batDeadlines?: string[];
-  /** Present if the next inspection is overdue on the day of the search, as defined by the criterion of the same name. */
-  inspectionOverdue?: true;
-  /** The latest known change, never in the future; ISO date. */
-  lastChange: LastChange & { date: string };
-  /** A generated example, to be marked "Beispieldaten". */
-  example: boolean;
-  /** Published to everyone; false only if the viewer may see unpublished records. */
-  published: boolean;
-}
 
 /** Number of installations per value; values with 0 may be absent. Each facet ignores its own restriction. */
 export type FacetCounts = Record<string, number>;

@@ -7,6 +7,7 @@ import { currentQuery, withParameters } from '../../platform/page/page-address.t
 import { shared } from '../../platform/page/shared.ts';
 import { criteria, membersOf } from '../criteria/criteria.ts';
 import type { ReadParameter } from '../criteria/criterion.ts';
+import { sortKeys, sortName } from '../row/sort-keys.ts';
 import { defaultPageSize, maxRow, normalizeSearch } from './normalize.ts';
 import {
   type PageSize,
@@ -15,7 +16,6 @@ import {
   type Search,
   type SortDirection,
   type SortKey,
-  sortKeys,
 } from './search-types.ts';
 
 /** The filter id of a tag without one. */
@@ -128,16 +128,6 @@ function parametersOf(search: Search, defaultSize: PageSize): (readonly [name: s
 function parameter(name: keyof typeof parameterNames, text: string | 0 | undefined): [string, string][] {
   return text ? [[parameterNames[name], text]] : [];
 }
-
-/** Sort keys with a German name in the address; the others are used unchanged. */
-const sortNames: Partial<Record<SortKey, string>> = {
-  lastChange: 'geaendert',
-  nextInspection: 'termin',
-  batDeadline: 'frist',
-  distance: 'entfernung',
-};
-
-const sortName = (sort: SortKey): string => sortNames[sort] ?? sort;
 
 /** Sort key and direction as a single form field value. */
 export function orderName(sort: SortKey, direction: SortDirection): string {

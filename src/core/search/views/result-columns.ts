@@ -4,58 +4,16 @@ import { $session } from '../../account/session/session-store.ts';
 import { shared } from '../../platform/page/shared.ts';
 import { queryClient } from '../../platform/query/query-client.ts';
 import { product } from '../../product.ts';
-import type { SortKey } from '../search/search-types.ts';
+import { type ColumnId, columns } from '../row/columns.ts';
 
-interface Column {
-  label: string;
-  /** Sort key for a click on its heading; absent if not sortable. */
-  sort?: Exclude<SortKey, 'relevance' | 'distance'>;
-}
+const isColumn = (id: string): id is ColumnId => Object.hasOwn(columns, id);
 
-/** The columns of the result table, in display order. */
-export const columns = {
-  name: { label: 'Anlage', sort: 'name' },
-  operator: { label: 'Betreiber:in', sort: 'operator' },
-  place: { label: 'Ort', sort: 'place' },
-  district: { label: 'Bezirk' },
-  federalState: { label: 'Bundesland' },
-  activity: { label: 'Tätigkeit', sort: 'activity' },
-  branch: { label: 'Branche' },
-  status: { label: 'Status', sort: 'status' },
-  lastInspection: { label: 'Letzte Inspektion', sort: 'lastInspection' },
-  nextInspection: { label: 'Nächste Inspektion', sort: 'nextInspection' },
-  batDeadline: { label: 'Offene bvT-Frist', sort: 'batDeadline' },
-  lastChange: { label: 'Letzte Änderung', sort: 'lastChange' },
-} as const satisfies Record<string, Column>;
-
-export type ColumnId = keyof typeof columns;
-
-const columnIds = [
-  'name',
-  'operator',
-  'place',
-  'district',
-  'federalState',
-  'activity',
-  'branch',
-  'status',
-  'lastInspection',
-  'nextInspection',
-  'batDeadline',
-  'lastChange',
-] as const satisfies readonly ColumnId[];
+const columnIds: readonly ColumnId[] = Object.keys(columns).filter(isColumn);
 
 /** The columns that can be hidden: all except the name, which links to the installation. */
 export const choosableColumns: readonly ColumnId[] = columnIds.filter((id) => id !== 'name');
 
-export const defaultColumns: readonly ColumnId[] = [
-  'name',
-  'operator',
-  'place',
-  'activity',
-  'status',
-  'lastInspection',
-];
+export const defaultColumns: readonly ColumnId[] = columnIds.filter((id) => 'isDefault' in columns[id]);
 
 /** Shows or hides a column. */
 export function toggleColumn(shown: readonly ColumnId[], column: ColumnId): readonly ColumnId[] {
@@ -71,12 +29,6 @@ export function parseColumns(kept: string | undefined): readonly ColumnId[] {
 
 /** Serialises the selected columns for storage. */
 export const writeColumns = (shown: readonly ColumnId[]): string => shown.join(',');
-
-/** Sort key for a click on a column's heading, if any. */
-export function sortOf(id: ColumnId): Column['sort'] {
-  const column: Column = columns[id];
-  return column.sort;
-}
 
 /** The user setting with the selected columns, stored like those of the filters (R7.28, R7.37). */
 export const columnSetting = { group: `${product.key}Installations.table`, name: 'columns' } as const;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type AnyCriterion, type CriteriaValues, criterionIds, criterionOf } from '#core/search/criteria/criteria.ts';
 import { objectOf } from '#core/search/criteria/criterion.ts';
-import { pageSizes, type RawSearch, sortKeys } from '#core/search/search/search-types.ts';
+import { sortKeys } from '#core/search/row/sort-keys.ts';
+import { pageSizes, type RawSearch } from '#core/search/search/search-types.ts';
 
 const date = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })

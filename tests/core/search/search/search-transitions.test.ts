@@ -251,7 +251,7 @@ test('[R1.1] active restrictions have readable German labels', () => {
     },
     {
       id: 'lastInspection',
-      label: 'Zuletzt inspiziert',
+      label: 'Letzte Inspektion',
       isStatement: false,
       values: [{ value: 'range', label: 'ab 02.01.2024' }],
     },

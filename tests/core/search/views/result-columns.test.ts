@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { labelOf } from '#core/platform/description/describe.ts';
-import type { FieldPath } from '#core/register/record/record.ts';
-import { recordDescription } from '#core/register/record/record.ts';
+import { type FieldPath, recordDescription } from '#core/register/record/record.ts';
+import { columns } from '#core/search/row/columns.ts';
 import {
   choosableColumns,
-  columns,
   defaultColumns,
   parseColumns,
   toggleColumn,
@@ -33,7 +32,6 @@ test('columns that are fields of the record are named as it is described, though
     status: 'status',
     nextInspection: 'inspections/nextDue',
   };
-  for (const [column, path] of Object.entries(fields)) {
-    expect(Reflect.get(columns, column)).toMatchObject({ label: labelOf(recordDescription, path) });
-  }
+  const names = Object.entries(fields).map(([column, path]) => [column, { label: labelOf(recordDescription, path) }]);
+  expect(columns).toMatchObject(Object.fromEntries(names));
 });

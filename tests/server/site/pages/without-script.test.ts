@@ -57,13 +57,13 @@ test('without script each page can be read, says so, and has the menus and the f
 test('[R1.1] without script one form searches by text, checkboxes, a radio button, a date and the sort order', async () => {
   const start = await portal('?seite=register');
   // Criteria that the script would collapse are behind a link, which keeps the page's own parameters.
-  expect(start.texts('legend')).not.toContain('Zuletzt inspiziert');
+  expect(start.texts('legend')).not.toContain('Letzte Inspektion');
   const all = await start.follow('Alle Filter und Werte anzeigen');
   expect(all.address.search).toBe('?seite=register&filter.werte=alle');
   all.check(/^Oberösterreich/);
   all.check(/^Steiermark/);
   all.check(/^mit Umweltinspektion/);
-  all.fill('Von', '1.1.2024', all.group('Zuletzt inspiziert'));
+  all.fill('Von', '1.1.2024', all.group('Letzte Inspektion'));
   const filtered = await all.submit('Filter anwenden');
   const address = filtered.address.searchParams;
   expect(address.getAll('anlagen.gebiet').sort()).toEqual(['4', '6']);
@@ -152,7 +152,7 @@ test('[R4.30] without script a chip is a link that removes its criterion, and an
 
 test('[R8.12] without script the suggestions of a search without results are links to as many results as they promise', async () => {
   const page = await portal('?anlagen.gebiet=4&anlagen.inspektion-von=2090-01-01');
-  const proposal = page.link(/^Ohne (Filter )?Zuletzt inspiziert/);
+  const proposal = page.link(/^Ohne (Filter )?Letzte Inspektion/);
   const promised = /([\d.]+) Anlagen?$/.exec(textOf(proposal))?.[0] ?? '-';
   const found = await HtmlPage.open(page.addressOf(proposal));
   expect(found.path).toBe('/portal/?anlagen.gebiet=4');
@@ -209,7 +209,7 @@ test('without script one form searches documents by text, kind, dates and the so
 });
 
 test.each([
-  ['/installations?filter.werte=alle', 'anlagen.inspektion-von', 'Filter anwenden', 'Zuletzt inspiziert'],
+  ['/installations?filter.werte=alle', 'anlagen.inspektion-von', 'Filter anwenden', 'Letzte Inspektion'],
   ['/documents?a=1', 'dokumente.von', 'Suchen', undefined],
 ] as const)(
   '[R1.1] without script dates of %s are typed in German, addresses with ISO dates keep working, and a wrong date is explained',

@@ -88,8 +88,8 @@ export function NativeChapter() {
       <Specimen name="Auswahl und Textfeld">
         <div className="n-gallery__stack">
           <NativeSelect aria-label="Sortierung">
-            <option>Name A–Z</option>
-            <option>Zuletzt geändert</option>
+            <option>Anlage A–Z</option>
+            <option>Letzte Änderung</option>
           </NativeSelect>
           <TextInput label="Bezeichnung" defaultValue="Kraftwerk Donau" hint="So, wie sie im Bescheid steht." />
           <TextInput label="Telefon" error="Bitte geben Sie eine Telefonnummer an." required />
