@@ -6,7 +6,7 @@ import {
   installationStatuses,
   legalVersions,
 } from '../../register/installation/installation-record.ts';
-import { record } from '../../register/record/record.ts';
+import { recordDescription } from '../../register/record/record.ts';
 import { columns } from './columns.ts';
 
 /** A row; its values are made by `installationRow` on the server. */
@@ -122,9 +122,9 @@ export const exportedColumns = {
   batDeadline: { header: columns.batDeadline.label, width: 16, kind: 'date' },
   authorities: { header: 'Behörden', width: 44 },
   lastChange: { header: columns.lastChange.label, width: 16, kind: 'date' },
-  eprtr: { header: record.fields.identifiers.fields.eprtr.label, width: 18 },
+  eprtr: { header: recordDescription.fields.identifiers.fields.eprtr.label, width: 18 },
   published: { header: 'Veröffentlicht', width: 14 },
-  example: { header: record.fields.example.label, width: 14 },
+  example: { header: recordDescription.fields.example.label, width: 14 },
   page: { header: 'Seite im Register', width: 40, kind: 'link' },
 } as const satisfies Record<string, ExportedColumn>;
 

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDefinitions } from '../../../../scripts/build/definitions.ts';
 import { exampleServer } from '../../../fixtures/example-server.ts';
 import { attribute, HtmlPage, textOf } from '../../../fixtures/html-page.ts';
 
-let origin: string;
-beforeAll(async () => {
-  ({ origin } = await exampleServer());
-});
-const docs = (path: string) => HtmlPage.open(`${origin}/natippc/doku${path}`);
+const examples = exampleServer();
+const docs = (path: string) => HtmlPage.open(`${examples.origin}/natippc/doku${path}`);
 
 test('[R10.4] the documentation can be read and navigated without script', async () => {
   const start = await docs('');
@@ -32,7 +29,7 @@ test('[R10.4] each tag has a page with its attributes', async () => {
 });
 
 test('no link or anchor of the documentation is broken', { timeout: 300_000 }, async () => {
-  const start = `${origin}/natippc/doku/`;
+  const start = `${examples.origin}/natippc/doku/`;
   const anchors = new Map<string, readonly string[]>();
   const links = new Set<string>();
   const queue = [start];
@@ -56,7 +53,7 @@ test('no link or anchor of the documentation is broken', { timeout: 300_000 }, a
     const [file = '', anchor = ''] = link.split('#');
     const ids = anchors.get(file);
     if (ids && anchor !== '' && !ids.includes(decodeURIComponent(anchor))) broken.push(`no such anchor: ${link}`);
-    if (ids || !file.startsWith(origin) || asked.has(file)) continue;
+    if (ids || !file.startsWith(examples.origin) || asked.has(file)) continue;
     asked.add(file);
     if ((await HtmlPage.open(file)).status >= 400) broken.push(`dead: ${link}`);
   }

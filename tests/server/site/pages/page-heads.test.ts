@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleServer } from '../../../fixtures/example-server.ts';
 import { attribute, HtmlPage, textOf } from '../../../fixtures/html-page.ts';
 
-let origin: string;
-beforeAll(async () => {
-  ({ origin } = await exampleServer());
-});
-const app = (path: string) => HtmlPage.open(`${origin}/natippc${path}`);
+const examples = exampleServer();
+const app = (path: string) => HtmlPage.open(`${examples.origin}/natippc${path}`);
 
 /** The address and the name of the first installation of the list. */
 async function firstInstallation(): Promise<{ address: string; name: string }> {
@@ -18,10 +15,10 @@ async function firstInstallation(): Promise<{ address: string; name: string }> {
 test('[R2.1] the title of each page names it', async () => {
   const { address, name } = await firstInstallation();
   for (const [path, title] of [
-    [`${origin}/natippc/start`, 'Startseite'],
-    [`${origin}/natippc/installations`, 'Anlagenregister'],
-    [`${origin}/natippc/bvt-conclusions`, 'bvT Schlussfolgerungen'],
-    [`${origin}/natippc/faq`, 'FAQ'],
+    [`${examples.origin}/natippc/start`, 'Startseite'],
+    [`${examples.origin}/natippc/installations`, 'Anlagenregister'],
+    [`${examples.origin}/natippc/bvt-conclusions`, 'bvT Schlussfolgerungen'],
+    [`${examples.origin}/natippc/faq`, 'FAQ'],
     [address, name],
   ] as const) {
     const page = await HtmlPage.open(path);
@@ -82,7 +79,7 @@ test('[R2.36] the footer links to texts of the register in three languages, to i
     expected.map(([name, path]) => [name, path]),
   );
   for (const [, path, section] of expected) {
-    const text = await HtmlPage.open(`${origin}${path}`);
+    const text = await HtmlPage.open(`${examples.origin}${path}`);
     expect(text.status, path).toBe(200);
     if (section !== undefined) expect(text.texts('h2').join(), path).toContain(section);
   }

@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleServer } from '../../../fixtures/example-server.ts';
 import { attribute, type HtmlElement, HtmlPage, textOf } from '../../../fixtures/html-page.ts';
 
-let origin: string;
-beforeAll(async () => {
-  ({ origin } = await exampleServer());
-});
+const examples = exampleServer();
 
 /** A page of the application, by its path with a leading slash. */
-const app = (path: string) => HtmlPage.open(`${origin}/natippc${path}`);
+const app = (path: string) => HtmlPage.open(`${examples.origin}/natippc${path}`);
 /** The portal's page with the search. */
-const portal = (query = '') => HtmlPage.open(`${origin}/portal/${query}`);
+const portal = (query = '') => HtmlPage.open(`${examples.origin}/portal/${query}`);
 
 const rows = (page: HtmlPage) => page.all('*', { 'data-result': true });
 const total = (page: HtmlPage) => page.texts('*', { 'data-block': 'total' })[0] ?? 'no number of installations';
