@@ -1,4 +1,4 @@
-/** Schemas of versions; the corresponding types are in src/core/versions. */
+/** Schemas of versions; the corresponding types are in src/core/platform/versions. */
 import { z } from '@hono/zod-openapi';
 import type { ChangedValue } from '#core/platform/versions/record-change.ts';
 import { authorKinds, versionOrigins } from '#core/platform/versions/version.ts';
