@@ -35,10 +35,8 @@ function engineNames() {
 const machine = { cores: availableParallelism(), hasPostgres: hasPostgres() };
 if (!machine.hasPostgres) say('PostgreSQL fehlt hier: Die Tests laufen nur auf der eingebetteten Datenbank.');
 const quick = long ? [] : quickSuites(machine);
-const suites = [
-  ...(changed ? await suitesOfChange(quick, given('--changed')) : quick),
-  ...(long || all ? longSuites({ ...machine, engines: engineNames() }) : []),
-];
+const longOnes = long || all ? longSuites({ ...machine, engines: engineNames() }) : [];
+const suites = [...(changed ? await suitesOfChange(quick, given('--changed')) : quick), ...longOnes];
 
 const ended = await runSuites(suites, {
   cores: machine.cores,
@@ -58,17 +56,21 @@ for (const { name, files } of ended) {
   for (const test of of(files, 'second')) say(`${name}: erst im zweiten Versuch bestanden: ${test}`);
   for (const test of of(files, 'failures')) say(`${name}: gescheitert: ${test.name}\n${test.why}\n`);
 }
-if (has('--figures') && !changed && !all) {
-  const figures = ended.map(({ key, files, minutes }) => ({
-    key,
-    minutes,
-    passed: passedIn({ files }),
-    paths: files.filter(({ passed }) => passed > 0).map(({ path }) => path),
-  }));
-  const file = join(workFolder('results'), 'figures.json');
-  const section = long ? 'long-tests' : 'tests';
-  writeFileSync(file, JSON.stringify({ section, minutes: process.uptime() / 60, suites: figures }));
-  await runNode(['scripts/tests/write-figures.ts', file]);
+if (has('--figures') && !changed) {
+  const longKeys = new Set(longOnes.map(({ key }) => key));
+  for (const section of ['tests', 'long-tests']) {
+    const own = ended.filter(({ key }) => longKeys.has(key) === (section === 'long-tests'));
+    if (own.length === 0) continue;
+    const measured = own.map(({ key, files, minutes }) => ({
+      key,
+      minutes,
+      passed: passedIn({ files }),
+      paths: files.filter(({ passed }) => passed > 0).map(({ path }) => path),
+    }));
+    const file = join(workFolder('results'), `${section}.json`);
+    writeFileSync(file, JSON.stringify({ section, minutes: process.uptime() / 60, isAll: all, suites: measured }));
+    await runNode(['scripts/tests/write-figures.ts', file]);
+  }
 }
 const passed = ended.reduce((sum, suite) => sum + passedIn(suite), 0);
 const failed = ended.reduce((sum, { files }) => sum + of(files, 'failures').length, 0);

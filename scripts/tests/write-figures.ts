@@ -1,4 +1,4 @@
-/** Writes counts and minutes of tests to docs/figures.md. Started by `npm test -- --figures` and `npm run test:long -- --figures`. */
+/** Writes counts and minutes of tests to docs/figures.md. Started by `--figures`, after `npm test --` and `npm run test:long --`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { table } from '../bench/figures.ts';
@@ -8,6 +8,8 @@ import { writeGeneratedSection } from '../generated-section.ts';
 interface TestFigures {
   section: 'tests' | 'long-tests';
   minutes: number;
+  /** Whether both sections were measured in one run, as `.ci/run` does. */
+  isAll: boolean;
   suites: { key: string; minutes: number; passed: number; paths: string[] }[];
 }
 
@@ -58,11 +60,14 @@ const written = table(
     minutes.toFixed(1),
   ]),
 );
-const lead = {
-  tests: `Measured by \`npm test\` on two shared cores; suites run side by side. Before the long ones were apart, \`.ci/run\` ran 8,865
-tests in 18.2 minutes, and \`npm test\` took 20.`,
-  'long-tests': 'Measured by `npm run test:long` on two shared cores.',
-}[figures.section];
+const how = figures.isAll
+  ? 'Measured in one run with all suites side by side, as in `.ci/run`'
+  : `Measured by \`npm ${figures.section === 'tests' ? 'test' : 'run test:long'}\``;
+const before =
+  figures.section === 'tests'
+    ? ' Before the long ones were apart, `.ci/run` ran 8,865\ntests in 18.2 minutes, and `npm test` took 20.'
+    : '';
+const lead = `${how} on two shared cores.${before}`;
 await writeGeneratedSection(
   new URL('../../docs/figures.md', import.meta.url),
   figures.section,
