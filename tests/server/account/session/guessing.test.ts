@@ -14,7 +14,7 @@ let second: SignIn;
 beforeAll(async () => {
   // Time stands still unless a test sets it, so that the duration of an attempt does not count as waiting.
   vi.useFakeTimers({ toFake: ['Date'] });
-  server = await startTestServer();
+  server = await startTestServer({ fromSources: true });
   ({ signIn } = server.services);
   // Represents another process on the same database.
   second = createSignIn(server.database, server.services.clock, quickPasswords);
