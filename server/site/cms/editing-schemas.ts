@@ -46,7 +46,7 @@ export const pageEntrySchema = z
     path: cmsPathSchema,
     title,
     published: z
-      .object({ number: z.int(), validOn, author, at: instant })
+      .object({ number: cmsVersionSchema.shape.number, validOn, author, at: instant })
       .optional()
       .openapi({ description: 'Absent for a page that was never published.' }),
     draft: z.object({ author, at: instant }).optional().openapi({ description: 'Absent if there is none.' }),
