@@ -110,7 +110,8 @@ function editedIn(given: Answers): Set<string> {
  * - the last change of installations that were edited since; what is in the order of last changes is compared without that order;
  * - the order of documents of one day and installation: the former build had it by the table that they came from, this one has it as on the
  *   installation's own page. Which documents an installation has is compared with `dmsCall`;
- * - the search for sites by a single letter, which this build refuses.
+ * - the search for sites by a single letter, which this build refuses;
+ * - the label of the criterion of the last inspection, which is that of the column now.
  */
 function comparable(call: string, answer: unknown, edited: ReadonlySet<string>): unknown {
   if (call.endsWith('/assistant/site {"query":"e"}')) return undefined;
@@ -124,6 +125,7 @@ function comparable(call: string, answer: unknown, edited: ReadonlySet<string>):
   const isChangesOfSearch = call.includes('natippcInstallations/changes?');
   return JSON.parse(JSON.stringify(answer), (name, value) => {
     if (added.has(name) || (isChangesOfSearch && name === 'total')) return undefined;
+    if (value?.id === 'lastInspection') return { ...value, label: undefined };
     if (name === 'body' && call.includes('natippcInstallations/feed')) return linksIn(String(value));
     if (name === 'body' && call.endsWith('/feed'))
       return String(value).replace(/<author>\s*<name>Register[^<]*<\/name>\s*<\/author>\s*/, '');
