@@ -538,8 +538,8 @@ describe('results', () => {
     expect(link(/^Filter entfernen: Tätigkeit: 1 /)).to.equal('?x=1&anlagen.inspektion-von=2090-01-01');
     for (const words of [/^Alle zurücksetzen/, /^Alle Filter zurücksetzen/]) expect(link(words)).to.equal('?x=1');
     control(host, 'Alle Filter zurücksetzen')?.click();
-    await until(() => results(host).length > 0);
-    expect(location.search).to.equal('?x=1');
+    // The address follows the results: browsers limit how often it may change.
+    await until(() => results(host).length > 0 && location.search === '?x=1');
   });
 });
 
