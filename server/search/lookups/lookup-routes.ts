@@ -27,7 +27,14 @@ import { readOwnerInFull, searchOwners } from './owners.ts';
 import type { Places } from './places.ts';
 import { searchSites } from './sites.ts';
 
-const tags = ['Assistant'];
+/** What the calls have in common. */
+const common = {
+  access: 'audience' as const,
+  effect: 'reads' as const,
+  cost: 'cheap' as const,
+  rate: lookupRate,
+  tags: ['Assistant'],
+};
 const pair =
   'The first of two calls: `candidates` are to be chosen from, `token` and the key of the chosen one are sent with the second call within 15 minutes.';
 const secondOfPair = 'The second of two calls, with `token` and a key of the first one.';
@@ -48,12 +55,8 @@ const expired = problemAnswer('The token is too old');
 const placesRoute = declareCall({
   method: 'get',
   path: '/api/assistant/searchPostCodeCity',
-  access: 'audience',
-  effect: 'reads',
-  cost: 'cheap',
+  ...common,
   needs: 'index',
-  rate: lookupRate,
-  tags,
   summary: 'Postcodes and places of Austria (R7.29)',
   description:
     'By the beginning of a postcode, of a word of the place’s name, or both (`4020 linz`); places with installations first. ' +
@@ -66,11 +69,7 @@ const placesRoute = declareCall({
 const registeredRoute = declareCall({
   method: 'post',
   path: '/api/assistant/registered',
-  access: 'audience',
-  effect: 'reads',
-  cost: 'cheap',
-  rate: lookupRate,
-  tags,
+  ...common,
   summary: 'One registered owner (R7.29)',
   description: onlyVisible,
   request: reading(z.strictObject({ id: asked('Key of the owner.', 'betreiber') }).openapi('OwnerKey')),
@@ -80,12 +79,8 @@ const registeredRoute = declareCall({
 const searchRegisteredRoute = declareCall({
   method: 'post',
   path: '/api/assistant/searchRegistered',
-  access: 'audience',
-  effect: 'reads',
-  cost: 'cheap',
+  ...common,
   needs: 'index',
-  rate: lookupRate,
-  tags,
   summary: 'Registered owners by name or company register number (R7.29)',
   description: `${pair} The key of an owner is its \`id\`. ${onlyVisible}`,
   request: reading(
@@ -97,12 +92,8 @@ const searchRegisteredRoute = declareCall({
 const chosenOwnerRoute = declareCall({
   method: 'post',
   path: '/api/qt/searchAssistant/result',
-  access: 'audience',
-  effect: 'reads',
-  cost: 'cheap',
+  ...common,
   needs: 'index',
-  rate: lookupRate,
-  tags,
   summary: 'The chosen registered owner with their installations (R7.29)',
   description: secondOfPair,
   request: reading(chosenSchema),
@@ -118,12 +109,8 @@ const chosenOwnerRoute = declareCall({
 const sitesRoute = declareCall({
   method: 'post',
   path: '/api/assistant/site',
-  access: 'audience',
-  effect: 'reads',
-  cost: 'cheap',
+  ...common,
   needs: 'index',
-  rate: lookupRate,
-  tags,
   summary: 'Production sites with what stands there (R7.29)',
   description: `By all that is given, at least one. ${onlyVisible}`,
   request: reading(
@@ -145,12 +132,8 @@ const sitesRoute = declareCall({
 const decisionsRoute = declareCall({
   method: 'post',
   path: '/api/assistant/ebbCall',
-  access: 'audience',
-  effect: 'reads',
-  cost: 'cheap',
+  ...common,
   needs: 'index',
-  rate: lookupRate,
-  tags,
   summary: 'Decisions of the authorities by file reference, title or installation (R7.29)',
   description: `By all that is given, at least one. ${pair} ${onlyVisible}`,
   request: reading(
@@ -172,11 +155,7 @@ const decisionsRoute = declareCall({
 const chosenDecisionRoute = declareCall({
   method: 'post',
   path: '/api/qt/ebbAssistant/result',
-  access: 'audience',
-  effect: 'reads',
-  cost: 'cheap',
-  rate: lookupRate,
-  tags,
+  ...common,
   summary: 'The chosen decision in full (R7.29)',
   description: secondOfPair,
   request: reading(chosenSchema),
