@@ -42,6 +42,7 @@ import { mountInspectionTemplates } from './register/inspection-templates/templa
 import { choiceTokens } from './register/lookups/choice-token.ts';
 import { mountAssignmentRoutes } from './register/owners/assignment-routes.ts';
 import { mountRequestRoutes } from './register/owners/request-routes.ts';
+import { mountRecordSheet } from './register/record-documents/sheet-route.ts';
 import { mountRegistrationRoute } from './register/records/registration-route.ts';
 import { federalStateByCode } from './register/reference-data/federal-states.ts';
 import { mountReferenceLists } from './register/reference-lists/list-routes.ts';
@@ -151,6 +152,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const choices = choiceTokens(services.keys.choices);
   mountLookups(calls, { database, search, places, clock, choices });
   mountDocuments(calls, { database, clock, choices, shelf, uploads: services.uploads });
+  mountRecordSheet(calls, { database, clock, shelf, contextPath: config.contextPath });
   mountDocumentSearch(calls, services);
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);

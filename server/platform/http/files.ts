@@ -15,6 +15,10 @@ const plainName = (name: string): string =>
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\/]/g, '_');
 
+/** A file's name made of a title: letters, digits and what is harmless on every system. */
+export const nameFor = (title: string, extension: string): string =>
+  `${title.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 140)}.${extension}`;
+
 /** Headers for a file to be saved under its name. Opened directly in a window, it runs no scripts and loads nothing. */
 export function fileHeaders({ name, type }: Pick<AnsweredFile, 'name' | 'type'>): Record<string, string> {
   const encoded = encodeURIComponent(name).replace(

@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
-import { fileResponse } from '../../platform/http/files.ts';
+import { fileResponse, nameFor } from '../../platform/http/files.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import type { PdfShelf } from '../../platform/pdf/pdf-shelf.ts';
 import type { ChoiceTokens } from '../lookups/choice-token.ts';
@@ -127,7 +127,8 @@ export function mountDocuments(
     if (file === undefined) throw notThere(missing);
     if (file === 'busy') throw new ProblemError(problem('too-many-requests'), { 'retry-after': '10' });
     const { title, date, example, mediaType: type } = found.document;
-    const name = `${example ? 'Beispiel ' : ''}${title.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 120)}${date ? ` ${isoDateOf(new Date(date))}` : ''}.pdf`;
+    const day = date ? ` ${isoDateOf(new Date(date))}` : '';
+    const name = nameFor(`${example ? 'Beispiel ' : ''}${title.slice(0, 120)}${day}`, 'pdf');
     return fileResponse({ name, type, parts: [file] }, revalidated);
   });
 

@@ -11,6 +11,14 @@ export const installationPath = (id: string): string => `installations/${encodeU
 export const recordFeedPath = (id: string): string => `${product.api.installations}/${encodeURIComponent(id)}/feed`;
 
 /**
+ * Path of a record as a document (PDF), relative to the context path.
+ *
+ * @param version a former version of the record, instead of the current one
+ */
+export const recordSheetPath = (id: string, version?: number): string =>
+  `${product.api.installations}/${encodeURIComponent(id)}/extract.pdf${version === undefined ? '' : `?version=${version}`}`;
+
+/**
  * Address of an installation's page: one of the host's or the application's own.
  *
  * @param pattern the host's URL with the placeholder `{id}`; empty for the application's page

@@ -76,9 +76,9 @@ function DocumentTable({ documents }: { documents: readonly InstallationDocument
 }
 
 function DocumentRow({ document }: { document: InstallationDocument }) {
-  const { title, type, date, size, published, example, original, download } = document;
+  const { title, type, date, size, published, about, example, original, download } = document;
   return (
-    <tr data-document={document.key}>
+    <tr data-document={document.key} data-about={about}>
       <th scope="row">
         {title}
         {!published && <span className="quiet">nicht veröffentlicht, nur für Sie sichtbar</span>}
