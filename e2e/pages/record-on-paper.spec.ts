@@ -19,6 +19,6 @@ test('[R7.29] a record prints its permits once, and can be saved as a document',
   await page.emulateMedia({ media: null });
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Auszug aus dem Register (PDF)' }).click();
+  await page.getByRole('link', { name: 'Auszug (PDF)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Auszug .*\.pdf$/);
 });

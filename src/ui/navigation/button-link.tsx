@@ -8,9 +8,7 @@ export interface ButtonLinkProps extends ButtonLook {
   href: string;
   children: ReactNode;
   /** Called instead of following the link. */
-  onFollow?: () => void;
-  /** Whether it is a file to be saved. */
-  download?: boolean;
+  onFollow(): void;
 }
 
 /** A link that looks like a button: works without script, and can be opened in a new tab. */
@@ -18,21 +16,13 @@ export function ButtonLink({
   href,
   children,
   onFollow,
-  download,
   variant = 'secondary',
   size = 'md',
   ...icons
 }: ButtonLinkProps) {
   useStyles(css);
   return (
-    <a
-      className="n-button"
-      data-variant={variant}
-      data-size={size}
-      href={href}
-      download={download}
-      onClick={onFollow && inPlace(onFollow)}
-    >
+    <a className="n-button" data-variant={variant} data-size={size} href={href} onClick={inPlace(onFollow)}>
       <ButtonContent size={size} {...icons}>
         {children}
       </ButtonContent>

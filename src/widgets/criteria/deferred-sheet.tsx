@@ -26,15 +26,24 @@ export function OpenButton({ search, onClick }: OpenButtonProps) {
   );
 }
 
-/** Names the shared filter with which the page was opened, for visitors who do not see the panel, which names it too (R4.28). */
+/**
+ * Names the shared filter with which the page was opened, for visitors who do not see the panel, which names it too (R4.28); of the
+ * visitor's own last filter it says so, and offers all installations.
+ */
 export function FilterName({ search }: { search: SearchStore }) {
-  const { name } = useStore(filterPanelState(search.filterId));
+  const { name, opened } = useStore(filterPanelState(search.filterId));
   const [sharedName] = useState(() => sharedFilterName(search.filterId));
-  return sharedName === undefined ? null : (
-    <p className="bar-name">
-      Filter: <span>{name ?? sharedName}</span>
+  const shown = opened?.name ?? (sharedName && (name ?? sharedName));
+  return shown ? (
+    <p className="bar-name" data-opened={opened && ''}>
+      {opened && 'Geöffnet mit Ihrem '}Filter: <span>{shown}</span>{' '}
+      {opened && (
+        <Button variant="link" onClick={opened.showAll}>
+          Alle Anlagen zeigen
+        </Button>
+      )}
     </p>
-  );
+  ) : null;
 }
 
 interface Props {

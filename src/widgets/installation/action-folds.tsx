@@ -4,11 +4,12 @@ import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate, formatDay } from '#core/platform/format/date.ts';
 import { versionName } from '#core/platform/versions/version.ts';
 import { product } from '#core/product.ts';
-import { recordFeedPath } from '#core/register/installation/installation-address.ts';
+import { recordFeedPath, recordSheetPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { recordViewQuery } from '#core/register/record-history/record-view.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { Disturbance } from './disturbance.tsx';
 
@@ -18,9 +19,13 @@ interface Props {
   permalink: string;
 }
 
-/** What visitors do with a record besides its buttons, each in a details element: see its changes, cite it, report a disturbance. */
+/** What visitors do with a record besides its buttons: save it as a document, see its changes, cite it, report a disturbance. */
 export const ActionFolds = ({ installation, permalink }: Props) => (
   <div className="action-folds">
+    <a href={resolvePath(recordSheetPath(installation.id, installation.version))} download className="download">
+      <Icon name="download" size={16} />
+      Auszug (PDF)
+    </a>
     <RecordChanges installation={installation} />
     <Citation installation={installation} permalink={permalink} />
     <Disturbance installation={installation} />

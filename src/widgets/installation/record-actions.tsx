@@ -3,11 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { type Compared, comparison } from '#core/register/comparison/choice.ts';
 import { comparisonPath, maxCompared } from '#core/register/comparison/comparison-address.ts';
-import { recordSheetPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { ActionFolds } from './deferred.ts';
 import { LaterEditLink } from './later-edit-link.tsx';
@@ -20,18 +18,15 @@ interface Props {
   isFormer: boolean;
 }
 
-/** What visitors do with a record: copy its link, print it, save it as a document, compare and edit it, see its changes, cite it, report a disturbance. */
+/** What visitors do with a record: copy its link, print, compare and edit it, see its changes, cite it, report a disturbance. */
 export function RecordActions({ installation, permalink, isFormer }: Props) {
-  const { id, name, version } = installation;
+  const { id, name } = installation;
   return (
     <div className="actions n-no-print">
       <CopyLink address={permalink} />
       <Button onClick={() => print()} icon="print">
         Drucken
       </Button>
-      <ButtonLink href={resolvePath(recordSheetPath(id, isFormer ? version : undefined))} download icon="download">
-        Auszug<span className="n-visually-hidden"> aus dem Register</span> (PDF)
-      </ButtonLink>
       {!isFormer && <CompareButton id={id} name={name} />}
       {!isFormer && <LaterEditLink id={id} />}
       <ActionFolds installation={installation} permalink={permalink} />

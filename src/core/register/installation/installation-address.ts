@@ -10,13 +10,9 @@ export const installationPath = (id: string): string => `installations/${encodeU
 /** Path of the Atom feed of an installation's changes, relative to the context path. */
 export const recordFeedPath = (id: string): string => `${product.api.installations}/${encodeURIComponent(id)}/feed`;
 
-/**
- * Path of a record as a document (PDF), relative to the context path.
- *
- * @param version a former version of the record, instead of the current one
- */
-export const recordSheetPath = (id: string, version?: number): string =>
-  `${product.api.installations}/${encodeURIComponent(id)}/extract.pdf${version === undefined ? '' : `?version=${version}`}`;
+/** Path of a version of a record as a document (PDF), relative to the context path. */
+export const recordSheetPath = (id: string, version: number): string =>
+  `${product.api.installations}/${encodeURIComponent(id)}/extract.pdf?version=${version}`;
 
 /**
  * Address of an installation's page: one of the host's or the application's own.

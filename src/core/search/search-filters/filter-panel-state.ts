@@ -20,6 +20,8 @@ export interface FilterPanelState {
   name?: string | undefined;
   /** Name of the shared filter with which the page was opened, until the filters are loaded; the address loses it with the first change. */
   sharedName?: string | undefined;
+  /** The saved filter with which the page was opened because it was the last one; absent once the visitor has chosen or edited a filter. */
+  opened?: { name: string; showAll(): void } | undefined;
   /** Why the saved filters could not be loaded (R4.29). */
   warning?: string | undefined;
   /** Number of panels elsewhere on the page: if there is one, the search does not show its own. */

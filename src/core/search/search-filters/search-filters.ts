@@ -29,9 +29,11 @@ import {
   selectFilter,
 } from '../filters/filter-transitions.ts';
 import {
+  defaultFilterKey,
   type FilterContainer,
   type FilterState,
   maxFilterName,
+  type SavedFilter,
   type UpdateMode,
   unnamedFilterName,
 } from '../filters/filter-types.ts';
@@ -43,11 +45,12 @@ import type { SearchStore } from '../search/search-store.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import { fieldName, filterNameParameter, hasSearch, sharedFilterName, writeSearch } from '../search/url.ts';
 import { currentView } from '../search/view-store.ts';
+import { columnChoice } from '../views/result-columns.ts';
 import { type Editing, filterPanelState } from './filter-panel-state.ts';
 import { createFilterSaving, followOtherTabs, ownerOf, settingsOf } from './filter-saving.ts';
 import { editedSearch, filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
 import { searchFilterDefinition } from './search-filter-definition.ts';
-import { inSavedOrder, isShownOtherwise, savedView, shownAs } from './shown-as.ts';
+import { inSavedOrder, isShownOtherwise, savedColumns, savedView, shownAs } from './shown-as.ts';
 
 /** How a tag manages the filters of its search, from its attributes. */
 export interface SearchFilterOptions {
@@ -99,6 +102,15 @@ export function createSearchFilters(search: SearchStore) {
     );
     const savedAs = savedView(filter);
     if (savedAs && savedAs !== view().$view.get()) view().show(savedAs, replace);
+    const columns = savedColumns(filter);
+    if (columns) columnChoice.show(columns);
+  }
+  const $panel = filterPanelState(search.filterId);
+  /** Tells panels and results with which saved filter the page was opened, until the visitor chooses or edits one. */
+  function sayOpened(filter: SavedFilter | undefined): void {
+    if (!filter && !$panel.get().opened) return;
+    const showAll = () => choose(onContainer((container) => selectFilter(container, defaultFilterKey)));
+    $panel.set({ ...$panel.get(), opened: filter && { name: filter.name, showAll } });
   }
   const saving = createFilterSaving(
     definition,
@@ -107,15 +119,19 @@ export function createSearchFilters(search: SearchStore) {
       const before = $filters.get();
       const isRestored = isUntouched();
       set(transition, true);
-      if (isRestored) showAsSaved(before, true);
+      if (!isRestored) return;
+      showAsSaved(before, true);
+      const { container, saved } = $filters.get();
+      sayOpened(saved[container.selectedKey ?? '']);
     },
   );
-  const shownNow = () => shownAs(search.$search.get(), view().$view.get());
+  const shownNow = () => shownAs(search.$search.get(), view().$view.get(), columnChoice.$columns.get());
   const save = (filters: FilterState): FilterState => saveFilter(filters, shownNow());
   /** Makes a change by the visitor, and writes what it saves. */
   function act(transition: (filters: FilterState) => FilterState): boolean {
     const before = $filters.get();
     set(transition);
+    sayOpened(undefined);
     saving.write(before.saved);
     return $filters.get() !== before;
   }
@@ -238,10 +254,13 @@ export function createSearchFilters(search: SearchStore) {
       showAsSaved(before, false);
     },
     /** Whether order or view differ from those with which the selected filter was saved: they can be saved too. */
-    $isShownOtherwise: computed([search.$search, view().$view, $filters], (now, shownView, { container, saved }) => {
-      const filter = saved[container.selectedKey ?? ''];
-      return filter !== undefined && isShownOtherwise(filter, shownAs(now, shownView));
-    }),
+    $isShownOtherwise: computed(
+      [search.$search, view().$view, columnChoice.$columns, $filters],
+      (now, shownView, columns, { container, saved }) => {
+        const filter = saved[container.selectedKey ?? ''];
+        return filter !== undefined && isShownOtherwise(filter, shownAs(now, shownView, columns));
+      },
+    ),
     add: (name: string): void =>
       choose((filters) => {
         const added = addFilter(definition, filters.container, newFilterKey(), name);

@@ -1,15 +1,29 @@
 import type { SavedFilter } from '../filters/filter-types.ts';
 import { isSameValue } from '../filters/values.ts';
+import type { ColumnId } from '../row/columns.ts';
 import { sortKeys } from '../row/sort-keys.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import { type SearchView, searchViews } from '../search/view-store.ts';
+import { defaultColumns, parseColumns, writeColumns } from '../views/result-columns.ts';
 
-/** How the results of a filter are shown, as it is saved; the members are absent where they have their defaults. */
-export const shownAs = ({ sort, direction }: RawSearch, view: SearchView): NonNullable<SavedFilter['shownAs']> => ({
-  ...(sort && { sort }),
-  ...(direction && { direction }),
-  ...(view !== searchViews[0] && { view }),
-});
+/**
+ * How the results of a filter are shown, as it is saved; the members are absent where they have their defaults.
+ *
+ * @param columns of the table; saved only if the table is shown
+ */
+export function shownAs(
+  { sort, direction }: RawSearch,
+  view: SearchView,
+  columns: readonly ColumnId[],
+): NonNullable<SavedFilter['shownAs']> {
+  const names = writeColumns(columns);
+  return {
+    ...(sort && { sort }),
+    ...(direction && { direction }),
+    ...(view !== searchViews[0] && { view }),
+    ...(view === 'table' && names !== writeColumns(defaultColumns) && { columns: names }),
+  };
+}
 
 /** Whether results shown like this differ from how the filter was saved; one saved by an earlier build fits everything. */
 export const isShownOtherwise = ({ shownAs: saved }: SavedFilter, now: SavedFilter['shownAs']): boolean =>
@@ -27,3 +41,7 @@ export function inSavedOrder(search: RawSearch, { shownAs: saved }: SavedFilter)
 /** The view in which the filter was saved; undefined if it was not saved with it. */
 export const savedView = ({ shownAs: saved }: SavedFilter): SearchView | undefined =>
   saved && (searchViews.find((view) => view === saved.view) ?? searchViews[0]);
+
+/** The columns of the table with which the filter was saved; undefined if it was not saved as a table. */
+export const savedColumns = ({ shownAs: saved }: SavedFilter): readonly ColumnId[] | undefined =>
+  saved?.view === 'table' ? parseColumns(saved.columns) : undefined;

@@ -40,6 +40,8 @@ interface ColumnChoice {
   /** The columns of the table, shared by all tags on the page. */
   $columns: ReadableAtom<readonly ColumnId[]>;
   toggle(column: ColumnId): void;
+  /** Shows the columns of a saved filter; those chosen otherwise stay stored. */
+  show(columns: readonly ColumnId[]): void;
 }
 
 /** The columns selected by the signed-in user or in this browser. If they cannot be stored, they apply until the page is left. */
@@ -69,6 +71,10 @@ export const columnChoice: ColumnChoice = shared('table-columns', () => {
       void settingsFor($session.get())
         .write(columnSetting.group, { name: columnSetting.name, value: writeColumns(next) })
         .catch(() => undefined);
+    },
+    show(columns) {
+      changes++;
+      $columns.set(columns);
     },
   };
 });

@@ -9,8 +9,10 @@ import { selectedFilter } from '#core/search/filters/selected-filter.ts';
 import { createSearchStore, type SearchStore } from '#core/search/search/search-store.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import { currentView } from '#core/search/search/view-store.ts';
+import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
 import { searchFilterDefinition } from '#core/search/search-filters/search-filter-definition.ts';
 import { createSearchFilters, type SearchFilters } from '#core/search/search-filters/search-filters.ts';
+import { columnChoice, defaultColumns } from '#core/search/views/result-columns.ts';
 import { FakeStorage } from '../../platform/page/fake-storage.ts';
 import { FakePage } from '../search/fake-page.ts';
 
@@ -213,6 +215,40 @@ test('[R4.28] [R7.37] a saved filter keeps the order and the view of its results
   page.store.save();
   expect(page.store.$isShownOtherwise.get()).toBe(false);
   expect((await new Page().keepIn(storage)).values).toEqual({ ...vienna, sort: 'operator', direction: 'desc' });
+});
+
+test('[R4.28] [R7.37] a saved filter keeps the columns of its table', async () => {
+  const storage = new FakeStorage();
+  const page = await new Page().keepIn(storage);
+  const chosen = ['name', 'status'] as const;
+  page.visit(vienna);
+  currentView('probe').show('table');
+  columnChoice.show(chosen);
+  page.store.save('Wien');
+  page.store.select(defaultFilterKey);
+  columnChoice.show(defaultColumns);
+  page.select('Wien');
+  expect(columnChoice.$columns.get()).toEqual(chosen);
+  columnChoice.show(defaultColumns);
+  expect(page.store.$isShownOtherwise.get()).toBe(true);
+  currentView('probe').show('list');
+});
+
+test('[R4.28] a page that opens with the last saved filter says so and offers all, until another choice is made', async () => {
+  const storage = new FakeStorage();
+  const first = await new Page().keepIn(storage);
+  first.visit(vienna);
+  first.store.save('Wien');
+  const opened = () => filterPanelState('probe').get().opened;
+  const next = await new Page().keepIn(storage);
+  expect(opened()?.name).toBe('Wien');
+  opened()?.showAll();
+  expect(next.selected?.name).toBe('Standardfilter');
+  expect(next.values).toEqual({});
+  expect(opened()).toBe(undefined);
+  const after = await new Page().keepIn(storage);
+  expect(after.values).toEqual({});
+  expect(opened()).toBe(undefined);
 });
 
 test('[R4.29] [R8.7] the reason why filters could not be loaded is kept in their container until loading succeeds', async () => {
