@@ -1,24 +1,20 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { accountCalls } from './account/account-calls.ts';
 import { mountPortalPages } from './account/account-pages/account-routes.ts';
 import { mountDeputies } from './account/account-pages/deputy-routes.ts';
 import { mountInvitation } from './account/account-pages/invitation-routes.ts';
 import { mountPassword } from './account/account-pages/password-routes.ts';
-import { mountBackchannelLogout, mountProviderRoutes } from './account/account-pages/provider-routes.ts';
+import { mountProviderRoutes } from './account/account-pages/provider-routes.ts';
 import { mountSecondFactor } from './account/account-pages/second-factor-routes.ts';
-import { mailQueue } from './account/mails/queue-mail.ts';
 import { hasPasswords } from './account/session/account-store.ts';
-import { keepSession } from './account/session/request-session.ts';
-import { mountSessionRoutes } from './account/session/session-routes.ts';
 import { mountSettingsRoutes } from './account/settings/settings-routes.ts';
-import { mountAdministration } from './administration/administration-routes.ts';
-import { germanNameOfRole, linkMailing } from './commands/account-command-for.ts';
+import { administrationCalls } from './administration/administration-calls.ts';
 import { mountGuards } from './guards.ts';
 import { mountOpenApi } from './openapi.ts';
 import { tellBuild } from './platform/builds/build-id.ts';
 import { formerBuilds } from './platform/builds/former-builds.ts';
-import { mountClockRoutes } from './platform/clock/clock-routes.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import { discardBodies } from './platform/http/body.ts';
 import { compression } from './platform/http/compression.ts';
@@ -31,52 +27,19 @@ import { allowedMethods, methodOverride, newRouter } from './platform/http/route
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { requestLog } from './platform/monitoring/request-log.ts';
-import { createPdfShelf } from './platform/pdf/pdf-shelf.ts';
 import { inTurn } from './register/access/answer-turns.ts';
-import { mountDocuments } from './register/documents/document-routes.ts';
-import { mountEditingRoutes } from './register/editing/editing-routes.ts';
-import { mountPlaceRoutes } from './register/editing/place-routes.ts';
-import { mountProposalRoutes } from './register/editing/proposal-routes.ts';
-import { mountReportRoutes } from './register/editing/report-routes.ts';
-import { mountInspectionTemplates } from './register/inspection-templates/template-routes.ts';
-import { choiceTokens } from './register/lookups/choice-token.ts';
-import { mountAssignmentRoutes } from './register/owners/assignment-routes.ts';
-import { mountRequestRoutes } from './register/owners/request-routes.ts';
-import { mountRecordSheet } from './register/record-documents/sheet-route.ts';
-import { mountRegistrationRoute } from './register/records/registration-route.ts';
 import { federalStateByCode } from './register/reference-data/federal-states.ts';
-import { mountReferenceLists } from './register/reference-lists/list-routes.ts';
-import { BoundaryTiles } from './register/tiles/boundary-tiles.ts';
-import { mountTileRoutes } from './register/tiles/tile-routes.ts';
-import { mountUserGroups } from './register/user-groups/group-routes.ts';
-import { mountVersionRoutes } from './register/versions/version-routes.ts';
-import { mountBatConclusionRoutes } from './search/bat-conclusions/conclusion-routes.ts';
-import { mountDocumentSearch } from './search/documents/search-route.ts';
-import { mountCalendarRoute } from './search/installations/calendar-route.ts';
-import { mountFeedRoute } from './search/installations/feed-route.ts';
-import { mountRegisterRoutes } from './search/installations/installation-routes.ts';
-import { mountRecordFeedRoute } from './search/installations/record-feed-route.ts';
-import { mountReleaseRoutes } from './search/installations/release-routes.ts';
-import { mountLookups } from './search/lookups/lookup-routes.ts';
-import { createPlaces } from './search/lookups/places.ts';
+import { registerCalls } from './register/register-calls.ts';
+import { searchCalls } from './search/search-calls.ts';
 import type { Services } from './services.ts';
-import { mountCmsRoutes } from './site/cms/cms-routes.ts';
-import { mountCmsEditing } from './site/cms/editing-routes.ts';
-import { mountBaseMap } from './site/environment/base-map-route.ts';
-import { mountEmbedding } from './site/environment/embedding-routes.ts';
-import { mountEnvironmentRoutes } from './site/environment/environment-routes.ts';
-import { mountLinkTemplates } from './site/environment/link-template-routes.ts';
-import { mountLogRoutes } from './site/environment/log-routes.ts';
-import { mountStateRoutes } from './site/environment/state-routes.ts';
 import { readTold } from './site/office/told.ts';
 import { mountDocs } from './site/pages/docs-page.ts';
 import { errorPages } from './site/pages/error-page.ts';
 import { mountFragments } from './site/pages/fragment-routes.ts';
 import { portalPage } from './site/pages/portal-page.ts';
 import { shellPage } from './site/pages/shell-page.ts';
-import { mountExportRoutes } from './tasks/export-routes.ts';
-import { mountOpenDataRoutes } from './tasks/open-data-routes.ts';
-import { mountTaskRoutes } from './tasks/task-routes.ts';
+import { siteCalls } from './site/site-calls.ts';
+import { taskCalls } from './tasks/task-calls.ts';
 
 /** Everything the server offers: API, pages and files below the context path, and the portal next to it. */
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
@@ -99,7 +62,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   app.use(crossOrigin(config.allowedOrigins, isCall));
   app.use(discardBodies(), methodOverride(app));
   mountGuards(app, config, services, isCall);
-  mountCalls(app, config, services);
+  mountCalls(app, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);
   mountFiles(app, config, services);
@@ -109,75 +72,22 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   return app;
 }
 
-/** The calls below the context path. */
-function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services): void {
-  const { database, search, clock, store, tasks, exportSource, secret } = services;
+const wings = [accountCalls, registerCalls, searchCalls, siteCalls, taskCalls, administrationCalls];
+
+/** The calls below the context path, which each wing lists. */
+function mountCalls(app: OpenAPIHono, services: Services): void {
   const calls = newRouter();
-  mountStateRoutes(calls, search, services);
-  mountEnvironmentRoutes(calls, config, services);
-  mountFeedRoute(calls, services, config.contextPath);
-  const places = createPlaces(database, search);
-  mountRegisterRoutes(calls, services, places.search);
-  mountVersionRoutes(calls, database);
-  mountRecordFeedRoute(calls, database, config.contextPath);
-  mountEditingRoutes(calls, services);
-  mountPlaceRoutes(calls, services);
-  mountProposalRoutes(calls, services);
-  mountReportRoutes(calls, services);
-  const queueMail = mailQueue(config.mail);
-  mountAssignmentRoutes(calls, { database, queueMail });
-  mountRequestRoutes(calls, { database, clock, queueMail, contextPath: config.contextPath });
-  mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
-  mountReleaseRoutes(calls, database);
-  const shelf = createPdfShelf();
-  mountBatConclusionRoutes(calls, { config, search, shelf });
-  mountCmsRoutes(calls, database);
-  mountCmsEditing(calls, config, services);
-  mountSessionRoutes(calls, services);
-  mountBackchannelLogout(calls, services);
-  mountRegistrationRoute(calls, database);
-  mountClockRoutes(calls, clock, (c) => keepSession(c, store));
-  mountLogRoutes(calls);
-  mountTaskRoutes(calls, tasks);
-  mountExportRoutes(calls, {
-    tasks,
-    store,
-    clock,
-    source: exportSource,
-    secret,
-    space: services.space,
-    contextPath: config.contextPath,
-  });
-  mountOpenDataRoutes(calls, { config, search, source: exportSource, clock });
-  const choices = choiceTokens(services.keys.choices);
-  mountLookups(calls, { database, search, places, clock, choices });
-  mountDocuments(calls, { database, clock, choices, shelf, uploads: services.uploads });
-  mountRecordSheet(calls, { database, clock, shelf, contextPath: config.contextPath });
-  mountDocumentSearch(calls, services);
-  mountInspectionTemplates(calls);
-  mountReferenceLists(calls, database);
-  mountUserGroups(calls, database);
-  mountAdministration(calls, {
-    ...services,
-    mailing: linkMailing(config, config.port),
-    nameOfRole: germanNameOfRole,
-    journalDays: config.journalDays,
-  });
-  const tiles = new BoundaryTiles(database);
-  mountLinkTemplates(calls, config, tiles);
-  mountTileRoutes(calls, tiles);
-  mountBaseMap(calls, config);
-  mountEmbedding(calls, config);
-  app.route(config.contextPath, calls);
+  for (const mount of wings.flat()) mount(calls, services);
+  app.route(services.config.contextPath, calls);
 }
 
 /** The portal's API calls and its account pages. */
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { portalPath } = config;
-  const { store, signIn, devices, secret, settings } = services;
+  const { store, signIn, devices, secret } = services;
   const told = () => readTold(services.database, services.clock);
   const calls = newRouter();
-  mountSettingsRoutes(calls, settings, config);
+  mountSettingsRoutes(calls, services);
   app.route(portalPath, calls);
   mountPortalPages(app, {
     store,
@@ -197,10 +107,10 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     providers: services.providers,
     portalRefusal: (c) => c.get('portalRefusal'),
   });
-  mountPassword(app, { ...services, config, told });
-  mountInvitation(app, { ...services, config, told });
-  mountSecondFactor(app, { ...services, config, told });
-  mountDeputies(app, { ...services, config, told, queueMail: mailQueue(config.mail) });
+  mountPassword(app, { ...services, told });
+  mountInvitation(app, { ...services, told });
+  mountSecondFactor(app, { ...services, told });
+  mountDeputies(app, { ...services, told });
   mountProviderRoutes(app, { ...services, portalPath });
 }
 

@@ -3,6 +3,9 @@ import { createExternalAccounts, type ExternalAccounts } from './account/access-
 import { type WatchedRules, watchAccessRules } from './account/access-rules/watched-rules.ts';
 import { type ChangePassword, createChangePassword } from './account/account-pages/change-password.ts';
 import { purgeLinks } from './account/accounts/account-links.ts';
+import type { NameOfRole } from './account/accounts/manage-accounts.ts';
+import { type LinkMailing, linkMailing } from './account/accounts/queue-link.ts';
+import { mailQueue, type QueueMail } from './account/mails/queue-mail.ts';
 import { createOidcProvider, type OidcProvider } from './account/oidc/oidc-provider.ts';
 import { createSignInFlows, type SignInFlows } from './account/oidc/sign-in-flows.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './account/session/account-store.ts';
@@ -14,7 +17,6 @@ import { openServerKeys, type ServerKeys } from './account/session/server-keys.t
 import { createSessionStore, type SessionStore } from './account/session/session-store.ts';
 import { createSignIn, type SignIn } from './account/session/sign-in.ts';
 import { createUserSettings, type UserSettings } from './account/settings/user-settings.ts';
-import { germanNameOfRole } from './commands/account-command-for.ts';
 import { type Clock, createClock } from './platform/clock/clock.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -25,24 +27,30 @@ import { reportFault } from './platform/log/report-fault.ts';
 import { createMailDelivery, type MailTiming, mailTiming } from './platform/mail/mail-delivery.ts';
 import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
+import { createPdfShelf, type PdfShelf } from './platform/pdf/pdf-shelf.ts';
 import { createFileThreads } from './platform/threads/file-threads.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
+import { type ChoiceTokens, choiceTokens } from './register/lookups/choice-token.ts';
+import { germanNameOfRole } from './register/reference-data/federal-states.ts';
+import { BoundaryTiles } from './register/tiles/boundary-tiles.ts';
 import { createUploads, type Uploads } from './register/uploads/uploads.ts';
 import type { IndexThread } from './search/index/index-thread.ts';
 import { SearchService } from './search/index/search-service.ts';
 import { ChangeCounts } from './search/installations/change-counts.ts';
+import { createPlaces, type Places } from './search/lookups/places.ts';
 import { countTasks } from './tasks/count-tasks.ts';
-import { documentTask } from './tasks/document-task.ts';
 import type { ExportThreads } from './tasks/export/export-order.ts';
-import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
+import { type ExportSource, exportSource } from './tasks/export/export-task.ts';
+import { createOrderTask, type OrderTask } from './tasks/order-task.ts';
 import { withSpaceForResults } from './tasks/space-for-results.ts';
-import type { TaskKind, TaskKinds } from './tasks/task-kind.ts';
+import { taskKinds } from './tasks/task-calls.ts';
+import type { TaskKinds } from './tasks/task-kind.ts';
 import { ownerKey, ownerOf } from './tasks/task-owner.ts';
-import type { OrderedTask } from './tasks/task-titles.ts';
 import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
 
 /** The services of one server process. */
 export interface Services {
+  config: ServerConfig;
   database: Database;
   /** Whether anything can be stored. */
   space: StorageSpace;
@@ -77,6 +85,15 @@ export interface Services {
   keys: ServerKeys;
   settings: UserSettings;
   tasks: UserTasks;
+  order: OrderTask;
+  queueMail: QueueMail;
+  /** How links for setting a password reach people. */
+  mailing: LinkMailing;
+  nameOfRole: NameOfRole;
+  places: Places;
+  tiles: BoundaryTiles;
+  shelf: PdfShelf;
+  choices: ChoiceTokens;
   /** Where the files of former builds are kept; undefined if they are not. */
   buildsFolder: string | undefined;
   /** Records every response. */
@@ -147,14 +164,10 @@ export async function openServices(
     });
   const exportThreads = overrides.exportThreads ?? createFileThreads('tasks/export/export-worker.ts');
   const source = exportSource(search, database, exportThreads);
-  const ordered: Record<OrderedTask, TaskKind> = {
-    ...exportTasks(source, clock),
-    document: documentTask(clock),
-  };
   const tasks = createUserTasks(
     database,
     clock,
-    withSpaceForResults({ ...ordered, ...overrides.taskKinds }, space),
+    withSpaceForResults({ ...taskKinds({ clock, exportSource: source }), ...overrides.taskKinds }, space),
     space,
     onError,
     overrides.taskTiming ?? taskTiming,
@@ -191,6 +204,7 @@ export async function openServices(
   const watching = setInterval(() => void space.shortage().catch(onError), watchInterval);
   watching.unref();
   return {
+    config,
     database,
     space,
     draining: new AbortController(),
@@ -218,6 +232,14 @@ export async function openServices(
     keys,
     settings: createUserSettings(database, clock),
     tasks,
+    order: createOrderTask({ tasks, store, space }),
+    queueMail: mailQueue(config.mail),
+    mailing: linkMailing(config, config.port),
+    nameOfRole: germanNameOfRole,
+    places: createPlaces(database, search),
+    tiles: new BoundaryTiles(database),
+    shelf: createPdfShelf(),
+    choices: choiceTokens(keys.choices),
     buildsFolder: overrides.buildsFolder,
     metrics,
     answered(request) {

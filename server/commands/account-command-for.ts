@@ -1,11 +1,9 @@
-import { nameOfRole } from '#core/account/session/role-table.ts';
-import type { NameOfRole } from '../account/accounts/manage-accounts.ts';
-import type { LinkMailing } from '../account/accounts/queue-link.ts';
+import { linkMailing } from '../account/accounts/queue-link.ts';
 import { runAccountCommand } from '../account/accounts/run-account-command.ts';
 import type { ServerConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { WriteLine } from '../platform/journal/journal.ts';
-import { federalStateByCode } from '../register/reference-data/federal-states.ts';
+import { germanNameOfRole } from '../register/reference-data/federal-states.ts';
 
 /**
  * Runs `npm run account` on a database.
@@ -20,12 +18,3 @@ export const accountCommandFor =
       ...linkMailing(config, port),
       nameOfRole: germanNameOfRole,
     });
-
-/** How links for setting a password reach people. @param port where PUBLIC_URL is not set */
-export const linkMailing = (
-  { publicUrl, portalPath, mail }: Pick<ServerConfig, 'publicUrl' | 'portalPath' | 'mail'>,
-  port: number,
-): LinkMailing => ({ portal: new URL(portalPath, publicUrl ?? `http://localhost:${port}`), mail });
-
-/** A role's name on the screen, with the federal state of an authority. */
-export const germanNameOfRole: NameOfRole = (role, state) => nameOfRole(role, federalStateByCode(state)?.name);

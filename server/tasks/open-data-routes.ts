@@ -31,7 +31,7 @@ import { FilePlaces } from './file-places.ts';
 export interface OpenDataDependencies {
   config: Pick<ServerConfig, 'audience' | 'contextPath' | 'distDir'>;
   search: Pick<SearchService, 'fresh'>;
-  source: ExportSource;
+  exportSource: ExportSource;
   clock: Clock;
 }
 
@@ -52,7 +52,7 @@ export function mountOpenDataRoutes(app: OpenAPIHono, dependencies: OpenDataDepe
 function mountFile(
   app: OpenAPIHono,
   format: ExportFormatName,
-  { config, search, source, clock }: OpenDataDependencies,
+  { config, search, exportSource: source, clock }: OpenDataDependencies,
   places: FilePlaces,
   turns: TurnQueue<'part'>,
 ): void {

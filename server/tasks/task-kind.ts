@@ -22,7 +22,29 @@ export interface TaskContext {
   progress(done: number): void;
 }
 
-/** A kind of background work. `run` must not block the event loop: it works in batches with an await in between. */
+/**
+ * A kind of background task as it is described, in one place: the call that orders it names it in `orders`, and `task-calls.ts` lists it.
+ * `run` must not block the event loop: it works in batches with an await in between.
+ */
+export interface TaskDescription<Parameters, Sources = never> {
+  /** As stored with its tasks; never changed. */
+  name: string;
+  storage: TaskStorageKind;
+  /** German title of a task that is ordered. */
+  title(parameters: Parameters): string;
+  /** Checks parameters that were stored, maybe by an earlier build. @throws if they are not what the kind needs */
+  read(stored: unknown): Parameters;
+  /** @param sources what the kind needs of the services */
+  run(parameters: Parameters, context: TaskContext, sources: Sources): Promise<TaskFile>;
+}
+
+/** A kind as the runner works on it. */
+export const runnable = <Parameters, Sources>(
+  { storage, read, run }: TaskDescription<Parameters, Sources>,
+  sources: Sources,
+): TaskKind => ({ storage, run: async (stored, context) => run(read(stored), context, sources) });
+
+/** A kind of background work as the runner knows it. `run` must not block the event loop: it works in batches with an await in between. */
 export interface TaskKind {
   storage: TaskStorageKind;
   /** @param parameters the value passed to `create`, read back from JSON: the kind must validate it */

@@ -117,7 +117,7 @@ function resultResponse(c: Context, result: StoredResult): Response {
 }
 
 /** The routes for background tasks, below the context path. */
-export function mountTaskRoutes(app: OpenAPIHono, tasks: UserTasks): void {
+export function mountTaskRoutes(app: OpenAPIHono, { tasks }: { tasks: UserTasks }): void {
   app.openapi(listRoute, async (c) => {
     const mine = taskOwner(c);
     return c.json(mine === undefined ? [] : await tasks.list(mine), 200, noStore);

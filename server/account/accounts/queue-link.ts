@@ -1,3 +1,4 @@
+import type { ServerConfig } from '../../platform/config/config.ts';
 import type { MailSettings } from '../../platform/config/mail-settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { mailQueue } from '../mails/queue-mail.ts';
@@ -10,6 +11,12 @@ export interface LinkMailing {
   /** Absent: links are shown, not mailed. */
   mail: MailSettings | undefined;
 }
+
+/** @param port on which the server listens, where PUBLIC_URL is not set */
+export const linkMailing = (
+  { publicUrl, portalPath, mail }: Pick<ServerConfig, 'publicUrl' | 'portalPath' | 'mail'>,
+  port: number,
+): LinkMailing => ({ portal: new URL(portalPath, publicUrl ?? `http://localhost:${port}`), mail });
 
 export const linkAddress = (portal: URL, { code }: NewLink): URL => new URL(`einladung?code=${code}`, portal);
 

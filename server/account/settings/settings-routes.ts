@@ -119,8 +119,11 @@ const writeRoute = declareCall({
 });
 
 /** The portal's routes, below the portal base. */
-export function mountSettingsRoutes(app: OpenAPIHono, settings: UserSettings, paths: Paths): void {
-  app.openapi(appsRoute, (c) => c.json(linkedApps(new URL(c.req.url).host, paths), 200, noStore));
+export function mountSettingsRoutes(
+  app: OpenAPIHono,
+  { settings, config }: { settings: UserSettings; config: Paths },
+): void {
+  app.openapi(appsRoute, (c) => c.json(linkedApps(new URL(c.req.url).host, config), 200, noStore));
 
   app.openapi(readRoute, async (c) => {
     const name = c.req.valid('param').group;

@@ -4,6 +4,7 @@ import { isIsoDate } from '#core/platform/format/date.ts';
 import { journalKinds } from '#core/platform/journal/journal-actions.ts';
 import { entriesPerPage, type JournalFilter, mostCounted } from '#core/site/administration/journal.ts';
 import { accountOf } from '../../account/session/request-session.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
@@ -122,12 +123,11 @@ const formats = {
 export interface JournalReading {
   database: Database;
   journal: Journal;
-  /** Days for which entries are kept. */
-  journalDays: number;
+  config: Pick<ServerConfig, 'journalDays'>;
 }
 
 /** The calls about the journal, for administrators; none changes it. */
-export function mountJournal(app: OpenAPIHono, { database, journal, journalDays }: JournalReading): void {
+export function mountJournal(app: OpenAPIHono, { database, journal, config: { journalDays } }: JournalReading): void {
   app.openapi(listRoute, async (c) => {
     const { page, ...chosen } = c.req.valid('query');
     return c.json({ ...(await readJournal(database, chosen, page)), days: journalDays }, 200, noStore);

@@ -58,7 +58,10 @@ const setRoute = declareCall({
  * The clock's routes, below the context path.
  * @param keepSession keeps the session of a user who has just set the clock
  */
-export function mountClockRoutes(app: OpenAPIHono, clock: Clock, keepSession: (c: Context) => Promise<void>): void {
+export function mountClockRoutes(
+  app: OpenAPIHono,
+  { clock, keepSession }: { clock: Clock; keepSession(c: Context): Promise<void> },
+): void {
   const reading = async () => ({ datetime: (await clock.now()).toISOString(), test: await clock.isTest() });
 
   app.openapi(readRoute, async (c) => c.json(await reading(), 200, noStore));

@@ -59,6 +59,8 @@ interface Rules {
   needs?: 'index';
   /** In bytes; 64 kB if absent. No more of a request is read than its largest valid body needs. */
   largestBody?: number;
+  /** The kind of background task that it orders, by its name (server/tasks). Its answer is the task, or what is small enough to be sent at once. */
+  orders?: string;
   /** Calls of strangers that declare none have a usual one. */
   rate?: CallRate;
   /**
@@ -82,12 +84,13 @@ type CallRules = Rules & AccessRules;
 type RuleName = keyof Rules | 'access' | 'isSigned';
 
 /** A declared call, with what it left unsaid. */
-export type Call = Required<Omit<Rules, 'rate' | 'etag' | 'needs'>> &
+export type Call = Required<Omit<Rules, 'rate' | 'etag' | 'needs' | 'orders'>> &
   AccessRules & {
     method: RouteConfig['method'];
     path: string;
     needs: 'index' | undefined;
     rate: CallRate | undefined;
+    orders: string | undefined;
   };
 
 export type Access = Call['access'];
@@ -134,6 +137,7 @@ export function declareCall(config: RouteConfig & CallRules): object {
     needs,
     largestBody,
     rate,
+    orders,
     stores,
     session,
     afterExpiry,
@@ -150,6 +154,7 @@ export function declareCall(config: RouteConfig & CallRules): object {
     needs,
     largestBody: largestBody ?? largestCall,
     rate: rate ?? (isForVisitors(config) ? { perAddress: usualRates[cost] } : undefined),
+    orders,
     stores: stores ?? (effect === 'writes' ? 'data' : 'little'),
     session: session ?? (config.access === 'signed' ? 'none' : 'extends'),
     afterExpiry: afterExpiry ?? 'refused',
@@ -180,7 +185,7 @@ const needsToken = ({ access, method, effect }: Call): boolean =>
 
 /** What the document says of a call besides its parameters and answers; `own` is what its declaration says in words. */
 function descriptionOf(call: Call, own: string | undefined) {
-  const { access, cost, effect, largestBody, method, rate } = call;
+  const { access, cost, effect, largestBody, method, orders, rate } = call;
   const isTokenNeeded = needsToken(call);
   const token = isTokenNeeded ? { [securitySchemes.xsrfToken]: [] } : {};
   const sentences = [own, isTokenNeeded && 'Requires the header `X-XSRF-TOKEN`.'].filter(Boolean).join(' ');
@@ -191,6 +196,7 @@ function descriptionOf(call: Call, own: string | undefined) {
     'x-access': access,
     'x-effect': effect,
     'x-cost': cost,
+    ...(orders && { 'x-orders': orders }),
     ...(method !== 'get' && { 'x-largest-body': largestBody }),
     ...(rate && { 'x-calls-per-minute': rate.perAddress }),
     ...(rate?.day && { 'x-calls-per-day': rate.day.perAddress }),

@@ -4,6 +4,7 @@ import { decisionReasonField, requestReasonField } from '#core/register/owners/o
 import { assign } from '../../account/assignments/assignments.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
@@ -28,7 +29,7 @@ import { addRequest, countOpen, ownRequest, readRequest, type StoredRequest, set
 /** What requests of owners work with. */
 export interface RequestServices extends AssignmentServices {
   clock: Clock;
-  contextPath: string;
+  config: Pick<ServerConfig, 'contextPath'>;
 }
 
 /** Most requests of an owner that await a decision. */
@@ -41,7 +42,7 @@ const conflict = (title: string) => new ProblemError(problem('conflict', { title
  */
 export async function requestInstallation(
   c: Context,
-  { database, clock, queueMail, contextPath }: RequestServices,
+  { database, clock, queueMail, config: { contextPath } }: RequestServices,
   id: string,
   sent: string,
 ): Promise<StoredRequest> {
@@ -100,7 +101,7 @@ export async function withdrawRequest(c: Context, { database }: RequestServices,
  */
 export async function decideRequest(
   c: Context,
-  { database, clock, queueMail, contextPath }: RequestServices,
+  { database, clock, queueMail, config: { contextPath } }: RequestServices,
   id: string,
   { decision, reason: sent }: { decision: 'accepted' | 'declined'; reason: string },
 ): Promise<StoredRequest> {

@@ -5,6 +5,7 @@ import { installationPath } from '#core/register/installation/installation-addre
 import { visibleRecord } from '#core/register/record/visible-record.ts';
 import { recordViewQuery } from '#core/register/record-history/record-view.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
@@ -56,11 +57,14 @@ interface SheetDependencies {
   database: Database;
   clock: Pick<Clock, 'now'>;
   shelf: PdfShelf;
-  contextPath: string;
+  config: Pick<ServerConfig, 'contextPath'>;
 }
 
 /** The call for a record as a document, below the context path. */
-export function mountRecordSheet(app: OpenAPIHono, { database, clock, shelf, contextPath }: SheetDependencies): void {
+export function mountRecordSheet(
+  app: OpenAPIHono,
+  { database, clock, shelf, config: { contextPath } }: SheetDependencies,
+): void {
   app.openapi(sheetRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { version } = c.req.valid('query');

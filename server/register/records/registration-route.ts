@@ -30,7 +30,7 @@ const registeredRoute = declareCall({
 });
 
 /** The call that says whether a user is registered for an installation (R2.5), below the context path. */
-export function mountRegistrationRoute(app: OpenAPIHono, database: Database): void {
+export function mountRegistrationRoute(app: OpenAPIHono, { database }: { database: Database }): void {
   app.openapi(registeredRoute, async (c) => {
     const viewer = viewerOf(c);
     const { id } = c.req.valid('param');

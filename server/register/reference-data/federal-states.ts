@@ -1,3 +1,5 @@
+import { nameOfRole, type RoleName } from '#core/account/session/role-table.ts';
+
 /** The nine federal states (Bundesländer). */
 export interface FederalState {
   /** First digit of district and municipality codes. */
@@ -25,3 +27,7 @@ const byCode = new Map(federalStates.map((state) => [state.code, state]));
 
 /** The federal state with this code, if there is one. */
 export const federalStateByCode = (code: string): FederalState | undefined => byCode.get(code);
+
+/** A role's name on the screen, with the federal state of an authority. */
+export const germanNameOfRole = (role: RoleName, federalState: string): string =>
+  nameOfRole(role, federalStateByCode(federalState)?.name);

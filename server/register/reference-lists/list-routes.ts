@@ -92,7 +92,7 @@ const isKey = (name: string): name is keyof typeof referenceLists => Object.hasO
 const names = Object.keys(referenceLists).filter(isKey);
 
 /** Routes for the reference lists (R7.30), below the context path. They are public. */
-export function mountReferenceLists(app: OpenAPIHono, database: Database): void {
+export function mountReferenceLists(app: OpenAPIHono, { database }: { database: Database }): void {
   const read = async (name: keyof typeof referenceLists): Promise<ReferenceList> =>
     programLists.get(referenceLists[name]) ?? cadastralMunicipalities(database);
 

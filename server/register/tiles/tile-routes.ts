@@ -46,7 +46,7 @@ export const tileTemplate = (stand: string): string => `api/tiles/districts/${st
 /** One day: the address changes with the boundaries. */
 const kept = { 'cache-control': 'public, max-age=86400' };
 
-export function mountTileRoutes(app: OpenAPIHono, tiles: BoundaryTiles): void {
+export function mountTileRoutes(app: OpenAPIHono, { tiles }: { tiles: BoundaryTiles }): void {
   app.openapi(tileRoute, async (c) => {
     const { z: zoom, x, y } = c.req.valid('param');
     const tile = await tiles.tile(zoom, x, y);

@@ -96,7 +96,7 @@ const partRoute = declareCall({
 });
 
 /** Routes for the groups of accounts (R7.31), below the context path. */
-export function mountUserGroups(app: OpenAPIHono, database: Database): void {
+export function mountUserGroups(app: OpenAPIHono, { database }: { database: Database }): void {
   app.openapi(batchRoute, async (c) => {
     const viewer = viewerOf(c);
     const { x } = c.req.valid('param');

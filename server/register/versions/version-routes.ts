@@ -64,7 +64,7 @@ const changesRoute = declareCall({
 });
 
 /** The routes for former states of installations, below the context path. */
-export function mountVersionRoutes(app: OpenAPIHono, database: Database): void {
+export function mountVersionRoutes(app: OpenAPIHono, { database }: { database: Database }): void {
   app.openapi(versionsRoute, async (c) => {
     const { before = Number.POSITIVE_INFINITY } = c.req.valid('query');
     const states = await readStates(database, viewerOf(c), c.req.valid('param').id);

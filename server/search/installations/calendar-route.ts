@@ -5,6 +5,7 @@ import { installationPath } from '#core/register/installation/installation-addre
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { legalDatesOf } from '#core/register/installation/legal-dates.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { calendarText, calendarType } from '../../platform/http/calendar.ts';
@@ -37,7 +38,11 @@ const calendarRoute = declareCall({
 /** GET …/{id}/calendar. */
 export function mountCalendarRoute(
   app: OpenAPIHono,
-  { database, clock, contextPath }: { database: Database; clock: Clock; contextPath: string },
+  {
+    database,
+    clock,
+    config: { contextPath },
+  }: { database: Database; clock: Clock; config: Pick<ServerConfig, 'contextPath'> },
 ): void {
   app.openapi(calendarRoute, async (c) => {
     const installation = await visibleInstallation(database, viewerOf(c), c.req.valid('param').id);

@@ -9,6 +9,7 @@ import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '#core/search/search/search-types.ts';
 import { parseSearch } from '#core/search/search/url.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
@@ -44,8 +45,11 @@ const feedRoute = declareCall({
 /** GET …/feed; must be mounted before the route of one installation, which would take it for an id. */
 export function mountFeedRoute(
   app: OpenAPIHono,
-  { search, database }: { search: SearchService; database: Database },
-  contextPath: string,
+  {
+    search,
+    database,
+    config: { contextPath },
+  }: { search: SearchService; database: Database; config: Pick<ServerConfig, 'contextPath'> },
 ): void {
   app.openapi(feedRoute, async (c) => {
     const address = publicAddress(c);

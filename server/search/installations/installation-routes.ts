@@ -132,8 +132,7 @@ const metadataRoute = declareCall({
 /** The register's routes (R7.34, R7.35), below the context path. */
 export function mountRegisterRoutes(
   app: OpenAPIHono,
-  { database, search, changeCounts, clock }: Register,
-  placesOf: PlacesOf,
+  { database, search, changeCounts, clock, places }: Register & { places: { search: PlacesOf } },
 ): void {
   app.openapi(searchRoute, async (c) => {
     const [wanted, viewer] = [toSearch(c.req.valid('json')), viewerOf(c)];
@@ -146,7 +145,7 @@ export function mountRegisterRoutes(
     const [viewer, asker] = [viewerOf(c), askerOf(c)];
     const [found, around] = await Promise.all([
       search.suggest(text, viewer, asker),
-      aroundPostcode(text, placesOf, async (wanted) => (await search.count(wanted, viewer, asker)).total),
+      aroundPostcode(text, places.search, async (wanted) => (await search.count(wanted, viewer, asker)).total),
     ]);
     return c.json([...found.slice(0, mostSuggestions - around.length), ...around], 200, noStore);
   });

@@ -5,6 +5,7 @@ import { product } from '#core/product.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import { changeLines } from '#core/register/record-history/change-lines.ts';
 import { recordViewQuery } from '#core/register/record-history/record-view.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { problemAnswer, revalidated } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
@@ -35,7 +36,10 @@ const recordFeedRoute = declareCall({
 });
 
 /** GET …/{id}/feed. */
-export function mountRecordFeedRoute(app: OpenAPIHono, database: Database, contextPath: string): void {
+export function mountRecordFeedRoute(
+  app: OpenAPIHono,
+  { database, config: { contextPath } }: { database: Database; config: Pick<ServerConfig, 'contextPath'> },
+): void {
   app.openapi(recordFeedRoute, async (c) => {
     const states = await readStates(database, viewerOf(c), c.req.valid('param').id);
     const [newest] = states ?? [];

@@ -96,7 +96,7 @@ const fileRoute = declareCall({
 });
 
 /** GET …/{id}/releases and …/releases/csv. */
-export function mountReleaseRoutes(app: OpenAPIHono, database: Database): void {
+export function mountReleaseRoutes(app: OpenAPIHono, { database }: { database: Database }): void {
   const visible = async (c: Context, id: string) => {
     const installation = await visibleInstallation(database, viewerOf(c), id);
     return { id: installation.id, releases: await readReleases(database, installation.facility) };

@@ -66,7 +66,7 @@ const headers = {
 } as const;
 
 /** The routes for reading content pages (R7.26), below the context path. */
-export function mountCmsRoutes(app: OpenAPIHono, database: Database): void {
+export function mountCmsRoutes(app: OpenAPIHono, { database }: { database: Database }): void {
   app.openapi(listRoute, async (c) => c.json(await listPublishedPages(database), 200, revalidated));
   // Documented separately from its handler: only the router's own syntax supports paths with slashes.
   const { middleware, ...described } = readRoute;

@@ -127,7 +127,10 @@ interface ContentEditing {
 }
 
 /** The routes for editing content pages, below the context path. */
-export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { database, clock }: ContentEditing): void {
+export function mountCmsEditing(
+  app: OpenAPIHono,
+  { config, database, clock }: ContentEditing & { config: ServerConfig },
+): void {
   const answer = (c: Context, page: CmsPage) => c.json(page, 200, { ...noStore, etag: page.tag });
   const editOf = async (c: Context, path: string): Promise<CmsEdit> => {
     const { username, displayName } = accountOf(c);

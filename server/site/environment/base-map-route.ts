@@ -25,7 +25,10 @@ const baseMapRoute = declareCall({
 });
 
 /** The call for the background of maps, below the context path. */
-export function mountBaseMap(app: OpenAPIHono, { baseMap }: Pick<ServerConfig, 'baseMap'>): void {
+export function mountBaseMap(
+  app: OpenAPIHono,
+  { config: { baseMap } }: { config: Pick<ServerConfig, 'baseMap'> },
+): void {
   const { template = null, attribution = null } = baseMap ?? {};
   app.openapi(baseMapRoute, (c) => c.json({ template, attribution }, 200, revalidated));
 }

@@ -34,10 +34,10 @@ const route = declareCall({
 });
 
 /** Tells editors whether ALLOWED_ORIGINS contains an origin, which any page of that origin could find out by making a call. */
-export function mountEmbedding(app: OpenAPIHono, { allowedOrigins }: Pick<ServerConfig, 'allowedOrigins'>): void {
+export function mountEmbedding(app: OpenAPIHono, { config }: { config: Pick<ServerConfig, 'allowedOrigins'> }): void {
   app.openapi(route, (c) => {
     const { origin } = new URL(c.req.valid('query').origin);
-    const { withSession, anyone } = allowedOrigins;
+    const { withSession, anyone } = config.allowedOrigins;
     const named = withSession.includes(origin) ? 'withSession' : anyone ? 'anonymous' : 'none';
     return c.json({ origin, calls: isOwnOrigin(c, origin) ? ('ownPage' as const) : named } as const, 200, noStore);
   });

@@ -53,7 +53,7 @@ const extendRoute = declareCall({
 });
 
 /** The routes of R7.20, below the context path. */
-export function mountEnvironmentRoutes(app: OpenAPIHono, config: ServerConfig, source: EnvironmentSource): void {
-  app.openapi(readRoute, async (c) => c.json(await environmentInfo(config, source), 200, noStore));
-  app.openapi(extendRoute, async (c) => c.json(await environmentInfo(config, source), 200, noStore));
+export function mountEnvironmentRoutes(app: OpenAPIHono, services: EnvironmentSource & { config: ServerConfig }): void {
+  app.openapi(readRoute, async (c) => c.json(await environmentInfo(services.config, services), 200, noStore));
+  app.openapi(extendRoute, async (c) => c.json(await environmentInfo(services.config, services), 200, noStore));
 }

@@ -29,8 +29,7 @@ const contents: Record<LinkTemplateName, string> = {
 /** Routes for the link templates to other applications (R7.33), below the context path. */
 export function mountLinkTemplates(
   app: OpenAPIHono,
-  { linkTemplates }: Pick<ServerConfig, 'linkTemplates'>,
-  tiles: BoundaryTiles,
+  { config: { linkTemplates }, tiles }: { config: Pick<ServerConfig, 'linkTemplates'>; tiles: BoundaryTiles },
 ): void {
   for (const name of linkTemplateNames) {
     const route = declareCall({

@@ -59,13 +59,13 @@ const logRoute = declareCall({
   },
 });
 
-/** @param write receives one line; writes to standard output by default */
-export function mountLogRoutes(app: OpenAPIHono, write: (line: string) => void = (line) => console.log(line)): void {
+/** The call for the logs of pages (R7.5), below the context path. */
+export function mountLogRoutes(app: OpenAPIHono): void {
   app.openapi(logRoute, (c) => {
     const form = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
     const message = logSchema.safeParse(form ? c.req.valid('form') : c.req.valid('json'));
     if (!message.success) throw new ProblemError(problem('validation', { errors: fieldErrors(message.error, !form) }));
-    write(logLine(message.data, signedInOf(c)?.account.username ?? anonymousUsername, new Date()));
+    console.log(logLine(message.data, signedInOf(c)?.account.username ?? anonymousUsername, new Date()));
     return c.body(null, 204);
   });
 }

@@ -60,12 +60,14 @@ const longestWait = 3_000;
 /** How long a result is reused, however often it is requested, in milliseconds. */
 const cachedFor = 500;
 
+interface StateServices {
+  search: Pick<SearchService, 'state' | 'isReady'>;
+  space: Pick<StorageSpace, 'shortage'>;
+  draining: AbortController;
+}
+
 /** The state of the process, below the context path; without session and cookies, since it is for load balancers. */
-export function mountStateRoutes(
-  app: OpenAPIHono,
-  search: Pick<SearchService, 'state' | 'isReady'>,
-  { space, draining }: { space: Pick<StorageSpace, 'shortage'>; draining: AbortController },
-): void {
+export function mountStateRoutes(app: OpenAPIHono, { search, space, draining }: StateServices): void {
   let asked: { at: number; isThere: Promise<boolean> } | undefined;
 
   function databaseIsThere(): Promise<boolean> {

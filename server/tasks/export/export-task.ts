@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { isoDateOf } from '#core/platform/format/date.ts';
+import { formatDateTime, isoDateOf } from '#core/platform/format/date.ts';
+import { formatInteger } from '#core/platform/format/number.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { type ExportFormatName, exportFileName } from '#core/search/search/export-call.ts';
+import { type ExportFormatName, exportFileName, exportFormats } from '#core/search/search/export-call.ts';
 import type { FilterMetadata, Search } from '#core/search/search/search-types.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -18,12 +19,11 @@ import { searchSchema, toSearch } from '../../search/installations/search-schema
 import {
   SourceChanged,
   type TaskContext,
+  type TaskDescription,
   TaskFailure,
   type TaskFile,
-  type TaskKind,
   whileUnchanged,
 } from '../task-kind.ts';
-import { taskTitles } from '../task-titles.ts';
 import { formats } from './export-format.ts';
 import type { ExportOrder, ExportThreads } from './export-order.ts';
 import { cellsOf, columnsFor, type ExportContent } from './installation-columns.ts';
@@ -54,7 +54,13 @@ export interface ExportParameters {
   viewer: Viewer;
   /** Address of the application with a trailing slash, for links to the records. */
   application: string;
+  /** Number of installations when it was ordered; absent in tasks of earlier builds. */
+  total?: number;
 }
+
+/** @param lastUpdate state of the register in the file, once it is known; an ISO date-time */
+const titleOf = (format: ExportFormatName, total: number, lastUpdate?: string): string =>
+  `${exportFormats[format].label}-Export: ${formatInteger(total)} Anlagen${lastUpdate === undefined ? '' : `, Stand ${formatDateTime(lastUpdate)}`}`;
 
 /** Up to this number of installations the response is the file itself; larger exports become a background task. */
 export const maxAtOnce = 2000;
@@ -120,7 +126,7 @@ export async function beginExport(
   return {
     name: exportFileName(format, today),
     type: formats[format].mediaType,
-    title: taskTitles[`${format}-export`](total, lastUpdate),
+    title: titleOf(format, total, lastUpdate),
     parts: source.threads.make(order, rows(), signal),
   };
 }
@@ -150,7 +156,12 @@ const viewerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('authority'), federalStateCode: z.string() }),
 ]) satisfies z.ZodType<Viewer>;
 
-const parametersSchema = z.strictObject({ search: searchSchema, viewer: viewerSchema, application: z.url() });
+const parametersSchema = z.strictObject({
+  search: searchSchema,
+  viewer: viewerSchema,
+  application: z.url(),
+  total: z.int().exactOptional(),
+});
 
 /** Validates stored parameters as strictly as the original call. */
 function readParameters(stored: unknown): ExportParameters {
@@ -158,15 +169,16 @@ function readParameters(stored: unknown): ExportParameters {
   return { search: toSearch(search), ...others };
 }
 
-/** The background tasks for large exports, by the kinds under which they are stored. */
-export function exportTasks(source: ExportSource, clock: Clock): Record<`${ExportFormatName}-export`, TaskKind> {
-  const taskOf = (format: ExportFormatName): TaskKind => ({
-    storage: 'PERSISTENT',
-    async run(stored, context) {
-      const parameters = readParameters(stored);
-      const found = await source.found(parameters.search, parameters.viewer, serverItself);
-      return beginExport(format, parameters, found, source, clock, context);
-    },
-  });
-  return { 'csv-export': taskOf('csv'), 'excel-export': taskOf('excel'), 'geojson-export': taskOf('geojson') };
-}
+/** The background task for a large export. */
+export const exportKind = (
+  format: ExportFormatName,
+): TaskDescription<ExportParameters, { exportSource: ExportSource; clock: Clock }> => ({
+  name: `${format}-export`,
+  storage: 'PERSISTENT',
+  title: ({ total = 0 }) => titleOf(format, total),
+  read: readParameters,
+  async run(parameters, context, { exportSource: source, clock }) {
+    const found = await source.found(parameters.search, parameters.viewer, serverItself);
+    return beginExport(format, parameters, found, source, clock, context);
+  },
+});

@@ -1,40 +1,14 @@
 import { useState } from 'react';
-import { tasksChanged } from '#core/account/tasks/task.ts';
-import { callErrorText } from '#core/platform/api/call-error-text.ts';
-import { isCallError } from '#core/platform/api/call-errors.ts';
-import { withMinimumDuration } from '#core/platform/api/minimum-duration.ts';
-import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
-import { modalOf } from '#core/platform/notices/modal.ts';
-import { notices } from '#core/platform/notices/notices-store.ts';
 import { type BatConclusion, orderConclusionDocument } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
+import { orderTask } from '../../embed/order-task.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** Display time in ms of toasts that offer an action. */
-const readingTime = 10_000;
-
 /** Requests one PDF of the conclusions. Reports the outcome in a toast and never rejects. */
-async function order(codes: readonly string[]): Promise<void> {
-  try {
-    await withMinimumDuration(orderConclusionDocument(codes));
-    void tasksChanged();
-    notices.toast({
-      type: 'success',
-      message: 'Das PDF wird als Auftrag zusammengestellt.',
-      link: { href: resolvePath('user-tasklist'), label: 'Zu den Aufträgen' },
-      dismissTimeInMs: readingTime,
-    });
-  } catch (error) {
-    // Timeouts and firewall pages are already reported in a modal.
-    if (isCallError(error) && modalOf(error)) return;
-    const isRefused = isCallError(error) && error.name === 'ResponseError' && error.status === 429;
-    const why = (isRefused && error.problem?.title) || callErrorText(error).text;
-    notices.toast({
-      type: 'danger',
-      message: `Das PDF konnte nicht bestellt werden. ${why}`,
-      dismissTimeInMs: readingTime,
-    });
-  }
-}
+const order = (codes: readonly string[]): Promise<void> =>
+  orderTask(() => orderConclusionDocument(codes), {
+    ordered: 'Das PDF wird als Auftrag zusammengestellt.',
+    failed: 'Das PDF konnte nicht bestellt werden.',
+  });
 
 /** Returns a function that requests a document, unless a request is in progress. */
 function useOrder(): { isBusy: boolean; start(codes: readonly string[]): Promise<void> } {

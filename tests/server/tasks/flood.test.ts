@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { userSession } from '#server/account/session/account-tables.ts';
-import { newVisitorsPerMinute } from '#server/tasks/export-routes.ts';
+import { newVisitorsPerMinute } from '#server/tasks/order-task.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const order = '/natippc/api/bvt/createDocument?codes=WI';

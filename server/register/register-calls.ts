@@ -1,0 +1,32 @@
+import { mountDocuments } from './documents/document-routes.ts';
+import { mountEditingRoutes } from './editing/editing-routes.ts';
+import { mountPlaceRoutes } from './editing/place-routes.ts';
+import { mountProposalRoutes } from './editing/proposal-routes.ts';
+import { mountReportRoutes } from './editing/report-routes.ts';
+import { mountInspectionTemplates } from './inspection-templates/template-routes.ts';
+import { mountAssignmentRoutes } from './owners/assignment-routes.ts';
+import { mountRequestRoutes } from './owners/request-routes.ts';
+import { mountRecordSheet } from './record-documents/sheet-route.ts';
+import { mountRegistrationRoute } from './records/registration-route.ts';
+import { mountReferenceLists } from './reference-lists/list-routes.ts';
+import { mountTileRoutes } from './tiles/tile-routes.ts';
+import { mountUserGroups } from './user-groups/group-routes.ts';
+import { mountVersionRoutes } from './versions/version-routes.ts';
+
+/** The calls about records and what belongs to them, below the context path. */
+export const registerCalls = [
+  mountVersionRoutes,
+  mountEditingRoutes,
+  mountPlaceRoutes,
+  mountProposalRoutes,
+  mountReportRoutes,
+  mountAssignmentRoutes,
+  mountRequestRoutes,
+  mountRegistrationRoute,
+  mountDocuments,
+  mountRecordSheet,
+  mountInspectionTemplates,
+  mountReferenceLists,
+  mountUserGroups,
+  mountTileRoutes,
+];
