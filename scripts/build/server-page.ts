@@ -1,3 +1,5 @@
+import { existsSync, globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { pageGlobals } from '#server/site/pages/rendering/page-globals.ts';
@@ -13,6 +15,22 @@ const withoutBrowserLibraries: Plugin = {
   load: (id) => (id === '\0browser-library' ? 'module.exports = {};' : undefined),
 };
 
+const renderedWidgets = 'virtual:rendered-widgets';
+
+/** The elements that the server renders: those whose folders say what they request first (`queries.ts`). */
+const withRenderedWidgets: Plugin = {
+  name: 'rendered-widgets',
+  resolveId: (id) => (id === renderedWidgets ? `\0${renderedWidgets}` : undefined),
+  load: (id) =>
+    id === `\0${renderedWidgets}`
+      ? globSync('src/widgets/*/queries.ts')
+          .map((file) => resolve(file, '../index.ts'))
+          .filter((index) => existsSync(index))
+          .map((index) => `import ${JSON.stringify(index)};`)
+          .join('\n')
+      : undefined,
+};
+
 /**
  * The server-rendering build: one CommonJS file, since it is evaluated anew for every page (src/shell/server/README.md). React and the
  * HTML parsers keep no per-page state and stay external; everything else is bundled.
@@ -20,7 +38,7 @@ const withoutBrowserLibraries: Plugin = {
 export const serverPage: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
-  plugins: [withoutBrowserLibraries, react()],
+  plugins: [withoutBrowserLibraries, withRenderedWidgets, react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,

@@ -17,6 +17,14 @@ import { afterFirstView } from './after-first-view.ts';
 /** Delay in ms before a file that failed to load is requested again. */
 const pause = 5_000;
 
+/** All deferred modules of the page: a server loads them before it renders. */
+const modules: Pick<DeferredModule<unknown>, 'request'>[] = [];
+
+/** Loads the code of all deferred components, so that they render with everything else. */
+export const loadDeferredModules = async (): Promise<void> => {
+  await Promise.all(modules.map((module) => module.request()));
+};
+
 /** A module whose components are part of the first view although their code is loaded after it. */
 export class DeferredModule<Components> {
   /** The module once it is loaded; a server has it from the start. */
@@ -29,6 +37,7 @@ export class DeferredModule<Components> {
 
   constructor(load: () => Promise<Components>) {
     this.#import = load;
+    modules.push(this);
     this.arrival = new Promise((resolve) => {
       this.#arrive = resolve;
     });

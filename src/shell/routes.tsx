@@ -4,7 +4,7 @@ import { Outlet, type RouteObject, useNavigate } from 'react-router';
 import { $roleSwitches } from '#core/account/session/role-switch.ts';
 import { $globalError } from '#core/platform/errors/error-store.ts';
 import { pathWithin } from '#core/site/routing/clean-address.ts';
-import type { RouteComponent, Route as RouteEntry } from '#core/site/routing/route.ts';
+import type { Route as RouteEntry } from '#core/site/routing/route.ts';
 import { routes } from '#core/site/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
@@ -30,7 +30,7 @@ import { matchableRoutes } from './routing/current-page.ts';
 import { RouteChangeEffects } from './routing/route-change-effects.tsx';
 import { StartPage } from './start/start-page.tsx';
 
-const pages: Partial<Record<RouteComponent, ComponentType>> = {
+const pages: Readonly<Record<string, ComponentType>> = {
   start: StartPage,
   installations: InstallationsPage,
   installation: InstallationPage,
@@ -46,15 +46,13 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   userTasks: UserTasksPage,
 };
 
-/** Pages whose code is loaded on demand. */
-const lazyPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
-  administration: () => import('./administration/administration-page.tsx'),
-  cms: () => import('./snippet-builder/snippet-page.tsx'),
-  contentEditor: () => import('./content-editor/content-editor-page.tsx'),
-  gallery: () => import('./gallery/gallery-page.tsx'),
-  installationEdit: () => import('./editing/edit-page.tsx'),
-  proposals: () => import('./editing/proposals-page.tsx'),
-};
+/** Pages whose code is loaded on demand: files `<component>.page.tsx`. */
+const lazyPages = new Map(
+  Object.entries(import.meta.glob<{ default: ComponentType }>('./*/*.page.tsx')).map(([path, load]) => [
+    path.replace(/^.*\/|\.page\.tsx$/g, ''),
+    load,
+  ]),
+);
 
 /** The key keeps one page's state from being carried over to the next. */
 const elementOf = (route: RouteEntry, Page: ComponentType) => (
@@ -65,9 +63,9 @@ const elementOf = (route: RouteEntry, Page: ComponentType) => (
 
 /** Converts a route of the register to a route object of the router; its id is that of the menu entry. */
 function routeObject({ id, path, route }: { id: string; path: string; route: RouteEntry }): RouteObject {
-  const { component } = route;
-  const Page = component && pages[component];
-  const load = component && lazyPages[component];
+  const { component = '' } = route;
+  const Page = pages[component];
+  const load = lazyPages.get(component);
   const object = { id, path, errorElement: <PageError /> };
   if (Page) return { ...object, element: elementOf(route, Page) };
   // If its code is lost, the router would show nothing: it takes the route to be still loading.

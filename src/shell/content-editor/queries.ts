@@ -3,8 +3,10 @@ import { cmsPageQuery, cmsPagesQuery } from '#core/site/content-editing/editing-
 import { editorQuery } from '#core/site/content-editing/page-addresses.ts';
 import type { FirstQuery, FirstView } from '#core/site/first-view/first-query.ts';
 
+export const component = 'content-editor';
+
 /** What the page for content editors requests first (R7.9): the page in its address, or all pages. */
-export function contentEditorQueries({ address }: FirstView): readonly FirstQuery[] {
+export function queries({ address }: FirstView): readonly FirstQuery[] {
   const path = address.get(editorQuery.page) ?? '';
   return [cmsPath.test(path) ? cmsPageQuery(path) : cmsPagesQuery];
 }

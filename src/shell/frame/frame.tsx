@@ -59,7 +59,7 @@ function ResultsSkipLink() {
 const searches = ['natippc-installations', 'natippc-documents'];
 const resultsHeading = ':is([data-block="total"], [data-block="count"])';
 
-const editor = allRoutes(routes).find(({ component }) => component === 'contentEditor');
+const editor = allRoutes(routes).find(({ component }) => component === 'content-editor');
 
 /** For editors: a link from a CMS page to its editor. */
 function EditPageLink() {

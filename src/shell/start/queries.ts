@@ -9,8 +9,10 @@ import { searchQuery } from '#core/search/search/search-calls.ts';
 import { cmsPagesQuery } from '#core/site/content-editing/editing-calls.ts';
 import { type FirstQuery, type FirstView, followedBy } from '#core/site/first-view/first-query.ts';
 
+export const component = 'start';
+
 /** What the start page requests first (R7.9, R2.51): the register's figures, and what a signed-in user's overview shows. */
-export function startQueries({ viewer: { session, userInfo } }: FirstView): readonly FirstQuery[] {
+export function queries({ viewer: { session, userInfo } }: FirstView): readonly FirstQuery[] {
   const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
   const isReadOnly = session.isLoggedIn && session.user.readOnly === true;
   const isEditor = rolesOf(session).includes(roleTable.editor.id) && !isReadOnly;

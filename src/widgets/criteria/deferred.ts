@@ -1,6 +1,6 @@
 import { DeferredModule, deferredComponent } from '../../embed/deferred-component.tsx';
 
-export const deferredFilters = new DeferredModule(() => import('./deferred-filters.tsx'));
+const deferredFilters = new DeferredModule(() => import('./deferred-filters.tsx'));
 
 export const DateRangeFilter = deferredComponent(deferredFilters, (filters) => filters.DateRangeFilter);
 export const LocationFilter = deferredComponent(deferredFilters, (filters) => filters.LocationFilter);

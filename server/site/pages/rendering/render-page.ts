@@ -112,7 +112,7 @@ export function renderApplication(
     const shell = await page.renderShell(missing);
     if ('redirect' in shell) return { ...shell, isWhole: true };
     if (shell.fault !== undefined) reportFault('rendering a page', shell.fault);
-    const filled = fill(page, shell.html, '', request);
+    const filled = await fill(page, shell.html, '', request);
     return { ...filled, head: shell.head, isWhole: shell.fault === undefined && filled.isWhole };
   };
   if (request.isPersonal) return render();
@@ -132,7 +132,7 @@ export async function renderTags(renderer: Renderer, html: string, request: Page
   return { ...filled, html: filled.html.replace(dataPlace, () => data) };
 }
 
-function fill(
+async function fill(
   page: ServerPage,
   html: string,
   data: string,
@@ -155,7 +155,7 @@ function fill(
       deferred: isDeferred && deferredStyle !== undefined ? styleAt(deferredStyle) : undefined,
     };
   };
-  const rendered = page.renderWidgets(html, { tags, stylesOf, data });
+  const rendered = await page.renderWidgets(html, { tags, stylesOf, data });
   for (const { tag, error } of rendered.faults) reportFault(`rendering <${tag}>`, error);
   return {
     html: rendered.html,

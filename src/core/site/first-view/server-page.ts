@@ -90,5 +90,5 @@ export interface ServerPage {
   /** Provides the page's data; called once, before anything is rendered. */
   begin(knowledge: PageKnowledge): void;
   /** Puts its first view into each of the register's tags, as a declarative shadow root. */
-  renderWidgets(html: string, rendering: TagRendering): RenderedHtml;
+  renderWidgets(html: string, rendering: TagRendering): Promise<RenderedHtml>;
 }

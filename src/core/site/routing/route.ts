@@ -4,27 +4,6 @@
  */
 import type { RouteContext } from '../../account/session/permission.ts';
 
-export type RouteComponent =
-  | 'start'
-  | 'installations'
-  | 'installation'
-  | 'installationEdit'
-  | 'proposals'
-  | 'environmentalInspection'
-  | 'batConclusions'
-  | 'batConclusion'
-  | 'legalBases'
-  | 'openData'
-  | 'documents'
-  | 'comparison'
-  | 'faq'
-  | 'userTasks'
-  | 'cms'
-  | 'contentEditor'
-  | 'administration'
-  | 'page'
-  | 'gallery';
-
 /**
  * The wrapper around a route's component (R2.6). `titled`: a page with the route's name as its heading. Absent: the component renders
  * these parts itself, since only it knows the heading or the content of its bars.
@@ -69,7 +48,8 @@ export interface RouteDefinition {
   name: string;
   /** Stable id of the menu entry's element. */
   linkId: string;
-  component?: RouteComponent;
+  /** Its page: a key of src/shell/routes.tsx, or the name of a file `<component>.page.tsx` whose code is loaded on demand. */
+  component?: string;
   wrapper?: RouteWrapper;
   nested?: readonly RouteDefinition[];
   data?: RouteData;

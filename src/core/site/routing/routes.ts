@@ -61,7 +61,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
         path: ':id/edit',
         name: 'Bearbeiten',
         linkId: 'nav-installation-edit',
-        component: 'installationEdit',
+        component: 'installation-edit',
         features: { isHidden: true },
         isAuthorized: ({ isRegisteredForInstallations }) => isRegisteredForInstallations,
         data: {
@@ -209,7 +209,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'content',
     name: 'Inhalte',
     linkId: 'nav-content',
-    component: 'contentEditor',
+    component: 'content-editor',
     rolePattern: roleTable.editor.id,
     isAuthorized: ({ isReadOnly }) => !isReadOnly,
     data: {
@@ -254,7 +254,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'cms',
     name: 'Baustein für Ihre Seite',
     linkId: 'nav-cms',
-    component: 'cms',
+    component: 'snippet',
     features: { isHidden: true },
     data: {
       description: 'Bausteine des Registers für die eigene Seite einstellen und kopieren.',

@@ -95,7 +95,7 @@ test('[R2.4] the task list is in menus only if the visitor is known to have task
 });
 
 test('[R6.3] editors of content are led to its page, unless their account may only read', () => {
-  const content = allRoutes(routes).find(({ component }) => component === 'contentEditor');
+  const content = allRoutes(routes).find(({ component }) => component === 'content-editor');
   if (!content) throw new Error('There is no page for editing content.');
   const editor = contextWith({ isLoggedIn: true, roles: [roleTable.editor.id] });
   expect(isPermitted(content, editor)).toBe(true);

@@ -64,7 +64,7 @@ describe('page code', () => {
     exports.page = {
       match: () => undefined,
       begin: () => kept.push(location.search),
-      renderWidgets: () => ({ html: kept.join() + globalThis.location.${pathname}, faults: [], holdsData: false }),
+      renderWidgets: async () => ({ html: kept.join() + globalThis.location.${pathname}, faults: [], holdsData: false }),
     };
   };`,
     );
@@ -82,19 +82,19 @@ describe('page code', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     const second = pageAt('/second?two');
     const third = pageAt('/third?three');
-    expect(second.renderWidgets('', rendering).html).toBe('?two/second');
-    expect(first.renderWidgets('', rendering).html).toBe('?one/first');
-    expect(third.renderWidgets('', rendering).html).toBe('?three/third');
+    expect((await second.renderWidgets('', rendering)).html).toBe('?two/second');
+    expect((await first.renderWidgets('', rendering)).html).toBe('?one/first');
+    expect((await third.renderWidgets('', rendering)).html).toBe('?three/third');
   });
 
-  test('page code that was built anew is used without a restart', () => {
-    const html = () => {
+  test('page code that was built anew is used without a restart', async () => {
+    const html = async () => {
       const page = loadPage(file).make(new URL('http://register.example/path?query'));
-      return page.renderWidgets('', rendering).html;
+      return (await page.renderWidgets('', rendering)).html;
     };
     write('pathname');
-    expect(html()).toBe('/path');
+    expect(await html()).toBe('/path');
     write('search');
-    expect(html()).toBe('?query');
+    expect(await html()).toBe('?query');
   });
 });

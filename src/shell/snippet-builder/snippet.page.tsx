@@ -19,7 +19,7 @@ import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx
 import { PastedCode, WidgetChoice } from './where-to-begin.tsx';
 
 /** Users who may edit the register's pages can insert the widget into one of them. */
-const contents = routes.find(({ component }) => component === 'contentEditor');
+const contents = routes.find(({ component }) => component === 'content-editor');
 
 const firstTag = 'natippc-installations';
 
