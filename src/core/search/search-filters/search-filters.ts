@@ -125,7 +125,7 @@ export function createSearchFilters(search: SearchStore) {
       sayOpened(saved[container.selectedKey ?? '']);
     },
   );
-  const shownNow = () => shownAs(search.$search.get(), view().$view.get(), columnChoice.$columns.get());
+  const shownNow = () => shownAs(search.$search.get(), view().$view.get(), columnChoice.$shown.get());
   const save = (filters: FilterState): FilterState => saveFilter(filters, shownNow());
   /** Makes a change by the visitor, and writes what it saves. */
   function act(transition: (filters: FilterState) => FilterState): boolean {
@@ -255,7 +255,7 @@ export function createSearchFilters(search: SearchStore) {
     },
     /** Whether order or view differ from those with which the selected filter was saved: they can be saved too. */
     $isShownOtherwise: computed(
-      [search.$search, view().$view, columnChoice.$columns, $filters],
+      [search.$search, view().$view, columnChoice.$shown, $filters],
       (now, shownView, columns, { container, saved }) => {
         const filter = saved[container.selectedKey ?? ''];
         return filter !== undefined && isShownOtherwise(filter, shownAs(now, shownView, columns));

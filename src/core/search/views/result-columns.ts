@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { settingsFor } from '../../account/portal/user-settings.ts';
 import { $session } from '../../account/session/session-store.ts';
 import { shared } from '../../platform/page/shared.ts';
@@ -39,6 +39,8 @@ export const columnSettingKey = ['table-columns'] as const;
 interface ColumnChoice {
   /** The columns of the table, shared by all tags on the page. */
   $columns: ReadableAtom<readonly ColumnId[]>;
+  /** The same, without reading what is stored: the defaults until a table has been shown. */
+  $shown: ReadableAtom<readonly ColumnId[]>;
   toggle(column: ColumnId): void;
   /** Shows the columns of a saved filter; those chosen otherwise stay stored. */
   show(columns: readonly ColumnId[]): void;
@@ -46,35 +48,37 @@ interface ColumnChoice {
 
 /** The columns selected by the signed-in user or in this browser. If they cannot be stored, they apply until the page is left. */
 export const columnChoice: ColumnChoice = shared('table-columns', () => {
-  const $columns = atom<readonly ColumnId[]>(defaultColumns);
+  const $shown = atom<readonly ColumnId[]>(defaultColumns);
+  const $columns = computed($shown, (shown) => shown);
   // A response that arrives after a selection must not undo it.
   let changes = 0;
   onMount($columns, () => {
     const known = queryClient.getQueryData<string>(columnSettingKey);
-    if (known !== undefined) $columns.set(parseColumns(known));
+    if (known !== undefined) $shown.set(parseColumns(known));
     return $session.subscribe((session) => {
       const before = ++changes;
       void settingsFor(session)
         .read(columnSetting.group, columnSetting.name)
         .then((kept) => {
           if (before !== changes || (!kept.ok && kept.error === 'unknown_error')) return;
-          $columns.set(parseColumns(kept.ok ? kept.value : undefined));
+          $shown.set(parseColumns(kept.ok ? kept.value : undefined));
         });
     });
   });
   return {
     $columns,
+    $shown,
     toggle(column) {
       changes++;
-      const next = toggleColumn($columns.get(), column);
-      $columns.set(next);
+      const next = toggleColumn($shown.get(), column);
+      $shown.set(next);
       void settingsFor($session.get())
         .write(columnSetting.group, { name: columnSetting.name, value: writeColumns(next) })
         .catch(() => undefined);
     },
     show(columns) {
       changes++;
-      $columns.set(columns);
+      $shown.set(columns);
     },
   };
 });

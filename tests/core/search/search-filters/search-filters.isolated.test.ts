@@ -228,7 +228,7 @@ test('[R4.28] [R7.37] a saved filter keeps the columns of its table', async () =
   page.store.select(defaultFilterKey);
   columnChoice.show(defaultColumns);
   page.select('Wien');
-  expect(columnChoice.$columns.get()).toEqual(chosen);
+  expect(columnChoice.$shown.get()).toEqual(chosen);
   columnChoice.show(defaultColumns);
   expect(page.store.$isShownOtherwise.get()).toBe(true);
   currentView('probe').show('list');
