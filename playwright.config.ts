@@ -5,27 +5,28 @@ import { chromiumLaunch } from './scripts/chromium.mjs';
 
 /** `LONG=1` runs the long tests, in files that end in `.long.spec.ts` (npm run test:long), else the others run (npm test). */
 const isLong = process.env.LONG === '1';
-const long = '**/*.long.spec.ts';
+/** The files of some tests: those that run now. */
+const files = (...names: string[]) => names.map((name) => `${name}.${isLong ? 'long.spec' : 'spec'}.ts`);
 /** Tests of a register in production that is open to registered users only. */
-const closed = 'frame/production.spec.ts';
+const closed = files('frame/production');
 /**
  * Tests that set the server's clock, or reset it while nobody is signed in, which DEMO does not allow. As one project they share a
  * worker: each worker starts a server and a browser.
  */
-const withTestClock = [
-  'editing/drafts.spec.ts',
-  'frame/test-settings.spec.ts',
-  'session/looks.spec.ts',
-  'session/timer.spec.ts',
-];
-const contextPath = 'context-path.spec.ts';
+const withTestClock = files('editing/drafts', 'frame/test-settings', 'session/looks', 'session/timer');
+const contextPath = files('context-path');
 /** A host's recipe has to say where the register is if it is not at the package's default. */
-const recipes = 'package/recipes.spec.ts';
-const quickProjects: Project<object, ServerOptions>[] = [
+const recipes = files('package/recipes');
+const all = isLong ? '**/*.long.spec.ts' : /(?<!\.long)\.spec\.ts$/;
+const projects: Project<object, ServerOptions>[] = [
   // One worker, beside that of the other tests; first, so that it does not end last.
   { name: 'with the test clock', use: { settings: { APP_ENV: 'TEST' } }, testMatch: withTestClock, workers: 1 },
-  { name: 'shell and portal', testIgnore: [long, closed, contextPath, recipes, ...withTestClock] },
-  { name: 'another context path', use: { contextPath: '/a/b/' }, testMatch: [contextPath, recipes] },
+  {
+    name: 'shell and portal',
+    testMatch: all,
+    testIgnore: [...closed, ...contextPath, ...recipes, ...withTestClock],
+  },
+  { name: 'another context path', use: { contextPath: '/a/b/' }, testMatch: [...contextPath, ...recipes] },
   { name: 'the root as context path', use: { contextPath: '/' }, testMatch: contextPath },
   {
     name: 'closed and in production',
@@ -56,5 +57,5 @@ export default defineConfig<object, ServerOptions>({
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
-  projects: isLong ? [{ name: 'shell and portal', testMatch: long }] : quickProjects,
+  projects,
 });
