@@ -34,7 +34,9 @@ export default defineConfig({
       // What an entry loads later imports from the entry's own file.
       preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: (chunk) => (chunk.name === 'natippc' ? 'natippc.js' : 'assets/[name]-[hash].js'),
+        // Short hashes: names of chunks are what cannot be compressed in what each page loads first.
+        entryFileNames: (chunk) => (chunk.name === 'natippc' ? 'natippc.js' : 'assets/[name]-[hash:7].js'),
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups },
         postBanner: ({ name }) => (isCompiledWhileLoading(name) ? '//# allFunctionsCalledOnLoad' : ''),
       },

@@ -164,3 +164,21 @@ test('[R7.33] without a setting the map asks nobody but the register', async ({ 
   await atRest(page);
   expect([...origins].filter((origin) => origin !== baseURL && origin !== 'null')).toEqual([]);
 });
+
+test('[R10.7] a map is where its address says, and leads from an empty section to the nearest installation', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations?anlagen.ansicht=karte&anlagen.stelle=47.69,13.2152,13'));
+  const list = page.locator('[data-block=points]');
+  await expect(list).toContainText('In diesem Ausschnitt ist keine Anlage der Suche.');
+  await expect(page.getByText(/^Nächste Anlage: .* km \S+lich der Mitte/)).toBeVisible();
+  await page.getByRole('button', { name: 'Zur nächsten' }).click();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/stelle=47\.69,13\.2152,13/);
+  const number = await list.getByRole('heading').innerText();
+  await page.reload();
+  await expect(list.getByRole('heading')).toHaveText(number);
+  await page.getByRole('button', { name: 'Alle zeigen' }).click();
+  await expect(page).not.toHaveURL(/stelle=/);
+});

@@ -17,7 +17,7 @@ import { afterFirstView } from './after-first-view.ts';
 /** Delay in ms before a file that failed to load is requested again. */
 const pause = 5_000;
 
-/** All deferred modules of the page: a server loads them before it renders. */
+/** All deferred modules, in the code for servers, which load them before they render. */
 const modules: Pick<DeferredModule<unknown>, 'request'>[] = [];
 
 /** Loads the code of all deferred components, so that they render with everything else. */
@@ -37,7 +37,7 @@ export class DeferredModule<Components> {
 
   constructor(load: () => Promise<Components>) {
     this.#import = load;
-    modules.push(this);
+    if (import.meta.env.SSR) modules.push(this);
     this.arrival = new Promise((resolve) => {
       this.#arrive = resolve;
     });

@@ -209,7 +209,7 @@ it('[R10.3] the visible section can become a criterion of the search, which also
   const seen = inSight(host);
   (await until(() => control(host, 'Auf Ausschnitt einschränken'))).click();
   await until(() => Math.abs(total() - seen) <= 1);
-  expect(location.search).to.match(/^\?gemeinsam\.ausschnitt=[\d.,]+$/);
+  expect(location.search).to.match(/(^\?|&)gemeinsam\.ausschnitt=[\d.,]+$/);
   (await until(() => control(host, 'Ausschnitt aufheben'))).click();
   await until(() => total() === all);
 });

@@ -38,6 +38,7 @@ export function OtherView(props: Props) {
       return (
         <MapView
           search={props.search}
+          urlState={props.views.urlState}
           listHref={props.views.hrefOf('list')}
           detailHref={props.detailHref}
           headingLevel={props.headingLevel}

@@ -23,7 +23,7 @@ export function MapElement({ filterId, urlState, preset, detailHref, heading, he
       <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
         {heading || 'Anlagen auf der Karte'}
       </Heading>
-      <MapView search={search} detailHref={detailHref} headingLevel={headingLevel + 1} />
+      <MapView search={search} urlState={urlState === 'on'} detailHref={detailHref} headingLevel={headingLevel + 1} />
     </section>
   );
 }

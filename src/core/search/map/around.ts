@@ -3,6 +3,7 @@ import type { Installation, PointGeometry } from '../../register/installation/in
 import { withheldName } from '../../register/record/withheld-name.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { InstallationRow, Search } from '../search/search-types.ts';
+import { distanceBetween } from './distance.ts';
 import type { MapPoint } from './points.ts';
 
 /** Radius of an installation's neighbourhood, in kilometres. */
@@ -35,14 +36,3 @@ export const neighboursOf = (points: readonly MapPoint[], id: string, from: Poin
     .filter((point) => point.id !== id)
     .map((point) => ({ point, distance: distanceBetween(from, point) }))
     .sort((one, other) => one.distance - other.distance || compareAlphabetically(one.point.name, other.point.name));
-
-type Place = Pick<PointGeometry, 'longitude' | 'latitude'>;
-
-/** Distance in kilometres on a sphere with the earth's mean radius (haversine formula). */
-function distanceBetween(from: Place, to: Place): number {
-  const [north, east] = [radians(to.latitude - from.latitude) / 2, radians(to.longitude - from.longitude) / 2];
-  const parallel = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
-  return 2 * 6371 * Math.asin(Math.sqrt(Math.sin(north) ** 2 + parallel * Math.sin(east) ** 2));
-}
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;

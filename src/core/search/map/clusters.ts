@@ -5,11 +5,7 @@ import type { MapPoint } from './points.ts';
 export interface Cluster {
   position: Position;
   points: MapPoint[];
-  /** The most frequent branch. */
-  branch: string;
 }
-
-type Group = Pick<Cluster, 'position' | 'points'>;
 
 /** Size of the cells whose installations form one mark, in px. */
 const cell = 56;
@@ -42,13 +38,13 @@ export function clustersOf(points: readonly MapPoint[], resolution: number): Clu
     position: [x / members.length, y / members.length] as const,
     points: members,
   }));
-  return merged(groups, nearest * resolution).map((group) => ({ ...group, branch: mostOf(group.points) }));
+  return merged(groups, nearest * resolution);
 }
 
 /** Merges overlapping marks of neighbouring cells, the smaller into the larger. Skipped if there are many marks, since those are small. */
-function merged(groups: readonly Group[], distance: number): Group[] {
+function merged(groups: readonly Cluster[], distance: number): Cluster[] {
   if (groups.length > mostMerged) return [...groups];
-  const kept: Group[] = [];
+  const kept: Cluster[] = [];
   for (const group of groups.toSorted((one, other) => other.points.length - one.points.length)) {
     const [x, y] = group.position;
     const other = kept.find(({ position }) => {
@@ -59,10 +55,4 @@ function merged(groups: readonly Group[], distance: number): Group[] {
     else for (const point of group.points) other.points.push(point);
   }
   return kept;
-}
-
-function mostOf(points: readonly MapPoint[]): string {
-  const counts = new Map<string, number>();
-  for (const { branch } of points) counts.set(branch, (counts.get(branch) ?? 0) + 1);
-  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0])[0];
 }

@@ -32,6 +32,8 @@ const readable = new Map<string, (text: string) => boolean>([
   [parameterNames.pageSize, isOneOf(pageSizes.map(String))],
   [filterNameParameter, () => true],
   [viewParameter, isOneOf(Object.values(viewNames))],
+  // Where the map is (map-place.ts): an unreadable place only shows all of it.
+  ['stelle', () => true],
   [sinceParameter, isIsoDate],
 ]);
 

@@ -50,19 +50,17 @@ const scaleOf = (count: number): number => (count === 1 ? 0.85 : Math.min(2.4, 1
 export const radiusOf = ({ points }: Cluster): number => 10 * scaleOf(points.length);
 
 /**
- * Draws a cluster: a single installation as the shape and colour of its branch, several as a disc with their number and the mark of their
- * most frequent branch. A pointed-at or chosen cluster has a ring.
+ * Draws a cluster: a single installation as the shape and colour of its branch, several, which may be of any branch, as a disc with their
+ * number in the colours of text. A pointed-at or chosen cluster has a ring.
  */
 export function drawCluster(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   [x, y]: readonly [number, number],
   pixelRatio: number,
-  { points, branch }: Cluster,
+  { points }: Cluster,
   { pointed, chosen }: { pointed: boolean; chosen: boolean },
   palette: Palette,
 ): void {
-  const { shape, colour: name } = markOf(branch);
-  const colour = palette.isForced ? palette.text : markColours[name][palette.isDark ? 'dark' : 'light'];
   const scale = scaleOf(points.length);
   context.save();
   context.translate(x, y);
@@ -74,9 +72,11 @@ export function drawCluster(
     context.strokeStyle = palette.text;
     context.stroke();
   }
-  if (points.length === 1) {
+  const [only] = points;
+  if (only && points.length === 1) {
+    const { shape, colour } = markOf(only.branch);
     context.scale(scale, scale);
-    context.fillStyle = colour;
+    context.fillStyle = palette.isForced ? palette.text : markColours[colour][palette.isDark ? 'dark' : 'light'];
     context.strokeStyle = palette.land;
     context.lineWidth = 2;
     context.stroke(shapeOf(shape));
@@ -86,22 +86,14 @@ export function drawCluster(
     context.arc(0, 0, 10 * scale, 0, 2 * Math.PI);
     context.fillStyle = palette.land;
     context.fill();
-    context.lineWidth = 2.5;
-    context.strokeStyle = colour;
+    context.lineWidth = 2;
+    context.strokeStyle = palette.text;
     context.stroke();
     context.fillStyle = palette.text;
     context.font = `600 ${Math.round(8.5 * Math.min(scale, 1.7))}px sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(formatInteger(points.length), 0, 0);
-    // At the edge: the mark of the most frequent branch.
-    context.translate(0, -10 * scale);
-    context.scale(0.5, 0.5);
-    context.fillStyle = colour;
-    context.strokeStyle = palette.land;
-    context.lineWidth = 3;
-    context.stroke(shapeOf(shape));
-    context.fill(shapeOf(shape));
   }
   context.restore();
 }

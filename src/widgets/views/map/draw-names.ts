@@ -33,9 +33,8 @@ export function drawNames(
   const near = [...places].filter(({ position }) => isNear(toPixel(position)));
   const marks = clusters.flatMap((cluster) => {
     const [x, y] = toPixel(cluster.position);
-    // The mark of the branch stands out at the top.
     const radius = radiusOf(cluster) + 2;
-    return isNear([x, y]) ? [{ left: x - radius, right: x + radius, top: y - radius - 4, bottom: y + radius }] : [];
+    return isNear([x, y]) ? [{ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }] : [];
   });
   const widthOf = (place: PlaceName) => {
     const font = fontOf(place, palette);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatInteger } from '#core/platform/format/number.ts';
 import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import { markOf, pathOf } from '#core/search/map/branch-marks.ts';
@@ -23,16 +23,17 @@ export function BranchMark({ branch }: { branch: string }) {
 export const branchName = (branches: readonly CriterionOption[], code: string): string =>
   branches.find(({ value }) => value === code)?.label ?? code;
 
-/** Legend of the branches shown on the map; collapsed at first, since each row of the list names its branch. */
+/** Legend of the branches shown on the map; open where there is room; each row of the list names its branch as well. */
 export function Legend({ points, branches }: BranchMarkProps) {
   const counts = useMemo(() => {
     const found = new Map<string, number>();
     for (const { branch } of points) found.set(branch, (found.get(branch) ?? 0) + 1);
     return [...found].sort(([, one], [, other]) => other - one);
   }, [points]);
+  const [hasRoom] = useState(() => globalThis.matchMedia?.('(width >= 64rem)').matches ?? false);
   if (counts.length === 0) return null;
   return (
-    <details className="legend n-no-print">
+    <details className="legend n-no-print" open={hasRoom}>
       <summary className="legend-title">Legende</summary>
       <ul>
         {counts.map(([branch, count]) => (
@@ -41,9 +42,7 @@ export function Legend({ points, branches }: BranchMarkProps) {
           </li>
         ))}
       </ul>
-      <p className="legend-note">
-        Ein Kreis mit Zahl steht für mehrere Anlagen; sein Zeichen ist das ihrer häufigsten Branche.
-      </p>
+      <p className="legend-note">Ein Kreis mit Zahl steht für mehrere Anlagen.</p>
     </details>
   );
 }

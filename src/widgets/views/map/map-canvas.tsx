@@ -5,6 +5,7 @@ import { linkTemplate } from '#core/platform/environment/link-templates.ts';
 import type { Area } from '#core/search/criteria/kinds/location.ts';
 import { $baseMap } from '#core/search/map/base-map.ts';
 import type { Cluster } from '#core/search/map/clusters.ts';
+import type { MapPlace } from '#core/search/map/map-place.ts';
 import type { MapPoint } from '#core/search/map/points.ts';
 import type { ScaleBar } from '#core/search/map/scale-bar.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
@@ -34,7 +35,9 @@ interface Props {
   /** The map was clicked where there is no installation. */
   onGround?(): void;
   /** @param byVisitor whether the visitor has used the map, rather than new points having moved it */
-  onMove?(area: Area, byVisitor: boolean): void;
+  onMove?(area: Area, byVisitor: boolean, place: MapPlace): void;
+  /** Where the map begins, instead of with all points. */
+  begin?: MapPlace | undefined;
 }
 
 /** What a visitor does to move the map. */
@@ -74,12 +77,13 @@ export function MapCanvas(props: Props) {
       onPoint: (cluster) => latest.current.onPoint(cluster?.points[0]?.id),
       onChoose: (cluster) => latest.current.onChoose(cluster),
       onGround: () => latest.current.onGround?.(),
-      onMove(area, bar, width) {
+      onMove(area, place, bar, width) {
         setScale({ ...bar, share: bar.width / width });
-        latest.current.onMove?.(area, isUsed);
+        latest.current.onMove?.(area, isUsed, place);
       },
     });
     map.current = opened;
+    if (latest.current.begin) opened.showPlace(latest.current.begin);
     for (const colours of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(colours).addEventListener('change', () => opened.recolour(), { signal: ended.signal });
     }

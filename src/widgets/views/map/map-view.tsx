@@ -3,10 +3,13 @@ import { keepPreviousData } from '@tanstack/query-core';
 import { computed } from 'nanostores';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { formatKilometres } from '#core/platform/format/number.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import type { Area } from '#core/search/criteria/kinds/location.ts';
 import type { Cluster } from '#core/search/map/clusters.ts';
 import { mapFocusOf } from '#core/search/map/focus-store.ts';
+import { mapPlaceOf, parsePlace, placeText } from '#core/search/map/map-place.ts';
+import { nearestTo } from '#core/search/map/nearest.ts';
 import { type MapPoint, pointsQuery } from '#core/search/map/points.ts';
 import { setArea } from '#core/search/search/range-transitions.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
@@ -29,6 +32,8 @@ import { PointList } from './point-list.tsx';
 
 interface Props {
   search: SearchStore;
+  /** Whether the place to which the map is moved is kept in the page's address. */
+  urlState: boolean;
   /** Address of the same results as a list, for visitors without JavaScript. */
   listHref?: string;
   detailHref: string;
@@ -39,7 +44,7 @@ const nothing: readonly MapPoint[] = [];
 const hasArea = ({ area }: RawSearch): boolean => area !== undefined;
 
 /** The results of a search on a map and as a list; pointing at an installation in one highlights it in the other. */
-export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
+export function MapView({ search, urlState, listHref, detailHref, headingLevel }: Props) {
   useStyles(css, 'own');
   const map = useRef<InstallationMap>(undefined);
   const code = useDeferred(loadMap, true);
@@ -58,6 +63,12 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
   const focus = mapFocusOf(search.filterId);
   const pointed = useStore(focus.$pointed);
   const chosen = useStore(focus.$chosen);
+  const place = mapPlaceOf(search.filterId, urlState);
+  const begin = useStore(place.$place, { ssr: () => undefined });
+  /** The points with which the map came to where it is: others are shown whole. */
+  const placed = useRef<readonly MapPoint[]>(undefined);
+  /** Where a button beside the map has sent it: to all points, or to a place that the address keeps. */
+  const sent = useRef<'all' | 'place'>(undefined);
   const [inSight, setInSight] = useState<Area>();
   const [isMoved, setMoved] = useState(false);
   const [group, setGroup] = useState<Cluster>();
@@ -68,6 +79,27 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
   useEffect(() => setGroup(undefined), [points]);
 
   const shown = useMemo(() => (inSight ? points.filter((point) => isIn(inSight, point)) : points), [points, inSight]);
+  const isElsewhere = begin !== undefined && (placed.current === undefined || placed.current === points);
+  // Going back to another place, or arriving by a link.
+  const shownPlace = useRef(begin);
+  useEffect(() => {
+    if (begin && JSON.stringify(begin) !== JSON.stringify(shownPlace.current)) map.current?.showPlace(begin);
+    shownPlace.current = begin;
+  }, [begin]);
+  const nearest = useMemo(
+    () =>
+      inSight && shown.length === 0
+        ? nearestTo(
+            { latitude: (inSight.south + inSight.north) / 2, longitude: (inSight.west + inSight.east) / 2 },
+            points,
+          )
+        : undefined,
+    [inSight, shown, points],
+  );
+  const centre = (point: MapPoint) => {
+    sent.current = 'place';
+    map.current?.centre(point);
+  };
   const branches = metadata?.criteria.find(({ id }) => id === 'branches')?.options ?? [];
   if (error && !isFetching && !data) {
     return <Failure {...callErrorText(error)} retry="Karte laden" onRetry={() => void refetch()} />;
@@ -92,7 +124,8 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
           label="Karte der Anlagen"
           points={points}
           // Zoom to all results, unless the search is restricted to the visible area.
-          fits={!isRestricted}
+          fits={!isRestricted && !isElsewhere}
+          begin={begin}
           pointed={pointed}
           chosen={chosen}
           map={map}
@@ -102,9 +135,16 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
             if (!cluster.points.some(({ id }) => id === chosen)) focus.$chosen.set(cluster.points[0]?.id);
           }}
           onGround={() => setGroup(undefined)}
-          onMove={(area, byVisitor) => {
+          onMove={(area, byVisitor, at) => {
             setInSight(area);
-            if (byVisitor) setMoved(true);
+            if (byVisitor || sent.current) {
+              setMoved(true);
+              placed.current = points;
+              const now = sent.current === 'all' ? undefined : parsePlace(placeText(at));
+              shownPlace.current = now;
+              place.set(now);
+              sent.current = undefined;
+            }
             // The list follows the map, away from a mark that is no longer in sight.
             setGroup((shown) => (shown?.points.every((point) => isIn(area, point)) ? shown : undefined));
           }}
@@ -114,7 +154,7 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
             <Button
               size="sm"
               onClick={() => {
-                setMoved(true);
+                sent.current = 'all';
                 map.current?.showAll();
               }}
             >
@@ -137,7 +177,6 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
               </Button>
             )}
           </div>
-          <Legend points={points} branches={branches} />
           {/* The points follow the page; a list that looks empty until then would claim that nothing was found. */}
           {!data && (
             <div className="points-place" data-visible={late || undefined} aria-hidden="true">
@@ -146,6 +185,15 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
               <Skeleton width={65} />
             </div>
           )}
+          {nearest && (
+            <p className="map-nearest n-no-print">
+              Nächste Anlage: {nearest.point.name}, {formatKilometres(nearest.distance)} {nearest.direction} der Mitte.{' '}
+              <Button size="sm" onClick={() => centre(nearest.point)}>
+                Zur nächsten
+              </Button>
+            </p>
+          )}
+          <Legend points={points} branches={branches} />
           {data && (
             <PointList
               points={group ? group.points : shown}
@@ -161,7 +209,7 @@ export function MapView({ search, listHref, detailHref, headingLevel }: Props) {
               onPoint={(id) => focus.$pointed.set(id)}
               onShow={(point) => {
                 focus.$chosen.set(point.id);
-                map.current?.centre(point);
+                centre(point);
               }}
             />
           )}

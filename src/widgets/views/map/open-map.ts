@@ -14,6 +14,7 @@ import View from 'ol/View.js';
 import { ownDocument } from '#core/platform/page/own-document.ts';
 import type { Area } from '#core/search/criteria/kinds/location.ts';
 import { type Cluster, clustersOf } from '#core/search/map/clusters.ts';
+import type { MapPlace } from '#core/search/map/map-place.ts';
 import { project, unproject } from '#core/search/map/plane.ts';
 import type { MapPoint } from '#core/search/map/points.ts';
 import { type ScaleBar, scaleBar } from '#core/search/map/scale-bar.ts';
@@ -33,7 +34,7 @@ export interface MapListener {
    *
    * @param width of the map in px
    */
-  onMove(area: Area, scale: ScaleBar, width: number): void;
+  onMove(area: Area, place: MapPlace, scale: ScaleBar, width: number): void;
 }
 
 /** The highlighted installations. */
@@ -52,6 +53,8 @@ export interface InstallationMap {
   highlight(highlight: MapHighlight): void;
   /** Zooms to fit all points. */
   showAll(): void;
+  /** Shows a place, at once. */
+  showPlace(place: MapPlace): void;
   /** Moves a point to the centre, near enough to see its surroundings. */
   centre(point: MapPoint): void;
   /** Draws boundaries and names from vector tiles; the template has {z}, {x} and {y}. */
@@ -68,6 +71,8 @@ export interface InstallationMap {
 
 /** Zoom limits, as levels of web map tiles. */
 const zooms = { minZoom: 5, maxZoom: 16 };
+/** Nearer there is nothing to see but a background map: boundaries and names of municipalities are kilometres apart. */
+const nearestOnGround = 13;
 /** Hit radius around a mark in px. */
 const reach = 22;
 /** The same for the centre of the map: larger, because arrow keys move the map in large steps. */
@@ -115,7 +120,12 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
       }),
     ),
   });
-  const view = new View({ ...zooms, center: [...project({ longitude: 13.35, latitude: 47.7 })], zoom: 7 });
+  const view = new View({
+    ...zooms,
+    maxZoom: nearestOnGround,
+    center: [...project({ longitude: 13.35, latitude: 47.7 })],
+    zoom: 7,
+  });
   const map = new MapOfPage({
     target: frame,
     keyboardEventTarget: keys,
@@ -173,7 +183,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
   function choose(cluster: Cluster | undefined): void {
     if (!cluster) return;
     const isSpread = new Set(cluster.points.map(({ position }) => position.join())).size > 1;
-    if (isSpread && (view.getZoom() ?? 0) < zooms.maxZoom - 1) show(cluster.points, motion());
+    if (isSpread && (view.getZoom() ?? 0) < view.getMaxZoom() - 1) show(cluster.points, motion());
     listener.onChoose(cluster);
   }
 
@@ -188,7 +198,9 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
     const [[left, bottom], [right, top]] = [unproject([west, south]), unproject([east, north])];
     const bar = scaleBar(view.getResolution() ?? 1, (bottom + top) / 2);
-    listener.onMove({ west: left, south: bottom, east: right, north: top }, bar, map.getSize()?.[0] ?? 1);
+    const [longitude, latitude] = unproject([(west + east) / 2, (south + north) / 2]);
+    const place = { longitude, latitude, zoom: view.getZoom() ?? zooms.minZoom };
+    listener.onMove({ west: left, south: bottom, east: right, north: top }, place, bar, map.getSize()?.[0] ?? 1);
   });
   map.on('pointermove', ({ pixel, dragging }) => {
     if (dragging) return;
@@ -243,6 +255,12 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
       draw?.();
       show(points, motion());
     },
+    showPlace({ zoom, ...degrees }) {
+      draw?.();
+      view.cancelAnimations();
+      view.setCenter([...project(degrees)]);
+      view.setZoom(zoom);
+    },
     centre(point) {
       draw?.();
       frame.scrollIntoView({ block: 'nearest' });
@@ -251,7 +269,10 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
       view.animate({ center: [...point.position], zoom, duration: motion() });
     },
     setBoundaries: ground.setBoundaries,
-    setBackground: ground.setBackground,
+    setBackground(template, onFailure) {
+      view.setMaxZoom(template === undefined ? nearestOnGround : zooms.maxZoom);
+      ground.setBackground(template, onFailure);
+    },
     zoom(steps) {
       draw?.();
       // Pressed again before the map has arrived, it goes on from where it is going.

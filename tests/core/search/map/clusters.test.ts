@@ -32,23 +32,6 @@ test('every installation belongs to exactly one map marker at every zoom level',
   );
 });
 
-test('a marker of several installations has their most frequent branch', () => {
-  const at = (id: string, branch: string): MapPoint => ({
-    id,
-    branch,
-    name: '',
-    operator: '',
-    place: '',
-    status: 'functional',
-    longitude: 14.3,
-    latitude: 48.3,
-    position: project({ longitude: 14.3, latitude: 48.3 }),
-  });
-  const [cluster, ...others] = clustersOf([at('1', 'holz'), at('2', 'chemie'), at('3', 'chemie')], 100);
-  expect(others).toEqual([]);
-  expect(cluster?.branch).toBe('chemie');
-});
-
 test('markers keep a minimum distance from each other', () => {
   fc.assert(
     fc.property(points, (some) => {
