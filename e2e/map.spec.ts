@@ -172,13 +172,13 @@ test('[R10.7] a map is where its address says, and leads from an empty section t
   await page.goto(app('/installations?anlagen.ansicht=karte&anlagen.stelle=47.69,13.2152,13'));
   const list = page.locator('[data-block=points]');
   await expect(list).toContainText('In diesem Ausschnitt ist keine Anlage der Suche.');
-  await expect(page.getByText(/^Nächste Anlage: .* km \S+lich der Mitte/)).toBeVisible();
+  await expect(page.getByText(/^Nächste Anlage: .*\skm \S+lich der Mitte/)).toBeVisible();
   await page.getByRole('button', { name: 'Zur nächsten' }).click();
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await expect(page).not.toHaveURL(/stelle=47\.69,13\.2152,13/);
-  const number = await list.getByRole('heading').innerText();
+  const number = await list.getByRole('heading').textContent();
   await page.reload();
-  await expect(list.getByRole('heading')).toHaveText(number);
+  await expect(list.getByRole('heading')).toHaveText(number ?? '');
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
   await expect(page).not.toHaveURL(/stelle=/);
 });
