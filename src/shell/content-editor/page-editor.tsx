@@ -140,18 +140,19 @@ export function PageEditor({ page, newTitle }: Props) {
           <HtmlField />
           <FormField field="validOn" />
           <div className="n-form__actions n-no-print" data-bar="process">
-            <Button type="submit" aria-disabled={form.isSending || undefined}>
+            <Button type="submit" busy={form.isSending}>
               {form.isSending ? 'Wird gespeichert …' : 'Entwurf speichern'}
             </Button>
             <Button
               variant="primary"
-              disabled={form.isSending || (!form.isDirty && !page.draft)}
+              disabled={!form.isDirty && !page.draft}
+              busy={form.isSending}
               onClick={() => setAsks('publish')}
             >
               Veröffentlichen …
             </Button>
             {form.isDirty && (
-              <Button disabled={form.isSending} onClick={form.reset}>
+              <Button busy={form.isSending} onClick={form.reset}>
                 Zurücksetzen
               </Button>
             )}

@@ -40,7 +40,7 @@ export function SaveToPage({ snippet }: { snippet: string }) {
         onChange={setPath}
       />
       <div className="cms-buttons">
-        <Button disabled={path === null || status.state === 'saving'} onClick={() => void save()}>
+        <Button disabled={path === null} busy={status.state === 'saving'} onClick={() => void save()}>
           Als Entwurf einsetzen
         </Button>
       </div>

@@ -125,11 +125,11 @@ function ClockSettings() {
           <FieldNotes id={id} hint={hint} />
         </fieldset>
         <div className="test-settings-actions">
-          <Button type="submit" variant="primary" disabled={outcome.state === 'busy'}>
+          <Button type="submit" variant="primary" busy={outcome.state === 'busy'}>
             Testuhr stellen
           </Button>
           <Button
-            disabled={outcome.state === 'busy'}
+            busy={outcome.state === 'busy'}
             onClick={() => void change(clearTestClock, 'Die Uhr zeigt wieder die wirkliche Zeit.')}
           >
             Zurücksetzen

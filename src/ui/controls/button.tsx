@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './button.css?inline';
@@ -13,7 +13,16 @@ export type ControlSize = 'sm' | 'md' | 'lg';
 /** Edge length of the icon in a button of each size, in px (R9.6). */
 const buttonIconSize: Record<ControlSize, number> = { sm: 14, md: 16, lg: 18 };
 
-type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
+type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+  /** What it does is being done: pressed again it does nothing, and unlike a disabled button it keeps the focus (WCAG 2.4.3). */
+  busy?: boolean | undefined;
+};
+
+/** What a busy button has instead of its own action. */
+const busyProps = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 /** The look of a text button, also when it is a link. */
 export interface ButtonLook {
@@ -29,10 +38,17 @@ export interface ButtonProps extends NativeButton, ButtonLook {
 }
 
 /** A text button. `type` defaults to `button`, so that none submits a form by accident. */
-export function Button({ children, variant = 'secondary', size = 'md', icon, iconEnd, ...native }: ButtonProps) {
+export function Button({ children, variant = 'secondary', size = 'md', icon, iconEnd, busy, ...native }: ButtonProps) {
   useStyles(css);
   return (
-    <button type="button" {...native} className="n-button" data-variant={variant} data-size={size}>
+    <button
+      type="button"
+      {...native}
+      {...(busy && busyProps)}
+      className="n-button"
+      data-variant={variant}
+      data-size={size}
+    >
       <ButtonContent size={size} icon={icon} iconEnd={iconEnd}>
         {children}
       </ButtonContent>
@@ -63,12 +79,13 @@ export interface IconButtonProps extends Omit<NativeButton, 'children' | 'aria-l
 }
 
 /** A button that shows only an icon, for actions everybody recognises (close, more); others need a tooltip. */
-export function IconButton({ icon, label, variant = 'quiet', size = 'md', ...native }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'quiet', size = 'md', busy, ...native }: IconButtonProps) {
   useStyles(css);
   return (
     <button
       type="button"
       {...native}
+      {...(busy && busyProps)}
       className="n-button n-button--icon"
       data-variant={variant}
       data-size={size}

@@ -114,21 +114,21 @@ export function FormActions({ label = 'Speichern', maySaveAndStay = false, onCan
   }
   return (
     <div key="edit" className="n-form__actions n-no-print" data-bar="process">
-      <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
+      <Button type="submit" variant="primary" busy={isSending}>
         {isSending ? 'Wird gesendet …' : label}
       </Button>
       {maySaveAndStay && (
-        <Button disabled={isSending} onClick={() => void submit({ stayInEditMode: true })}>
+        <Button busy={isSending} onClick={() => void submit({ stayInEditMode: true })}>
           Speichern und weiter bearbeiten
         </Button>
       )}
       {isDirty && (
-        <Button disabled={isSending} onClick={reset}>
+        <Button busy={isSending} onClick={reset}>
           Zurücksetzen
         </Button>
       )}
       {onCancel && (
-        <Button variant="link" disabled={isSending} onClick={onCancel}>
+        <Button variant="link" busy={isSending} onClick={onCancel}>
           Abbrechen
         </Button>
       )}

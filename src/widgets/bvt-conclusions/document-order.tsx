@@ -28,12 +28,7 @@ export function DocumentOrder({ shown }: { shown: readonly BatConclusion[] }) {
   return (
     <div className="document-order n-no-print">
       <p>Wählen Sie mehrere aus, um sie in einem PDF zu lesen.</p>
-      <Button
-        size="sm"
-        icon="download"
-        aria-disabled={isBusy || undefined}
-        onClick={() => void start(shown.map(({ code }) => code))}
-      >
+      <Button size="sm" icon="download" busy={isBusy} onClick={() => void start(shown.map(({ code }) => code))}>
         Alle angezeigten als PDF
       </Button>
     </div>
@@ -57,7 +52,7 @@ export function ChosenOrder({ chosen, onDeselect }: ChosenOrderProps) {
       </p>
       {count > 0 && (
         <>
-          <Button size="sm" icon="download" aria-disabled={isBusy || undefined} onClick={() => void start(chosen)}>
+          <Button size="sm" icon="download" busy={isBusy} onClick={() => void start(chosen)}>
             Auswahl als PDF
           </Button>
           <Button size="sm" variant="link" onClick={onDeselect}>

@@ -70,7 +70,7 @@ function Unavailable({ busy = false, onRetry }: { busy?: boolean; onRetry?: () =
       <p role="alert">{cmsUnavailable}</p>
       {onRetry && (
         <Button
-          aria-disabled={busy || undefined}
+          busy={busy}
           onClick={() => {
             if (!busy) onRetry();
           }}

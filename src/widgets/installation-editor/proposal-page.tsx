@@ -168,17 +168,17 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
         <>
           <FormFields />
           <div className="decisions n-no-print">
-            <Button variant="primary" disabled={form.isSending} onClick={() => choose('accepted')}>
+            <Button variant="primary" busy={form.isSending} onClick={() => choose('accepted')}>
               Annehmen
             </Button>
-            <Button variant="danger" disabled={form.isSending} onClick={() => choose('declined')}>
+            <Button variant="danger" busy={form.isSending} onClick={() => choose('declined')}>
               Ablehnen
             </Button>
           </div>
         </>
       ) : (
         <div className="decisions n-no-print">
-          <Button disabled={form.isSending} onClick={() => choose('withdrawn')}>
+          <Button busy={form.isSending} onClick={() => choose('withdrawn')}>
             Vorschlag zurückziehen
           </Button>
         </div>

@@ -74,7 +74,7 @@ function Asking({ id, user, onDone }: { id: string; user: string; onDone(): void
       </p>
       <FormFields />
       <div className="own-request">
-        <Button variant="primary" disabled={form.isSending} onClick={() => void form.submit()}>
+        <Button variant="primary" busy={form.isSending} onClick={() => void form.submit()}>
           Anfragen
         </Button>
       </div>
@@ -104,7 +104,7 @@ function Asked({ request, onDone }: { request: OwnerRequest; onDone(): void }) {
       <p className="own-request-text">{reason}</p>
       {state === 'open' && (
         <div className="own-request">
-          <Button disabled={form.isSending} onClick={() => void form.submit()}>
+          <Button busy={form.isSending} onClick={() => void form.submit()}>
             Anfrage zurückziehen
           </Button>
         </div>

@@ -50,7 +50,7 @@ export function ExportDialog({ search, open, onClose }: Props) {
       process={
         <>
           <Button onClick={onClose}>Schließen</Button>
-          <Button variant="primary" icon="download" aria-disabled={busy || undefined} onClick={() => void download()}>
+          <Button variant="primary" icon="download" busy={busy} onClick={() => void download()}>
             {busy ? 'Datei wird erstellt …' : 'Herunterladen'}
           </Button>
         </>

@@ -82,7 +82,7 @@ function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
           </strong>{' '}
           Minuten.
         </p>
-        <Button size="sm" aria-disabled={state === 'busy' || undefined} onClick={extend}>
+        <Button size="sm" busy={state === 'busy'} onClick={extend}>
           {extendLabel}
         </Button>
       </div>

@@ -170,7 +170,7 @@ function Files({ total }: { total: number | undefined }) {
             <Button
               icon="download"
               size="sm"
-              aria-disabled={busy !== undefined || undefined}
+              busy={busy !== undefined}
               aria-label={`${exportFormats[format].label} herunterladen`}
               onClick={() => void download(format)}
             >

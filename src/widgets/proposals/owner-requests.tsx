@@ -168,10 +168,10 @@ function Decision({ request, onDone }: { request: OwnerRequest; onDone(): void }
       </dl>
       <FormFields />
       <div className="request-buttons">
-        <Button variant="primary" disabled={form.isSending} onClick={() => decide('accepted')}>
+        <Button variant="primary" busy={form.isSending} onClick={() => decide('accepted')}>
           Annehmen
         </Button>
-        <Button variant="danger" disabled={form.isSending} onClick={() => decide('declined')}>
+        <Button variant="danger" busy={form.isSending} onClick={() => decide('declined')}>
           Ablehnen
         </Button>
       </div>

@@ -93,7 +93,7 @@ function Actions({ task, onAct }: { task: UserTask; onAct: Props['onAct'] }) {
           key={action}
           size="sm"
           icon={actionIcons[action]}
-          aria-disabled={busy === action || undefined}
+          busy={busy === action}
           onClick={() => void press(action)}
         >
           {action === 'result' && busy === action ? 'Wird geladen …' : taskActionLabels[action]}

@@ -24,7 +24,7 @@ export function MaintenanceNotices() {
       cell: ({ id, message }: MaintenanceNotice) => (
         <Button
           size="sm"
-          disabled={isBusy}
+          busy={isBusy}
           aria-label={`Löschen: ${message}`}
           onClick={() => void act(() => removeNotice(id), 'Der Hinweis ist gelöscht.')}
         >

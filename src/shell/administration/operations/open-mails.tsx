@@ -35,7 +35,7 @@ export function OpenMails({ mails, hasMail }: Props) {
         <span className="ad-buttons">
           <Button
             size="sm"
-            disabled={isBusy}
+            busy={isBusy}
             aria-label={`Erneut senden an ${mail.recipient}: ${mail.subject}`}
             onClick={() => void act(() => sendMailAgain(mail.id), 'Die Mail wird jetzt gesendet.')}
           >
@@ -43,7 +43,7 @@ export function OpenMails({ mails, hasMail }: Props) {
           </Button>
           <Button
             size="sm"
-            disabled={isBusy}
+            busy={isBusy}
             aria-label={`Verwerfen, an ${mail.recipient}: ${mail.subject}`}
             onClick={() => setAsks(mail)}
           >

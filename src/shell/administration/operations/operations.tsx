@@ -14,7 +14,7 @@ export function Operations() {
         <>
           <div className="ad-head">
             <p>Was wartet, läuft oder gescheitert ist.</p>
-            <Button disabled={query.isFetching} onClick={() => void query.refetch()}>
+            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
               Aktualisieren
             </Button>
           </div>

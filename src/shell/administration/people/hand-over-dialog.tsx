@@ -5,6 +5,7 @@ import { notices } from '#core/platform/notices/notices-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { useFocusOnError } from '../../../ui/forms/use-focus-on-error.ts';
 import { refusalText } from '../use-act.ts';
 
 interface Props {
@@ -25,17 +26,18 @@ const wordsFor = ({ searches, tasks, representatives, assignments }: Belongings)
 /** Hands over to a colleague what somebody has in the register. */
 export function HandOverDialog({ person: { username, displayName, belongings }, onClose }: Props) {
   const [to, setTo] = useState('');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ to?: string }>({});
+  const place = useFocusOnError<HTMLDivElement>(errors);
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
-    if (to.trim() === '') return setError('Bitte einen Benutzernamen eingeben.');
+    if (to.trim() === '') return setErrors({ to: 'Geben Sie den Benutzernamen der Kolleg:in an.' });
     setBusy(true);
     try {
       const done = await handOver(username, to.trim());
       notices.toast({ type: 'success', message: `Übergeben: ${wordsFor(done)}.` });
       onClose();
     } catch (failure) {
-      setError(refusalText(failure));
+      setErrors({ to: refusalText(failure) });
     } finally {
       setBusy(false);
     }
@@ -48,7 +50,7 @@ export function HandOverDialog({ person: { username, displayName, belongings }, 
       process={
         <>
           <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="primary" disabled={isBusy} onClick={() => void send()}>
+          <Button variant="primary" busy={isBusy} onClick={() => void send()}>
             Übergeben
           </Button>
         </>
@@ -64,18 +66,20 @@ export function HandOverDialog({ person: { username, displayName, belongings }, 
         Anlage (den ändert die Behörde). Entwürfe von Seiten und Vorschläge zu Anlagen brauchen keine Übergabe: Wer
         dafür zuständig ist, sieht sie schon.
       </p>
-      <TextInput
-        label="Benutzername der Kolleg:in"
-        required
-        autoComplete="off"
-        maxLength={200}
-        value={to}
-        {...(error !== undefined && { error })}
-        onChange={({ target }) => {
-          setTo(target.value);
-          setError(undefined);
-        }}
-      />
+      <div ref={place}>
+        <TextInput
+          label="Benutzername der Kolleg:in"
+          required
+          autoComplete="off"
+          maxLength={200}
+          value={to}
+          error={errors.to}
+          onChange={({ target }) => {
+            setTo(target.value);
+            setErrors({});
+          }}
+        />
+      </div>
     </Modal>
   );
 }

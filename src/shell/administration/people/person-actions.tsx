@@ -31,24 +31,24 @@ export function PersonActions({ person }: { person: PersonDetail }) {
         {isDisabled ? (
           <Button
             variant="primary"
-            disabled={isBusy}
+            busy={isBusy}
             onClick={() => void act(() => setDisabled(username, false), 'Die Sperre ist aufgehoben.')}
           >
             Sperre aufheben
           </Button>
         ) : (
           !obstacles.disable && (
-            <Button disabled={isBusy} onClick={() => setAsks('disable')}>
+            <Button busy={isBusy} onClick={() => setAsks('disable')}>
               Sperren …
             </Button>
           )
         )}
         {!isDisabled && !obstacles.reset && (
-          <Button disabled={isBusy} onClick={() => setAsks('reset')}>
+          <Button busy={isBusy} onClick={() => setAsks('reset')}>
             {isInvited ? 'Neue Einladung …' : 'Passwort zurücksetzen …'}
           </Button>
         )}
-        <Button disabled={isBusy} onClick={() => setAsks('handOver')}>
+        <Button busy={isBusy} onClick={() => setAsks('handOver')}>
           Übergeben …
         </Button>
         <Link to={`/administration/protokoll?wer=${encodeURIComponent(username)}`}>Protokoll dieser Person</Link>

@@ -26,7 +26,7 @@ export function PersonSessions({ person: { username, displayName, sessions } }: 
       cell: ({ key, browser, since }: PersonSession) => (
         <Button
           size="sm"
-          disabled={isBusy}
+          busy={isBusy}
           aria-label={`Sitzung beenden: ${browser ?? 'unbekannt'}, seit ${formatDateTime(since)}`}
           onClick={() => void act(() => endSessions(username, key), 'Die Sitzung ist beendet.')}
         >
@@ -40,7 +40,7 @@ export function PersonSessions({ person: { username, displayName, sessions } }: 
       <div className="ad-head">
         <h2>Sitzungen</h2>
         {sessions.length > 1 && (
-          <Button disabled={isBusy} onClick={() => setAsks(true)}>
+          <Button busy={isBusy} onClick={() => setAsks(true)}>
             Alle beenden …
           </Button>
         )}

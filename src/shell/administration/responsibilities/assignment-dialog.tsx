@@ -14,6 +14,7 @@ import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useFocusOnError } from '../../../ui/forms/use-focus-on-error.ts';
 
 const kinds = [
   { value: 'installation', label: 'eine Anlage' },
@@ -38,6 +39,7 @@ export function AssignmentDialog({ onClose }: { onClose(): void }) {
   const [number, setNumber] = useState('');
   const [until, setUntil] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const place = useFocusOnError<HTMLDivElement>(errors);
   const [failure, setFailure] = useState<{ title: string; text: string }>();
   const [doubts, setDoubts] = useState<readonly Consequence[]>([]);
   const [isSending, setSending] = useState(false);
@@ -59,9 +61,12 @@ export function AssignmentDialog({ onClose }: { onClose(): void }) {
   const id = kind === 'installation' ? installation : number.trim();
   const send = async () => {
     const missing = {
-      ...(!username && { username: 'Bitte eine Person wählen.' }),
+      ...(!username && { username: 'Wählen Sie die Person, die handeln soll.' }),
       ...(!id && {
-        'target.id': kind === 'installation' ? 'Bitte eine Anlage wählen.' : 'Bitte eine Nummer eingeben.',
+        'target.id':
+          kind === 'installation'
+            ? 'Wählen Sie die Anlage.'
+            : 'Geben Sie die Firmenbuchnummer an, zum Beispiel FN 123456 a.',
       }),
     };
     setErrors(missing);
@@ -94,13 +99,13 @@ export function AssignmentDialog({ onClose }: { onClose(): void }) {
       process={
         <>
           <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="primary" disabled={isSending} onClick={() => void send()}>
+          <Button variant="primary" busy={isSending} onClick={() => void send()}>
             {doubts.length > 0 ? 'Trotzdem zuordnen' : 'Zuordnen'}
           </Button>
         </>
       }
     >
-      <div className="re-fields">
+      <div ref={place} className="re-fields">
         <Combobox
           label="Person"
           hint="Name, Benutzername oder Mailadresse einer Betreiber:in"

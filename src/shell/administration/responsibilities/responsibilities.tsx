@@ -135,6 +135,9 @@ function Assignments({ sought }: { sought: string }) {
         rowKey={keyOf}
         empty={sought === '' ? 'Noch ist niemand zugeordnet.' : 'Dazu ist niemand zugeordnet.'}
       />
+      <p role="status" className="n-visually-hidden">
+        {sought !== '' && `${data.length === 1 ? '1 Zuordnung' : `${data.length} Zuordnungen`} zu „${sought}“`}
+      </p>
       {data.length === 100 && <p className="re-quiet">Gezeigt sind die ersten 100. Suchen Sie genauer.</p>}
       <Confirmation
         open={isAsking}

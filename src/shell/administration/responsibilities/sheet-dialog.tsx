@@ -110,7 +110,7 @@ export function SheetDialog({ onClose }: { onClose(): void }) {
       process={
         <>
           <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="primary" disabled={!isWritable || isBusy} onClick={() => void write()}>
+          <Button variant="primary" disabled={!isWritable} busy={isBusy} onClick={() => void write()}>
             Alle eintragen
           </Button>
         </>
