@@ -2,12 +2,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { mountPortalPages } from './account/account-pages/account-routes.ts';
-import { mountDeputies } from './account/account-pages/deputy-routes.ts';
 import { mountInvitation } from './account/account-pages/invitation-routes.ts';
-import { mountPassword } from './account/account-pages/password-routes.ts';
 import { mountBackchannelLogout, mountProviderRoutes } from './account/account-pages/provider-routes.ts';
-import { mountSecondFactor } from './account/account-pages/second-factor-routes.ts';
 import { mailQueue } from './account/mails/queue-mail.ts';
+import { mountDeputies } from './account/own-account/deputy-routes.ts';
+import { mountOwnAccount } from './account/own-account/own-account-routes.ts';
+import { mountSecondFactor } from './account/own-account/second-factor-routes.ts';
 import { hasPasswords } from './account/session/account-store.ts';
 import { keepSession } from './account/session/request-session.ts';
 import { mountSessionRoutes } from './account/session/session-routes.ts';
@@ -43,7 +43,6 @@ import { choiceTokens } from './register/lookups/choice-token.ts';
 import { mountAssignmentRoutes } from './register/owners/assignment-routes.ts';
 import { mountRequestRoutes } from './register/owners/request-routes.ts';
 import { mountRegistrationRoute } from './register/records/registration-route.ts';
-import { federalStateByCode } from './register/reference-data/federal-states.ts';
 import { mountReferenceLists } from './register/reference-lists/list-routes.ts';
 import { BoundaryTiles } from './register/tiles/boundary-tiles.ts';
 import { mountTileRoutes } from './register/tiles/tile-routes.ts';
@@ -72,6 +71,7 @@ import { mountDocs } from './site/pages/docs-page.ts';
 import { errorPages } from './site/pages/error-page.ts';
 import { mountFragments } from './site/pages/fragment-routes.ts';
 import { portalPage } from './site/pages/portal-page.ts';
+import { readPlainStyle } from './site/pages/preload.ts';
 import { shellPage } from './site/pages/shell-page.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
 import { mountOpenDataRoutes } from './tasks/open-data-routes.ts';
@@ -134,6 +134,10 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, services);
   mountBackchannelLogout(calls, services);
+  const ownAccount = { ...services, queueMail };
+  mountOwnAccount(calls, ownAccount);
+  mountSecondFactor(calls, ownAccount);
+  mountDeputies(calls, ownAccount);
   mountRegistrationRoute(calls, database);
   mountClockRoutes(calls, clock, (c) => keepSession(c, store));
   mountLogRoutes(calls);
@@ -173,7 +177,10 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { portalPath } = config;
   const { store, signIn, devices, secret, settings } = services;
-  const told = () => readTold(services.database, services.clock);
+  const told = async () => ({
+    ...(await readTold(services.database, services.clock)),
+    style: await readPlainStyle(config.distDir),
+  });
   const calls = newRouter();
   mountSettingsRoutes(calls, settings, config);
   app.route(portalPath, calls);
@@ -184,7 +191,6 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     secret,
     pendingSignIns: services.keys.pendingSignIns,
     config,
-    federalStateName: (code) => federalStateByCode(code)?.name,
     hasPasswords: () => hasPasswords(services.database),
     completeSignIn: services.completeSignIn,
     journal: services.journal,
@@ -195,10 +201,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     providers: services.providers,
     portalRefusal: (c) => c.get('portalRefusal'),
   });
-  mountPassword(app, { ...services, config, told });
   mountInvitation(app, { ...services, config, told });
-  mountSecondFactor(app, { ...services, config, told });
-  mountDeputies(app, { ...services, config, told, queueMail: mailQueue(config.mail) });
   mountProviderRoutes(app, { ...services, portalPath });
 }
 

@@ -1,10 +1,11 @@
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { createExternalAccounts, type ExternalAccounts } from './account/access-rules/external-accounts.ts';
 import { type WatchedRules, watchAccessRules } from './account/access-rules/watched-rules.ts';
-import { type ChangePassword, createChangePassword } from './account/account-pages/change-password.ts';
 import { purgeLinks } from './account/accounts/account-links.ts';
+import { mailQueue } from './account/mails/queue-mail.ts';
 import { createOidcProvider, type OidcProvider } from './account/oidc/oidc-provider.ts';
 import { createSignInFlows, type SignInFlows } from './account/oidc/sign-in-flows.ts';
+import { type ChangePassword, createChangePassword } from './account/own-account/change-password.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './account/session/account-store.ts';
 import { type CompleteSignIn, completesSignIn } from './account/session/complete-sign-in.ts';
 import { createKnownDevices, type KnownDevices } from './account/session/known-device.ts';
@@ -27,6 +28,7 @@ import { type Metrics, openMetrics } from './platform/monitoring/metrics.ts';
 import { type AnsweredRequest, requestLine } from './platform/monitoring/request-log.ts';
 import { createFileThreads } from './platform/threads/file-threads.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
+import { federalStateByCode } from './register/reference-data/federal-states.ts';
 import { createUploads, type Uploads } from './register/uploads/uploads.ts';
 import type { IndexThread } from './search/index/index-thread.ts';
 import { SearchService } from './search/index/search-service.ts';
@@ -72,6 +74,8 @@ export interface Services {
   changePassword: ChangePassword;
   passwordCost: PasswordCost;
   secondFactor: SecondFactor;
+  /** Name of the federal state with a code, if there is one. */
+  federalStateName(code: string): string | undefined;
   /** Signs XSRF tokens. */
   secret: Keys;
   keys: ServerKeys;
@@ -128,7 +132,7 @@ export async function openServices(
   else await removeDemoAccounts(database);
   const clock = createClock(database, environment);
   const keys = await openServerKeys(database, config.keys);
-  const secondFactor = createSecondFactor(database, keys.secondFactors);
+  const secondFactor = createSecondFactor(database, keys.secondFactors, cost);
   await secondFactor.sealUnsealed();
   const journal = createJournal(database, config.journalDays, space);
   const store = createSessionStore(
@@ -213,7 +217,8 @@ export async function openServices(
     devices,
     passwordCost: cost,
     secondFactor,
-    changePassword: createChangePassword(database, store, signIn, devices, journal, cost),
+    federalStateName: (code) => federalStateByCode(code)?.name,
+    changePassword: createChangePassword(database, store, signIn, devices, journal, mailQueue(config.mail), cost),
     secret: keys.xsrf,
     keys,
     settings: createUserSettings(database, clock),

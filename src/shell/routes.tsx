@@ -48,6 +48,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 
 /** Pages whose code is loaded on demand. */
 const lazyPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
+  account: () => import('./account/account-page.tsx'),
   administration: () => import('./administration/administration-page.tsx'),
   cms: () => import('./snippet-builder/snippet-page.tsx'),
   contentEditor: () => import('./content-editor/content-editor-page.tsx'),

@@ -7,10 +7,9 @@ import { findLink, type LinkedAccount, redeemLink } from '../accounts/account-li
 import { findAccount } from '../session/account-store.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import type { KnownDevices } from '../session/known-device.ts';
-import { passwordFailures } from '../session/password-rules.ts';
+import { type PasswordFailure, passwordFailures } from '../session/password-rules.ts';
 import { hashPassword, type PasswordCost, passwordTurns } from '../session/passwords.ts';
 import { formToken } from '../session/xsrf.ts';
-import type { PasswordFormFailure } from './change-password.ts';
 import {
   createFormPages,
   type FormPagesDependencies,
@@ -39,7 +38,7 @@ export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDepend
   const ended = (c: Context) =>
     pages.answer(c, { title: 'Dieser Link gilt nicht mehr', content: endedLinkContent, here }, 410);
 
-  function page(c: Context, code: string, account: LinkedAccount, failures: readonly PasswordFormFailure[]) {
+  function page(c: Context, code: string, account: LinkedAccount, failures: readonly PasswordFailure[]) {
     const content = invitationContent({ token: formToken(c, secret), code, account, failures });
     const hasFailed = failures.length > 0;
     return pages.answer(c, { title: invitationTitle(account), content, hasFailed, here }, hasFailed ? 400 : 200);
@@ -68,6 +67,6 @@ export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDepend
     await journal.note({ user: username, action: 'set password by link' });
     await completeSignIn(c, found.account);
     await devices.remember(c, username);
-    return redirectWithin(c, `${config.portalPath}profil`, 303);
+    return redirectWithin(c, `${config.contextPath}account`, 303);
   });
 }

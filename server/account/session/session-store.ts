@@ -45,6 +45,8 @@ export interface SessionBeginning {
   /** Absent: now. */
   since?: Date;
   browser?: string | undefined;
+  /** When the password was last given; absent: with the sign-in, or unknown if that was earlier. */
+  confirmedAt?: Date | undefined;
   /** User name of the officer for whom it is to act; absent: nobody. */
   deputyFor?: string | undefined;
 }
@@ -89,6 +91,8 @@ export interface SessionStore {
   replace(idHash: string): Promise<void>;
   /** Sets begin and last use to the current time of a clock that has just been changed. */
   use(idHash: string): Promise<void>;
+  /** Notes that the password has just been given. */
+  confirm(idHash: string): Promise<void>;
   end(idHash: string): Promise<void>;
   /** Ends all sessions of an account but one after a password change; their users are informed at the next call (R4.6). */
   endOthers(username: string, exceptIdHash: string): Promise<void>;
@@ -151,7 +155,11 @@ export function createSessionStore(
       if (!found) return { state: 'visitor', idHash };
       const reached = reachedOf(row);
       const account = reached ? withRoles(found.account, reached.roles) : found.account;
-      const begun = { since: row.createdAt, browser: row.browser ?? undefined };
+      const begun = {
+        since: row.createdAt,
+        browser: row.browser ?? undefined,
+        confirmedAt: row.confirmedAt ?? undefined,
+      };
       const deputyFor =
         row.deputyFor === null ? undefined : await representedBy(database, account.username, row.deputyFor);
       return { state: 'signedIn', idHash, account, activeRole: row.activeRole ?? undefined, reached, begun, deputyFor };
@@ -165,6 +173,7 @@ export function createSessionStore(
         username: account?.username ?? null,
         activeRole: activeRole ?? (first !== undefined && second !== undefined ? first.role : null),
         createdAt: begun.since ?? now,
+        confirmedAt: begun.confirmedAt ?? (begun.since === undefined ? now : null),
         browser: begun.browser ?? null,
         lastUsedAt: now,
         roles: reached?.roles.join(' ') ?? null,
@@ -185,6 +194,10 @@ export function createSessionStore(
     async use(idHash) {
       const now = await clock.now();
       await database.update(userSession).set({ lastUsedAt: now, createdAt: now }).where(eq(userSession.idHash, idHash));
+    },
+    async confirm(idHash) {
+      const confirmedAt = await clock.now();
+      await database.update(userSession).set({ confirmedAt }).where(eq(userSession.idHash, idHash));
     },
     // Where nothing can be written, its browser forgets it, and it ends by itself once it has been idle.
     end: (idHash) => space.unlessReadOnly(() => end(idHash)),

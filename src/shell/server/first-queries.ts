@@ -13,6 +13,7 @@ import { queries as documents } from '../../widgets/documents/queries.ts';
 import { queries as installation } from '../../widgets/installation/queries.ts';
 import { queries as installations } from '../../widgets/installations/queries.ts';
 import { queries as openData } from '../../widgets/open-data/queries.ts';
+import { accountQueries } from '../account/queries.ts';
 import { contentEditorQueries } from '../content-editor/queries.ts';
 import { frameQueries } from '../frame/queries.ts';
 import { cmsDocumentQueries } from '../pages/queries.ts';
@@ -49,6 +50,7 @@ export const queriesOfTags: ServerPage['queriesOfTags'] = (html, tags, view) => 
 /** What a page makes itself, or what its elements request with the attributes that pages give them. */
 function ofPage({ component, data }: Route, params: Record<string, string>, view: FirstView): readonly FirstQuery[] {
   if (component === 'start') return startQueries(view);
+  if (component === 'account') return accountQueries;
   if (component === 'contentEditor') return contentEditorQueries(view);
   if (component === 'page') return cmsDocumentQueries(params.name ?? '');
   const attributes = {

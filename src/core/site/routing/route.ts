@@ -22,6 +22,7 @@ export type RouteComponent =
   | 'cms'
   | 'contentEditor'
   | 'administration'
+  | 'account'
   | 'page'
   | 'gallery';
 

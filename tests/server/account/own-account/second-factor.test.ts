@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewSecret } from '#core/account/own/own-account.ts';
+import { tokenHash } from '#server/account/session/tokens.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
-import { linkIn, onServer } from '../fixtures/account-command.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const page = '/portal/zweitfaktor';
+const path = '/natippc/api/account/second-factor';
 const isSignedIn = async (browser: Browser) =>
   (await browser.json<{ isLoggedIn: boolean }>('/natippc/api/auth/user')).isLoggedIn;
 const codeOf = (secret: string, steps = 0) =>
@@ -23,17 +26,20 @@ const wrongFor = (secret: string) => {
 
 /** Sets the second factor up; returns its secret and the recovery codes. */
 async function setUp(username: string) {
-  const browser = await server.signedIn(username);
-  const begun = await (await browser.submit(page, { schritt: 'beginnen' })).text();
-  const secret = /<code class="schluessel">([A-Z2-7 ]+)</.exec(begun)?.[1]?.replaceAll(' ', '') ?? '';
-  expect(begun).toContain(`otpauth://totp/`);
-  const refused = await browser.submit(page, { schritt: 'bestaetigen', code: wrongFor(secret) });
-  expect(refused.status).toBe(400);
-  expect((await refused.text()).replaceAll(' ', ''), 'the same secret').toContain(`>${secret}<`);
-  const confirmed = await (await browser.submit(page, { schritt: 'bestaetigen', code: codeOf(secret, -1) })).text();
-  const recovery = [...confirmed.matchAll(/<li><code>([0-9a-f-]+)</g)].map(([, code]) => code ?? '');
-  expect(new Set(recovery).size).toBe(10);
-  return { browser, secret, recovery };
+  const [browser, elsewhere] = [await server.signedIn(username), await server.signedIn(username)];
+  const begun: NewSecret = await (await browser.post(`${path}/begin`)).json();
+  const { secret } = begun;
+  expect(begun.address).toContain('otpauth://totp/');
+  const refused = await browser.post(`${path}/confirm`, { code: wrongFor(secret) });
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ errors: [{ field: '/code', message: expect.stringContaining('passt nicht') }] }),
+  ]);
+  const confirmed = await browser.post(`${path}/confirm`, { code: codeOf(secret, -1) });
+  const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json();
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect([await isSignedIn(browser), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  return { browser, secret, recovery: recoveryCodes };
 }
 
 /** The second step of signing in, with the fields of the first one's answer. */
@@ -82,16 +88,44 @@ test('guessing codes is slowed down, and right passwords in between do not reset
   expect(answers.at(-1)).toContain('Nach mehreren falschen Versuchen');
 });
 
-test('it is removed with a code, or by an administrator’s reset', async () => {
+test('it is removed with a code', async () => {
   const { browser, recovery } = await setUp('betreiber');
-  const refused = await browser.submit(page, { schritt: 'abschalten', code: 'falsch' });
-  expect(await refused.text()).toContain('Dieser Code stimmt nicht');
-  const removed = await browser.submit(page, { schritt: 'abschalten', code: recovery[0] ?? '' });
-  expect(await removed.text()).toContain('Der zweite Faktor ist abgeschaltet.');
+  const refused = await browser.post(`${path}/remove`, { code: 'falsch' });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Dieser Code stimmt nicht')]);
+  expect((await browser.post(`${path}/remove`, { code: recovery[0] })).status).toBe(204);
+  expect(await browser.json('/natippc/api/account')).toMatchObject({ secondFactor: 'off' });
   expect((await server.browser().signIn('betreiber')).status).toBe(303);
-  await setUp('vertretung');
-  const link = linkIn(await onServer(server)('reset', 'vertretung'));
-  const sentence = 'die Donau fließt nach Osten';
-  await server.browser().submit(link, { neu: sentence, wiederholung: sentence });
-  expect((await server.browser().signIn('vertretung', sentence)).status).toBe(303);
+});
+
+test('new recovery codes end the former ones, and all of them are stored as passwords are', async () => {
+  const { browser, recovery } = await setUp('pvp');
+  const made = await browser.post(`${path}/recovery-codes`);
+  const { recoveryCodes }: { recoveryCodes: string[] } = await made.json();
+  expect((await browser.post(`${path}/remove`, { code: recovery[0] })).status, 'a former one').toBe(400);
+  const stored = await queryRows<{ code_hash: string }>(
+    server.database,
+    sql`select code_hash from recovery_code where username = 'pvp'`,
+  );
+  expect(stored.map(({ code_hash }) => code_hash.split('$')[0])).toEqual(Array(10).fill('scrypt'));
+  expect((await browser.post(`${path}/remove`, { code: recoveryCodes[3] })).status).toBe(204);
+});
+
+test('recovery codes of former builds stay good, before and after they are hashed anew', async () => {
+  const { secret } = await setUp('mehrrollen');
+  const former = ['0123-4567-89ab-cdef', 'fedc-ba98-7654-3210'];
+  await server.database.execute(sql`delete from recovery_code where username = 'mehrrollen'`);
+  for (const code of former)
+    await server.database.execute(
+      sql`insert into recovery_code (username, code_hash) values ('mehrrollen', ${tokenHash(code.replaceAll('-', ''))})`,
+    );
+  expect(await server.services.secondFactor.use('mehrrollen', former[0] ?? '')).toBe(true);
+  await server.services.secondFactor.sealAnew();
+  const [left] = await queryRows<{ code_hash: string }>(
+    server.database,
+    sql`select code_hash from recovery_code where username = 'mehrrollen'`,
+  );
+  expect(left?.code_hash).toMatch(/^scrypt\$/);
+  expect(await server.services.secondFactor.use('mehrrollen', former[1] ?? '')).toBe(true);
+  expect(await server.services.secondFactor.use('mehrrollen', former[1] ?? ''), 'used before').toBe(false);
+  expect(await server.services.secondFactor.use('mehrrollen', wrongFor(secret))).toBe(false);
 });

@@ -1,0 +1,5 @@
+import { ownAccountQuery } from '#core/account/own/own-account-calls.ts';
+import type { FirstQuery } from '#core/site/first-view/first-query.ts';
+
+/** What the pages of one's own account request first (R7.9). */
+export const accountQueries: readonly FirstQuery[] = [ownAccountQuery];
