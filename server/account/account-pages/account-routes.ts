@@ -125,6 +125,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       password,
       failure,
       loggedOut,
+      hasNewPassword: c.req.query('gesetzt') !== undefined,
       user: userName(c),
       demo,
       providers: offered,

@@ -26,7 +26,7 @@ export function invitationContent({ token, code, account, failures }: Invitation
       <p>Guten Tag, ${displayName}. ${
         purpose === 'invitation'
           ? 'Für Sie ist ein Konto angelegt. Setzen Sie ein Passwort, danach sind Sie angemeldet.'
-          : 'Ihr bisheriges Passwort gilt nicht mehr. Setzen Sie ein neues, danach sind Sie angemeldet.'
+          : 'Ihr bisheriges Passwort gilt nicht mehr. Setzen Sie ein neues, danach sind Sie angemeldet. Ist ein zweiter Faktor eingerichtet, melden Sie sich noch mit einem Code an.'
       }</p>
       <p>Ihr Benutzername ist <strong>${username}</strong>. Sie brauchen ihn bei jeder Anmeldung.</p>
       <form class="n-form" method="post" action="einladung">

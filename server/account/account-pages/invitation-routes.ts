@@ -9,6 +9,7 @@ import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import { type PasswordFailure, passwordFailures } from '../session/password-rules.ts';
 import { hashPassword, type PasswordCost, passwordTurns } from '../session/passwords.ts';
+import type { SecondFactor } from '../session/second-factor.ts';
 import { formToken } from '../session/xsrf.ts';
 import {
   createFormPages,
@@ -25,12 +26,13 @@ export interface InvitationDependencies extends FormPagesDependencies {
   journal: Journal;
   devices: KnownDevices;
   completeSignIn: CompleteSignIn;
+  secondFactor: Pick<SecondFactor, 'isOn'>;
   passwordCost: PasswordCost;
 }
 
 /** The page `einladung`: sets the password of an account by a link that works once, and signs in. */
 export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDependencies): void {
-  const { database, journal, devices, completeSignIn, passwordCost, secret, config } = dependencies;
+  const { database, journal, devices, completeSignIn, secondFactor, passwordCost, secret, config } = dependencies;
   const pages = createFormPages(dependencies);
   const path = `${config.portalPath}einladung`;
   const here = 'einladung';
@@ -65,6 +67,8 @@ export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDepend
     const found = (await redeemLink(database, code, hash)) ? await findAccount(database, username) : undefined;
     if (!found) return ended(c);
     await journal.note({ user: username, action: 'set password by link' });
+    // Whoever has the link has not shown the second factor.
+    if (await secondFactor.isOn(username)) return redirectWithin(c, `${config.portalPath}anmelden?gesetzt`, 303);
     await completeSignIn(c, found.account);
     await devices.remember(c, username);
     return redirectWithin(c, `${config.contextPath}account`, 303);

@@ -30,6 +30,8 @@ export interface SignInView {
   password?: string | undefined;
   failure?: SignInFailure | undefined;
   loggedOut: boolean;
+  /** Whether a password has just been set by a link. */
+  hasNewPassword: boolean;
   /** Where else one can sign in. */
   providers: readonly OfferedProvider[];
   /** What came of signing in there. */
@@ -87,9 +89,10 @@ const readOnlyText =
 /** The content of the sign-in page: what others offer first, then the form for accounts of the register's own. */
 export function signInContent(view: SignInView): Html {
   const { returnUrl, onward, failure, loggedOut, user, demo, providers, outcome, portalRefusal, hasPasswords } = view;
-  const { isReadOnly } = view;
+  const { isReadOnly, hasNewPassword } = view;
   const hasForm = hasPasswords || providers.length === 0;
   return html`${loggedOut && notice('success', 'Sie sind abgemeldet.')}
+      ${hasNewPassword && notice('success', 'Ihr neues Passwort ist gesetzt. Melden Sie sich damit und mit einem Code aus Ihrer App an.')}
       ${user && notice('info', `Sie sind als ${user} angemeldet. Sie können sich hier mit einem anderen Konto anmelden.`)}
       ${isReadOnly && errorSummary([{ message: readOnlyText }])}
       ${portalRefusal && notice('info', portalRefusal)}

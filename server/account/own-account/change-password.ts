@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Database } from '../../platform/db/database.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import type { QueueMail } from '../mails/queue-mail.ts';
+import { tellAccountChanged } from '../mails/tell-account-changed.ts';
 import { storePassword } from '../session/account-store.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import { type PasswordFailure, passwordFailures } from '../session/password-rules.ts';
@@ -10,7 +11,6 @@ import { accountOf, endOtherSessions, renewSession } from '../session/request-se
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { passwordFailure } from './recent-password.ts';
-import { tellAccountChanged } from './tell-account-changed.ts';
 
 export interface PasswordForm {
   current: string;

@@ -5,6 +5,7 @@ import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import type { QueueMail } from '../mails/queue-mail.ts';
+import { tellAccountChanged } from '../mails/tell-account-changed.ts';
 import { accountOf } from '../session/request-session.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import type { ChangePassword } from './change-password.ts';
@@ -22,7 +23,6 @@ import {
   requireRecentPassword,
   signedInSession,
 } from './recent-password.ts';
-import { tellAccountChanged } from './tell-account-changed.ts';
 
 /** Path of the calls about one's own account. */
 export const ownAccountPath = '/api/account';

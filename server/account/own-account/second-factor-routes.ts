@@ -6,6 +6,7 @@ import { declareCall } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { clientAddress } from '../../platform/http/request.ts';
 import type { MailFacts } from '../mails/mails.ts';
+import { tellAccountChanged } from '../mails/tell-account-changed.ts';
 import { accountOf, endOtherSessions, renewSession } from '../session/request-session.ts';
 import { codeFailure } from '../session/wait-text.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from './own-account-routes.ts';
 import { codeSchema, newSecretSchema, recoveryCodesSchema } from './own-account-schemas.ts';
 import { hasPassword, requireRecentPassword } from './recent-password.ts';
-import { tellAccountChanged } from './tell-account-changed.ts';
 
 const base = `${ownAccountPath}/second-factor` as const;
 

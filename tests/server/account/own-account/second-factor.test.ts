@@ -6,6 +6,7 @@ import { tokenHash } from '#server/account/session/tokens.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
+import { linkIn, onServer } from '../fixtures/account-command.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,8 +44,8 @@ async function setUp(username: string) {
 }
 
 /** The second step of signing in, with the fields of the first one's answer. */
-async function secondStep(browser: Browser, username: string, code: string) {
-  const shown = await (await browser.signIn(username)).text();
+async function secondStep(browser: Browser, username: string, code: string, password?: string) {
+  const shown = await (await browser.signIn(username, password)).text();
   const hidden = [...shown.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value],
   );
@@ -128,4 +129,31 @@ test('recovery codes of former builds stay good, before and after they are hashe
   expect(await server.services.secondFactor.use('mehrrollen', former[1] ?? '')).toBe(true);
   expect(await server.services.secondFactor.use('mehrrollen', former[1] ?? ''), 'used before').toBe(false);
   expect(await server.services.secondFactor.use('mehrrollen', wrongFor(secret))).toBe(false);
+});
+
+test('a link for a new password leaves it on and signs nobody in; the command for who has lost it removes it', async () => {
+  const { secret } = await setUp('vertretung');
+  const command = onServer(server);
+  const link = linkIn(await command('reset', 'vertretung'));
+  const sentence = 'die Donau fließt nach Osten';
+  const browser = server.browser();
+  const redeemed = await browser.submit(link, { neu: sentence, wiederholung: sentence });
+  expect(redeemed.headers.get('location')).toBe('/portal/anmelden?gesetzt');
+  expect(await isSignedIn(browser)).toBe(false);
+  expect((await secondStep(browser, 'vertretung', codeOf(secret), sentence)).status).toBe(303);
+  expect(await command('remove-second-factor', 'vertretung')).toContain('ist entfernt');
+  expect(await isSignedIn(browser)).toBe(false);
+  expect((await server.browser().signIn('vertretung', sentence)).status).toBe(303);
+});
+
+test('an administrator removes the second factor of others, not the own one', async () => {
+  await setUp('redaktion');
+  const admin = await server.signedIn('verwaltung');
+  const people = '/natippc/api/administration/people';
+  expect(await admin.json(`${people}/redaktion`)).toMatchObject({ hasSecondFactor: true });
+  const removed = await admin.post(`${people}/redaktion/remove-second-factor`);
+  expect([removed.status, await removed.json()]).toEqual([200, expect.objectContaining({ hasSecondFactor: false })]);
+  expect((await admin.post(`${people}/verwaltung/remove-second-factor`)).status).toBe(409);
+  const editor = await server.signedIn('redaktion');
+  expect((await editor.post(`${people}/bund/remove-second-factor`)).status).toBe(403);
 });
