@@ -1,4 +1,5 @@
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { reachedWithFactor } from './account/access-rules/demanded-factor.ts';
 import { createExternalAccounts, type ExternalAccounts } from './account/access-rules/external-accounts.ts';
 import { type WatchedRules, watchAccessRules } from './account/access-rules/watched-rules.ts';
 import { purgeLinks } from './account/accounts/account-links.ts';
@@ -140,6 +141,7 @@ export async function openServices(
     clock,
     { timeout: sessionTimeout, lifetime: config.sessionLifetime },
     space,
+    reachedWithFactor(rules, secondFactor, isTrialEnvironment(environment)),
   );
   const signIn = createSignIn(database, clock, cost);
   const devices = createKnownDevices(database, clock, keys.devices, portalPath);

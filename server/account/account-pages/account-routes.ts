@@ -13,6 +13,7 @@ import { clientAddress, publicAddress } from '../../platform/http/request.ts';
 import type { Journal, JournalEntry } from '../../platform/journal/journal.ts';
 import type { Keys } from '../../platform/keys/derived-keys.ts';
 import type { OidcProvider } from '../oidc/oidc-provider.ts';
+import { withheldRoles } from '../own-account/read-own-account.ts';
 import { findAccount } from '../session/account-store.ts';
 import { type Account, demoAccounts, demoPassword } from '../session/accounts.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
@@ -252,6 +253,10 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     await devices.remember(c, account.username);
     // As the pages before and after have it: otherwise the browser forgets the name of the window, which a form has opened (R4.6).
     c.header('cross-origin-opener-policy', 'same-origin');
+    // Without the roles that wait for a second factor there is little else to do.
+    const signedIn = signedInOf(c);
+    if (signedIn && (await withheldRoles(database, signedIn.account)).length > 0)
+      return redirectWithin(c, `${contextPath}account/zweitfaktor`, 303);
     // Portalverbund and USP users are taken to the site root (R6.9).
     if (account.pvp || account.usp) return redirectWithin(c, '/', 303);
     return redirectWithin(c, onwardTo(c, returnUrl), 303);

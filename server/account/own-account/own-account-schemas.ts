@@ -14,6 +14,9 @@ export const ownAccountSchema = z
     username: text('User name; absent: one signs in elsewhere.').optional(),
     userKind: z.enum(['PERSON', 'ORGANISATION', 'BEHOERDE']).openapi({ description: 'Type of user.' }),
     roles: z.array(z.string()).openapi({ description: 'German names, in the order in which they are offered.' }),
+    withheldRoles: z
+      .array(z.string())
+      .openapi({ description: 'German names of roles that are not in effect before the second factor is on.' }),
     activeRole: text('The role in effect, if there are several.').optional(),
     mainUser: text('Name of the account on whose behalf this one acts.').optional(),
     deputyFor: text('Name of the officer for whom the session acts.').optional(),

@@ -3,6 +3,7 @@ import { product } from '#core/product.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { deputyshipsOf } from '../deputies/deputies.ts';
 import type { OidcProvider } from '../oidc/oidc-provider.ts';
+import { findAccount } from '../session/account-store.ts';
 import type { Account } from '../session/accounts.ts';
 import type { SecondFactor } from '../session/second-factor.ts';
 import { effectiveRole, type SignedIn, userTypeOf } from '../session/session-answer.ts';
@@ -31,8 +32,9 @@ export async function readOwnAccount(
   const { account, idHash, deputyFor } = session;
   const { username, displayName, userKind, roles, mainUser, readOnly } = account;
   const isOwn = account.origin === 'register' || account.origin === 'demo';
-  const [isOn, sessions, deputyships] = await Promise.all([
+  const [isOn, withheld, sessions, deputyships] = await Promise.all([
     hasPassword(account) ? secondFactor.isOn(username) : undefined,
+    withheldRoles(database, account),
     store.list(username, idHash),
     deputyshipsOf(database, username),
   ]);
@@ -42,6 +44,7 @@ export async function readOwnAccount(
     ...(isOwn && { username }),
     userKind,
     roles: roles.map(({ name }) => name),
+    withheldRoles: withheld,
     ...(roles.length > 1 && { activeRole: effectiveRole(session)?.name ?? 'keine' }),
     ...(mainUser && { mainUser: mainUser.displayName }),
     ...(deputyFor && { deputyFor: deputyFor.displayName }),
@@ -60,6 +63,14 @@ export async function readOwnAccount(
       lastUsedAt: lastUsedAt.toISOString(),
     })),
   };
+}
+
+/** Names of the roles that an account of the register's own has not reached without a second factor. */
+export async function withheldRoles(database: Database, account: Account): Promise<string[]> {
+  if (account.origin !== 'register') return [];
+  const found = await findAccount(database, account.username);
+  const reached = new Set(account.roles.map(({ role }) => role));
+  return (found?.account.roles ?? []).filter(({ role }) => !reached.has(role)).map(({ name }) => name);
 }
 
 function signInBy({ pvp, usp, oidc, origin }: Account, provider: string | undefined): string {

@@ -7,6 +7,7 @@ import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { clientAddress } from '../../platform/http/request.ts';
 import type { MailFacts } from '../mails/mails.ts';
 import { tellAccountChanged } from '../mails/tell-account-changed.ts';
+import { findAccount } from '../session/account-store.ts';
 import { accountOf, endOtherSessions, renewSession } from '../session/request-session.ts';
 import { codeFailure } from '../session/wait-text.ts';
 import {
@@ -18,7 +19,7 @@ import {
   wrongInput,
 } from './own-account-routes.ts';
 import { codeSchema, newSecretSchema, recoveryCodesSchema } from './own-account-schemas.ts';
-import { hasPassword, requireRecentPassword } from './recent-password.ts';
+import { hasPassword, requireRecentPassword, signedInSession } from './recent-password.ts';
 
 const base = `${ownAccountPath}/second-factor` as const;
 
@@ -75,7 +76,10 @@ export function mountSecondFactor(app: OpenAPIHono, services: OwnAccountServices
   ): Promise<void> {
     await journal.note({ user: username, action });
     await tellAccountChanged(database, queueMail, username, change);
-    await renewSession(c, store);
+    // Roles may be in effect only now: the first one, as after signing in.
+    const found = await findAccount(database, username);
+    const [first, second] = found?.account.roles ?? [];
+    await renewSession(c, store, signedInSession(c).activeRole ?? (second && first?.role));
     await endOtherSessions(c, store);
   }
 

@@ -106,12 +106,14 @@ export interface SessionStore {
  * @param limits seconds: idle time after which a session ends, measured from its last use by the server's clock, and `lifetime` after
  *   which a sign-in ends however much it is used
  * @param space what is not recorded while nothing can be stored: the use of a session, so that its user can read on
+ * @param reachedHere leaves an account those roles that its sign-in has reached, if it signs in here
  */
 export function createSessionStore(
   database: Database,
   clock: Clock,
   { timeout, lifetime }: { timeout: number; lifetime: number },
   space: Pick<StorageSpace, 'spare' | 'unlessReadOnly'>,
+  reachedHere: (account: Account) => Promise<Account>,
 ): SessionStore {
   const limit = timeout * 1000 + writeInterval;
   const isInUse = async () => {
@@ -154,7 +156,7 @@ export function createSessionStore(
       }
       if (!found) return { state: 'visitor', idHash };
       const reached = reachedOf(row);
-      const account = reached ? withRoles(found.account, reached.roles) : found.account;
+      const account = reached ? withRoles(found.account, reached.roles) : await reachedHere(found.account);
       const begun = {
         since: row.createdAt,
         browser: row.browser ?? undefined,
@@ -167,7 +169,7 @@ export function createSessionStore(
     async create(account, reached, activeRole, begun = {}) {
       const token = newToken();
       const now = await clock.now();
-      const [first, second] = account ? withRoles(account, reached?.roles).roles : [];
+      const [first, second] = account ? (await reachedHere(withRoles(account, reached?.roles))).roles : [];
       await database.insert(userSession).values({
         idHash: tokenHash(token),
         username: account?.username ?? null,

@@ -2,6 +2,7 @@ import type { OwnAccount } from '#core/account/own/own-account.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { WithheldRoles } from './withheld-roles.tsx';
 
 const kinds: Record<OwnAccount['userKind'], string> = {
   PERSON: 'Person',
@@ -30,6 +31,7 @@ export function Overview({ account }: { account: OwnAccount }) {
   ];
   return (
     <>
+      <WithheldRoles account={account} />
       <FactList>
         {facts.map(
           ([label, value]) =>

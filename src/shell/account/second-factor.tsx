@@ -12,6 +12,7 @@ import { CodeForm } from './code-form.tsx';
 import { NewSecretSteps } from './new-secret-steps.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { usePasswordCheck } from './use-password-check.tsx';
+import { WithheldRoles } from './withheld-roles.tsx';
 
 /** Sets up and removes the second factor of one's account, and makes recovery codes. */
 export function SecondFactor({ account }: { account: OwnAccount }) {
@@ -76,6 +77,7 @@ export function SecondFactor({ account }: { account: OwnAccount }) {
         </NewSecretSteps>
       ) : (
         <>
+          <WithheldRoles account={account} />
           <p>
             Mit einem zweiten Faktor fragt die Anmeldung nach dem Passwort noch nach einem Code, den eine App auf Ihrem
             Telefon alle 30 Sekunden neu bildet. Ihr Passwort allein reicht dann niemandem.

@@ -12,7 +12,14 @@ const base = 'api/account';
 const isList = (value: unknown): boolean => Array.isArray(value);
 
 const isAccount = (value: unknown): value is OwnAccount =>
-  hasMembers(value, { name: isString, roles: isList, deputies: isList, signInBy: isString, sessions: isList });
+  hasMembers(value, {
+    name: isString,
+    roles: isList,
+    withheldRoles: isList,
+    deputies: isList,
+    signInBy: isString,
+    sessions: isList,
+  });
 const isSecret = (value: unknown): value is NewSecret => hasMembers(value, { secret: isString, address: isString });
 const isCodes = (value: unknown): value is { recoveryCodes: string[] } => hasMembers(value, { recoveryCodes: isList });
 const isDeputyships = (value: unknown): value is OwnDeputyships => hasMembers(value, { mine: isList, others: isList });
@@ -64,6 +71,8 @@ export const beginSecondFactor = (): Promise<NewSecret> => call(`${factor}/begin
 export async function confirmSecondFactor(code: string): Promise<string[]> {
   const { recoveryCodes } = await call(`${factor}/confirm`, { method: 'POST', body: { code }, check: isCodes });
   void renew();
+  // A role may be in effect only now.
+  void refreshSession();
   return recoveryCodes;
 }
 
@@ -72,7 +81,7 @@ export const renewRecoveryCodes = async (): Promise<string[]> =>
 
 export async function removeSecondFactor(code: string): Promise<void> {
   await call(`${factor}/remove`, { method: 'POST', body: { code } });
-  await renew();
+  await Promise.all([renew(), refreshSession()]);
 }
 
 export const findColleagues = (text: string): Promise<Colleague[]> =>

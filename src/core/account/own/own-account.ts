@@ -21,6 +21,8 @@ export interface OwnAccount {
   userKind: 'PERSON' | 'ORGANISATION' | 'BEHOERDE';
   /** German names, in the order in which they are offered. */
   roles: string[];
+  /** Names of roles that are not in effect before the second factor is on. */
+  withheldRoles: string[];
   /** The one in effect, if there are several. */
   activeRole?: string | undefined;
   /** Name of the main user. */
