@@ -29,6 +29,7 @@ export default defineConfig({
         natippc: 'src/widgets/loader.ts',
         'show-fragment': 'src/widgets/show-fragment.ts',
         ...widgetEntries(),
+        'plain-pages': 'src/shell/plain-pages/plain-pages.css',
         ...(existsSync('src/shell/main.tsx') && { shell: 'src/shell/main.tsx', 'stand-in': 'src/shell/stand-in.ts' }),
       },
       // What an entry loads later imports from the entry's own file.

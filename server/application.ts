@@ -3,11 +3,8 @@ import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { accountCalls } from './account/account-calls.ts';
 import { mountPortalPages } from './account/account-pages/account-routes.ts';
-import { mountDeputies } from './account/account-pages/deputy-routes.ts';
 import { mountInvitation } from './account/account-pages/invitation-routes.ts';
-import { mountPassword } from './account/account-pages/password-routes.ts';
 import { mountProviderRoutes } from './account/account-pages/provider-routes.ts';
-import { mountSecondFactor } from './account/account-pages/second-factor-routes.ts';
 import { hasPasswords } from './account/session/account-store.ts';
 import { mountSettingsRoutes } from './account/settings/settings-routes.ts';
 import { administrationCalls } from './administration/administration-calls.ts';
@@ -28,7 +25,6 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { requestLog } from './platform/monitoring/request-log.ts';
 import { inTurn } from './register/access/answer-turns.ts';
-import { federalStateByCode } from './register/reference-data/federal-states.ts';
 import { registerCalls } from './register/register-calls.ts';
 import { searchCalls } from './search/search-calls.ts';
 import type { Services } from './services.ts';
@@ -37,6 +33,7 @@ import { mountDocs } from './site/pages/docs-page.ts';
 import { errorPages } from './site/pages/error-page.ts';
 import { mountFragments } from './site/pages/fragment-routes.ts';
 import { portalPage } from './site/pages/portal-page.ts';
+import { readPlainStyle } from './site/pages/preload.ts';
 import { shellPage } from './site/pages/shell-page.ts';
 import { siteCalls } from './site/site-calls.ts';
 import { taskCalls } from './tasks/task-calls.ts';
@@ -85,7 +82,10 @@ function mountCalls(app: OpenAPIHono, services: Services): void {
 function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
   const { portalPath } = config;
   const { store, signIn, devices, secret } = services;
-  const told = () => readTold(services.database, services.clock);
+  const told = async () => ({
+    ...(await readTold(services.database, services.clock)),
+    style: await readPlainStyle(config.distDir),
+  });
   const calls = newRouter();
   mountSettingsRoutes(calls, services);
   app.route(portalPath, calls);
@@ -96,7 +96,6 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     secret,
     pendingSignIns: services.keys.pendingSignIns,
     config,
-    federalStateName: (code) => federalStateByCode(code)?.name,
     hasPasswords: () => hasPasswords(services.database),
     completeSignIn: services.completeSignIn,
     journal: services.journal,
@@ -107,10 +106,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     providers: services.providers,
     portalRefusal: (c) => c.get('portalRefusal'),
   });
-  mountPassword(app, { ...services, told });
   mountInvitation(app, { ...services, told });
-  mountSecondFactor(app, { ...services, told });
-  mountDeputies(app, { ...services, told });
   mountProviderRoutes(app, { ...services, portalPath });
 }
 

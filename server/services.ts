@@ -1,13 +1,14 @@
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { reachedWithFactor } from './account/access-rules/demanded-factor.ts';
 import { createExternalAccounts, type ExternalAccounts } from './account/access-rules/external-accounts.ts';
 import { type WatchedRules, watchAccessRules } from './account/access-rules/watched-rules.ts';
-import { type ChangePassword, createChangePassword } from './account/account-pages/change-password.ts';
 import { purgeLinks } from './account/accounts/account-links.ts';
 import type { NameOfRole } from './account/accounts/manage-accounts.ts';
 import { type LinkMailing, linkMailing } from './account/accounts/queue-link.ts';
 import { mailQueue, type QueueMail } from './account/mails/queue-mail.ts';
 import { createOidcProvider, type OidcProvider } from './account/oidc/oidc-provider.ts';
 import { createSignInFlows, type SignInFlows } from './account/oidc/sign-in-flows.ts';
+import { type ChangePassword, createChangePassword } from './account/own-account/change-password.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './account/session/account-store.ts';
 import { type CompleteSignIn, completesSignIn } from './account/session/complete-sign-in.ts';
 import { createKnownDevices, type KnownDevices } from './account/session/known-device.ts';
@@ -31,7 +32,7 @@ import { createPdfShelf, type PdfShelf } from './platform/pdf/pdf-shelf.ts';
 import { createFileThreads } from './platform/threads/file-threads.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
 import { type ChoiceTokens, choiceTokens } from './register/lookups/choice-token.ts';
-import { germanNameOfRole } from './register/reference-data/federal-states.ts';
+import { federalStateByCode, germanNameOfRole } from './register/reference-data/federal-states.ts';
 import { BoundaryTiles } from './register/tiles/boundary-tiles.ts';
 import { createUploads, type Uploads } from './register/uploads/uploads.ts';
 import type { IndexThread } from './search/index/index-thread.ts';
@@ -80,6 +81,8 @@ export interface Services {
   changePassword: ChangePassword;
   passwordCost: PasswordCost;
   secondFactor: SecondFactor;
+  /** Name of the federal state with a code, if there is one. */
+  federalStateName(code: string): string | undefined;
   /** Signs XSRF tokens. */
   secret: Keys;
   keys: ServerKeys;
@@ -145,7 +148,7 @@ export async function openServices(
   else await removeDemoAccounts(database);
   const clock = createClock(database, environment);
   const keys = await openServerKeys(database, config.keys);
-  const secondFactor = createSecondFactor(database, keys.secondFactors);
+  const secondFactor = createSecondFactor(database, keys.secondFactors, cost);
   await secondFactor.sealUnsealed();
   const journal = createJournal(database, config.journalDays, space);
   const store = createSessionStore(
@@ -153,6 +156,7 @@ export async function openServices(
     clock,
     { timeout: sessionTimeout, lifetime: config.sessionLifetime },
     space,
+    reachedWithFactor(rules, secondFactor, isTrialEnvironment(environment)),
   );
   const signIn = createSignIn(database, clock, cost);
   const devices = createKnownDevices(database, clock, keys.devices, portalPath);
@@ -227,7 +231,8 @@ export async function openServices(
     devices,
     passwordCost: cost,
     secondFactor,
-    changePassword: createChangePassword(database, store, signIn, devices, journal, cost),
+    federalStateName: (code) => federalStateByCode(code)?.name,
+    changePassword: createChangePassword(database, store, signIn, devices, journal, mailQueue(config.mail), cost),
     secret: keys.xsrf,
     keys,
     settings: createUserSettings(database, clock),

@@ -59,7 +59,7 @@ for (const account of demoAccounts.filter(({ username }) => username in menuText
   });
 }
 
-test('[R2.33] profile and password open pages of the portal in a new window and leave the current page as it is', async ({
+test('[R2.33] profile and password open in a new window and leave the current page as it is', async ({
   page,
   app,
   portal,
@@ -68,14 +68,14 @@ test('[R2.33] profile and password open pages of the portal in a new window and 
   await signIn(page, portal('anmelden'), 'betreiber', app('/start'));
   const menu = accountMenu(page);
   for (const [link, heading] of [
-    [menu.profile, 'Mein Profil'],
+    [menu.profile, 'Mein Konto'],
     [menu.password, 'Passwort ändern'],
   ] as const) {
     await menu.button.click();
     const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
     await expect(opened.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(opened.getByRole('main')).toContainText(
-      heading === 'Mein Profil' ? 'Donau Recycling GmbH' : 'Pflichtfeld',
+      heading === 'Mein Konto' ? 'Donau Recycling GmbH' : 'Pflichtfeld',
     );
     expect(await opened.evaluate(() => opener)).toBeNull();
     await opened.close();

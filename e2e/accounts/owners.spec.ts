@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isoDateOf } from '#core/platform/format/date.ts';
+import { formatDate, isoDateOf } from '#core/platform/format/date.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { addressesOf, one, upperAustrian } from '../fixtures/editing.ts';
 import { holdCalls } from '../fixtures/held-calls.ts';
@@ -180,7 +180,7 @@ test.describe('[R2.5] the administration', () => {
   });
 });
 
-test('[R4.2] an officer names a deputy on the profile’s page, who acts and is named in the menu', async ({
+test('[R4.2] an officer names a deputy in the own account, who acts and is named in the menu', async ({
   page,
   portal,
   app,
@@ -193,10 +193,12 @@ test('[R4.2] an officer names a deputy on the profile’s page, who acts and is 
   await page.getByRole('searchbox', { name: 'Kolleg:in suchen' }).fill('gruber');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /Maria Gruber/ })).toBeChecked();
-  for (const day of ['Erster Tag', 'Letzter Tag']) await page.getByLabel(day).fill(isoDateOf());
+  for (const day of ['Erster Tag', 'Letzter Tag'])
+    await page.getByRole('textbox', { name: day }).fill(formatDate(isoDateOf()));
   await expectToFitAndBeAccessible(page, expectAccessible);
   await page.getByRole('button', { name: 'Vertretung eintragen' }).click();
-  await expect(page.getByRole('status')).toHaveText('Die Vertretung ist eingetragen.');
+  await expect(page.getByText('Die Vertretung ist eingetragen.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wer Sie vertritt' })).toBeFocused();
 
   const deputy = await openElsewhere();
   await signIn(deputy, portal('anmelden'), 'mehrrollen', portal('vertretung'));

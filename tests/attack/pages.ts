@@ -6,8 +6,6 @@ const portal = [
   '',
   'anmelden',
   'abmelden',
-  'profil',
-  'passwort',
   'hilfe',
   'impressum',
   'helpdesk',

@@ -1,36 +1,51 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { passwordLength } from '#core/account/own/password-form.ts';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { draftPrefix, signedOutKey } from '#core/platform/forms/draft-keys.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { StorageSpace } from '../../platform/db/storage-space.ts';
 import { html } from '../../platform/http/html.ts';
 import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
 import { clientAddress, publicAddress } from '../../platform/http/request.ts';
-import type { JournalEntry } from '../../platform/journal/journal.ts';
+import type { Journal, JournalEntry } from '../../platform/journal/journal.ts';
 import type { Keys } from '../../platform/keys/derived-keys.ts';
+import type { OidcProvider } from '../oidc/oidc-provider.ts';
+import { withheldRoles } from '../own-account/read-own-account.ts';
 import { findAccount } from '../session/account-store.ts';
 import { type Account, demoAccounts, demoPassword } from '../session/accounts.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import type { KnownDevices } from '../session/known-device.ts';
-import { passwordLength } from '../session/password-rules.ts';
 import { isPendingSignIn, newPendingSignIn } from '../session/pending-sign-in.ts';
 import { endSession, signedInOf } from '../session/request-session.ts';
 import type { SecondFactor } from '../session/second-factor.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import type { RefusedSignIn, SignIn } from '../session/sign-in.ts';
 import { isXsrfToken, newXsrfToken } from '../session/tokens.ts';
+import { codeFailure } from '../session/wait-text.ts';
 import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
-import { createFormPages, readForm, smallBody as small, formText as text } from './form-pages.ts';
-import { signedOutHereContent, signOutContent } from './page-contents.ts';
-import { mountProfile, type ProfileDependencies } from './profile-routes.ts';
+import {
+  createFormPages,
+  type FormPagesDependencies,
+  readForm,
+  smallBody as small,
+  formText as text,
+} from './form-pages.ts';
 import { outcomeOf } from './provider-buttons.ts';
 import { returnPath } from './return-address.ts';
 import { codeContent } from './second-factor-page.ts';
-import { codeFailure } from './second-factor-routes.ts';
 import { type SignInFailure, signInContent } from './sign-in-page.ts';
+import { signedOutHereContent, signOutContent } from './sign-out-pages.ts';
 
 /** Dependencies of the account pages. */
-export interface PortalDependencies extends ProfileDependencies {
+export interface PortalDependencies extends FormPagesDependencies {
+  config: FormPagesDependencies['config'] & Pick<ServerConfig, 'environment'>;
+  store: SessionStore;
+  journal: Journal;
+  database: Database;
+  providers: readonly OidcProvider[];
   signIn: SignIn;
   devices: KnownDevices;
   /** Sign the proof that only the code of a sign-in is missing. */
@@ -58,6 +73,15 @@ function failureEntry({ reason, isLocked, account }: RefusedSignIn): JournalEntr
   };
 }
 
+/** Pages of former builds, and the pages of the application in their place. */
+const formerPages = [
+  ['profil', 'account'],
+  ['sitzungen', 'account#sitzungen'],
+  ['passwort', 'account/passwort'],
+  ['zweitfaktor', 'account/zweitfaktor'],
+  ['vertretung', 'account/vertretung'],
+] as const;
+
 /** What the proof is bound to that a provider brings back from signing out. */
 const signedOut = 'signed out';
 
@@ -67,7 +91,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     dependencies;
   const failures = createRate(failuresPerMinute);
   const { completeSignIn, providers, portalRefusal, hasPasswords } = dependencies;
-  const { portalPath } = config;
+  const { contextPath, portalPath } = config;
   /** Whether to offer the demo accounts. */
   const demo = isTrialEnvironment(config.environment);
   const here = (page: string) => `${portalPath}${page}`;
@@ -76,9 +100,6 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
 
   const onwardTo = (c: Context, returnUrl: string | undefined) =>
     returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath);
-
-  const toSignIn = (c: Context) =>
-    redirectWithin(c, `${here('anmelden')}?returnUrl=${encodeURIComponent(c.req.path)}`, 303);
 
   async function signInPage(
     c: Context,
@@ -105,6 +126,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
       password,
       failure,
       loggedOut,
+      hasNewPassword: c.req.query('gesetzt') !== undefined,
       user: userName(c),
       demo,
       providers: offered,
@@ -231,6 +253,10 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     await devices.remember(c, account.username);
     // As the pages before and after have it: otherwise the browser forgets the name of the window, which a form has opened (R4.6).
     c.header('cross-origin-opener-policy', 'same-origin');
+    // Without the roles that wait for a second factor there is little else to do.
+    const signedIn = signedInOf(c);
+    if (signedIn && (await withheldRoles(database, signedIn.account)).length > 0)
+      return redirectWithin(c, `${contextPath}account/zweitfaktor`, 303);
     // Portalverbund and USP users are taken to the site root (R6.9).
     if (account.pvp || account.usp) return redirectWithin(c, '/', 303);
     return redirectWithin(c, onwardTo(c, returnUrl), 303);
@@ -239,7 +265,11 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   app.get(here('abmelden'), async (c) => {
     const user = userName(c);
     if (user === undefined) return redirectWithin(c, `${here('anmelden')}?event=logout`, 303);
-    return answer(c, { title: 'Abmelden', content: signOutContent(formToken(c, secret), user), here: 'abmelden' });
+    return answer(c, {
+      title: 'Abmelden',
+      content: signOutContent(formToken(c, secret), user, contextPath),
+      here: 'abmelden',
+    });
   });
 
   app.post(here('abmelden'), small, async (c) => {
@@ -252,5 +282,11 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     return redirectWithin(c, `${here('anmelden')}?${query}`, 303);
   });
 
-  mountProfile(app, dependencies, { toSignIn, signOutHere });
+  // What is now a page of the application. The fragment of an address stays what it is.
+  for (const [former, present] of formerPages)
+    app.on(['GET', 'POST'], here(former), (c) => {
+      const address = `${contextPath}${present}`;
+      const signIn = `${here('anmelden')}?returnUrl=${encodeURIComponent(address)}`;
+      return redirectWithin(c, signedInOf(c) ? address : signIn, 303);
+    });
 }

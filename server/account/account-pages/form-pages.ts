@@ -7,7 +7,7 @@ import { ProblemError, problem } from '../../platform/http/problem.ts';
 import type { Keys } from '../../platform/keys/derived-keys.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { isSameOrigin, tokenFits } from '../session/xsrf.ts';
-import { type PortalPage, portalFrame, type Told } from './frame.ts';
+import { type PlainPage, plainFrame, type Told } from './frame.ts';
 
 /** Forms are small; anything larger was not sent by one of ours. */
 const largestForm = 16 * 1024;
@@ -20,7 +20,7 @@ type Status = 200 | 400 | 403 | 410 | 429 | 503;
 /** What account pages depend on. */
 export interface FormPagesDependencies {
   secret: Keys;
-  config: Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath' | 'portalAddress'>;
+  config: Pick<ServerConfig, 'contextPath' | 'portalPath' | 'portalAddress'>;
   /** What every page tells. */
   told(): Promise<Told>;
 }
@@ -28,14 +28,13 @@ export interface FormPagesDependencies {
 /** What the account pages share: how they are answered, and how their forms are read. */
 export function createFormPages({ secret, config, told }: FormPagesDependencies) {
   return {
-    async answer(c: Context, page: Omit<PortalPage, 'user' | 'told'>, status: Status = 200) {
-      const content = html`<div class="konto">
+    async answer(c: Context, page: Omit<PlainPage, 'user' | 'told'>, status: Status = 200) {
+      const content = html`<div class="plain-content">
         <h1>${page.title}</h1>
         ${page.content}
       </div>`;
-      const head = html`<link rel="stylesheet" href="konto.css" />${page.head}`;
       const user = signedInOf(c)?.account.displayName;
-      return c.html(portalFrame({ ...page, content, head, user, told: await told() }, config), status, noStore);
+      return c.html(plainFrame({ ...page, content, user, told: await told() }, config), status, noStore);
     },
     /** Whether a form comes from one of our own pages, of this session. */
     mayPost: (c: Context, form: Record<string, unknown>): boolean =>

@@ -1,28 +1,39 @@
 import { type Html, html } from '../../platform/http/html.ts';
 
+/** A message with the look of the building block `Alert`. */
+function alert(type: 'success' | 'info' | 'danger', role: 'status' | 'alert', content: Html): Html {
+  return html`<div class="n-alert" data-type="${type}" role="${role}">
+        <div class="n-alert__text">${content}</div>
+      </div>`;
+}
+
 /** A status message about what has just happened. */
-export const notice = (kind: 'erfolg' | 'hinweis', text: string): Html =>
-  html`<p class="meldung ${kind}" role="status">${text}</p>`;
+export const notice = (type: 'success' | 'info', text: string): Html => alert(type, 'status', html`<p>${text}</p>`);
 
 /** Lists the errors with links to their fields; without fields, the messages only. */
 export function errorSummary(failures: readonly { field?: string; message: string }[]): Html | undefined {
   if (failures.length === 0) return undefined;
   if (!failures.some(({ field }) => field)) {
-    return html`<div class="meldung fehler" role="alert">${failures.map(({ message }) => html`<p>${message}</p>`)}</div>`;
+    return alert('danger', 'alert', html`${failures.map(({ message }) => html`<p>${message}</p>`)}`);
   }
-  return html`<div class="meldung fehler" role="alert">
-        <p>Folgende Angaben fehlen oder sind fehlerhaft:</p>
-        <ul>
-          ${failures.map(({ field, message }) => html`<li>${field ? html`<a href="#${field}">${message}</a>` : message}</li>`)}
-        </ul>
-      </div>`;
+  const items = failures.map(({ field, message }) =>
+    field ? html`<li><a class="n-alert__link" href="#${field}">${message}</a></li>` : html`<li>${message}</li>`,
+  );
+  return alert(
+    'danger',
+    'alert',
+    html`<p class="n-alert__title">Folgende Angaben fehlen oder sind fehlerhaft:</p>
+          <ul class="n-alert__items">
+            ${items}
+          </ul>`,
+  );
 }
 
-/** A labelled field; its error is shown between label and input and is part of the input's description. */
+/** A labelled field with the look of the building block `TextInput`; hint and error are part of the input's description. */
 export function field(options: {
   id: string;
   label: string;
-  type: 'text' | 'password' | 'date';
+  type: 'text' | 'password';
   autocomplete: string;
   value?: string;
   hint?: string;
@@ -33,15 +44,19 @@ export function field(options: {
     .filter((part) => part !== '')
     .join(' ');
   const capitals = type === 'text' && html` autocapitalize="none" spellcheck="false"`;
-  return html`<div class="feld">
-          <label for="${id}">${label} <span class="pflicht"><span aria-hidden="true">*</span> Pflichtfeld</span></label>
-          ${hint && html`<p class="hinweis" id="${id}-hinweis">${hint}</p>`}
-          ${failure && html`<p class="feldfehler" id="${id}-fehler">${failure}</p>`}
-          <input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" required${
+  return html`<div class="n-field" data-size="lg"${failure !== undefined && html` data-invalid`}>
+          <label class="n-field__label" for="${id}">${label} <span class="n-field__asterisk" aria-hidden="true">*</span><span class="n-visually-hidden"> Pflichtfeld</span></label>
+          <input class="n-field__control" id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" required${
             // A browser would cut a pasted password without a word.
             type === 'text' && html` maxlength="200"`
           }${capitals}${
             value !== undefined && html` value="${value}"`
           }${described !== '' && html` aria-describedby="${described}"`}${failure !== undefined && html` aria-invalid="true"`} />
+          ${hint && html`<p class="n-field__hint" id="${id}-hinweis">${hint}</p>`}
+          ${failure && html`<p class="n-field__error" id="${id}-fehler">${failure}</p>`}
         </div>`;
 }
+
+/** The button that submits a form. */
+export const submitButton = (text: string): Html =>
+  html`<button type="submit" class="n-button" data-variant="primary">${text}</button>`;

@@ -1,15 +1,15 @@
+import { passwordRuleText } from '#core/account/own/password-form.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import type { LinkedAccount } from '../accounts/account-links.ts';
-import { passwordRuleText } from '../session/password-rules.ts';
-import type { PasswordFormFailure } from './change-password.ts';
-import { errorSummary, field } from './forms.ts';
+import type { PasswordFailure } from '../session/password-rules.ts';
+import { errorSummary, field, submitButton } from './forms.ts';
 
 /** What the page for setting a password by a link shows. */
 export interface InvitationView {
   token: string;
   code: string;
   account: LinkedAccount;
-  failures: readonly PasswordFormFailure[];
+  failures: readonly PasswordFailure[];
 }
 
 const ids = { current: 'neu', next: 'neu', repeat: 'wiederholung' } as const;
@@ -26,16 +26,16 @@ export function invitationContent({ token, code, account, failures }: Invitation
       <p>Guten Tag, ${displayName}. ${
         purpose === 'invitation'
           ? 'Für Sie ist ein Konto angelegt. Setzen Sie ein Passwort, danach sind Sie angemeldet.'
-          : 'Ihr bisheriges Passwort gilt nicht mehr. Setzen Sie ein neues, danach sind Sie angemeldet.'
+          : 'Ihr bisheriges Passwort gilt nicht mehr. Setzen Sie ein neues, danach sind Sie angemeldet. Ist ein zweiter Faktor eingerichtet, melden Sie sich noch mit einem Code an.'
       }</p>
       <p>Ihr Benutzername ist <strong>${username}</strong>. Sie brauchen ihn bei jeder Anmeldung.</p>
-      <form method="post" action="einladung">
+      <form class="n-form" method="post" action="einladung">
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="code" value="${code}" />
         <input type="text" name="benutzername" autocomplete="username" value="${username}" readonly hidden />
         ${field({ id: ids.next, label: 'Passwort', type: 'password', autocomplete: 'new-password', hint: passwordRuleText, failure: failureOf('next') })}
         ${field({ id: ids.repeat, label: 'Passwort wiederholen', type: 'password', autocomplete: 'new-password', failure: failureOf('repeat') })}
-        <button type="submit">Passwort setzen und anmelden</button>
+        ${submitButton('Passwort setzen und anmelden')}
       </form>`;
 }
 

@@ -7,10 +7,10 @@ import { findLink, type LinkedAccount, redeemLink } from '../accounts/account-li
 import { findAccount } from '../session/account-store.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import type { KnownDevices } from '../session/known-device.ts';
-import { passwordFailures } from '../session/password-rules.ts';
+import { type PasswordFailure, passwordFailures } from '../session/password-rules.ts';
 import { hashPassword, type PasswordCost, passwordTurns } from '../session/passwords.ts';
+import type { SecondFactor } from '../session/second-factor.ts';
 import { formToken } from '../session/xsrf.ts';
-import type { PasswordFormFailure } from './change-password.ts';
 import {
   createFormPages,
   type FormPagesDependencies,
@@ -26,12 +26,13 @@ export interface InvitationDependencies extends FormPagesDependencies {
   journal: Journal;
   devices: KnownDevices;
   completeSignIn: CompleteSignIn;
+  secondFactor: Pick<SecondFactor, 'isOn'>;
   passwordCost: PasswordCost;
 }
 
 /** The page `einladung`: sets the password of an account by a link that works once, and signs in. */
 export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDependencies): void {
-  const { database, journal, devices, completeSignIn, passwordCost, secret, config } = dependencies;
+  const { database, journal, devices, completeSignIn, secondFactor, passwordCost, secret, config } = dependencies;
   const pages = createFormPages(dependencies);
   const path = `${config.portalPath}einladung`;
   const here = 'einladung';
@@ -39,7 +40,7 @@ export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDepend
   const ended = (c: Context) =>
     pages.answer(c, { title: 'Dieser Link gilt nicht mehr', content: endedLinkContent, here }, 410);
 
-  function page(c: Context, code: string, account: LinkedAccount, failures: readonly PasswordFormFailure[]) {
+  function page(c: Context, code: string, account: LinkedAccount, failures: readonly PasswordFailure[]) {
     const content = invitationContent({ token: formToken(c, secret), code, account, failures });
     const hasFailed = failures.length > 0;
     return pages.answer(c, { title: invitationTitle(account), content, hasFailed, here }, hasFailed ? 400 : 200);
@@ -66,8 +67,10 @@ export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDepend
     const found = (await redeemLink(database, code, hash)) ? await findAccount(database, username) : undefined;
     if (!found) return ended(c);
     await journal.note({ user: username, action: 'set password by link' });
+    // Whoever has the link has not shown the second factor.
+    if (await secondFactor.isOn(username)) return redirectWithin(c, `${config.portalPath}anmelden?gesetzt`, 303);
     await completeSignIn(c, found.account);
     await devices.remember(c, username);
-    return redirectWithin(c, `${config.portalPath}profil`, 303);
+    return redirectWithin(c, `${config.contextPath}account`, 303);
   });
 }

@@ -1,7 +1,7 @@
 import { type RoleName, roleNames, roleTable } from '#core/account/session/role-table.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import { type ProviderFailureKind, providerFailures } from '../oidc/provider-failure.ts';
-import { errorSummary } from './forms.ts';
+import { errorSummary, notice } from './forms.ts';
 
 /** A provider as the sign-in page offers it. */
 export interface OfferedProvider {
@@ -67,27 +67,25 @@ const addressOf = (
 /** Says what came of a sign-in, and the way on. @param onward path on this host to go on to without a stronger sign-in */
 export function outcomeNotice(outcome: ProviderOutcome, returnUrl: string | undefined, onward: string): Html {
   const { provider } = outcome;
-  const stronger = html`<p><a class="knopf" href="${addressOf(provider, returnUrl, { stufe: 'ja' })}">Mit zweitem Faktor anmelden</a></p>`;
+  const stronger = html`<p><a class="n-button" data-variant="primary" href="${addressOf(provider, returnUrl, { stufe: 'ja' })}">Mit zweitem Faktor anmelden</a></p>`;
   if (outcome.kind === 'failed') {
     const summary = errorSummary([{ message: failureText(outcome.failure, provider.title) }]);
     return html`${summary}${outcome.failure === 'stufe' && stronger}`;
   }
   const roles = outcome.roles.map((role) => roleTable[role].name).join(', ');
-  return html`<div class="meldung hinweis" role="status">
-        <p>Für ${roles} braucht es eine stärkere Anmeldung, etwa mit einem zweiten Faktor.</p>
-      </div>
+  return html`${notice('info', `Für ${roles} braucht es eine stärkere Anmeldung, etwa mit einem zweiten Faktor.`)}
       ${stronger}
       <p><a href="${onward}">Ohne diese Rolle fortfahren</a></p>`;
 }
 
 /** A link for each provider; a form could not lead to another host under this page's policy. */
 export const providerButtons = (providers: readonly OfferedProvider[], returnUrl: string | undefined): Html =>
-  html`<ul class="anbieter">
+  html`<ul class="plain-providers">
         ${providers.map(
           (provider) =>
             html`<li>
-          <a class="knopf" href="${addressOf(provider, returnUrl)}">Anmelden mit ${provider.title}</a>
-          ${provider.hasFailed && html`<span class="hinweis">zurzeit nicht erreichbar</span>`}
+          <a class="n-button" data-variant="primary" href="${addressOf(provider, returnUrl)}">Anmelden mit ${provider.title}</a>
+          ${provider.hasFailed && html`<span class="plain-note">zurzeit nicht erreichbar</span>`}
         </li>
         `,
         )}

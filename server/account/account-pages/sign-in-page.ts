@@ -1,7 +1,8 @@
+import { passwordLength } from '#core/account/own/password-form.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
-import { passwordLength } from '../session/password-rules.ts';
-import { errorSummary, field, notice } from './forms.ts';
+import { waitText } from '../session/wait-text.ts';
+import { errorSummary, field, notice, submitButton } from './forms.ts';
 import {
   disabledText,
   type OfferedProvider,
@@ -29,6 +30,8 @@ export interface SignInView {
   password?: string | undefined;
   failure?: SignInFailure | undefined;
   loggedOut: boolean;
+  /** Whether a password has just been set by a link. */
+  hasNewPassword: boolean;
   /** Where else one can sign in. */
   providers: readonly OfferedProvider[];
   /** What came of signing in there. */
@@ -43,13 +46,6 @@ export interface SignInView {
   user: string | undefined;
   /** Whether to offer the demo accounts. */
   demo: boolean;
-}
-
-/** A number of seconds as a German phrase, in minutes from two minutes on. */
-export function waitText(seconds: number): string {
-  if (seconds === 1) return 'einer Sekunde';
-  if (seconds < 120) return `${seconds} Sekunden`;
-  return `${Math.ceil(seconds / 60)} Minuten`;
 }
 
 function failureMessage(failure: SignInFailure): { field?: string; message: string } {
@@ -74,13 +70,13 @@ function failureMessage(failure: SignInFailure): { field?: string; message: stri
 
 function demoList(returnUrl: string | undefined): Html {
   const back = returnUrl === undefined ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`;
-  return html`<section class="konten" aria-labelledby="konten">
+  return html`<section class="plain-accounts" aria-labelledby="konten">
         <h2 id="konten">Konten der Vorführung</h2>
         <p>Alle haben das Passwort <kbd>${demoPassword}</kbd>. Ein Klick auf den Namen füllt das Formular aus.</p>
         <ul>
           ${demoAccounts.map(
             ({ username, note }) =>
-              html`<li><a href="anmelden?konto=${username}${back}">${username}</a> ${note}</li>
+              html`<li><a href="anmelden?konto=${username}${back}">${username}</a> <span>${note}</span></li>
           `,
           )}
         </ul>
@@ -93,12 +89,13 @@ const readOnlyText =
 /** The content of the sign-in page: what others offer first, then the form for accounts of the register's own. */
 export function signInContent(view: SignInView): Html {
   const { returnUrl, onward, failure, loggedOut, user, demo, providers, outcome, portalRefusal, hasPasswords } = view;
-  const { isReadOnly } = view;
+  const { isReadOnly, hasNewPassword } = view;
   const hasForm = hasPasswords || providers.length === 0;
-  return html`${loggedOut && notice('erfolg', 'Sie sind abgemeldet.')}
-      ${user && notice('hinweis', `Sie sind als ${user} angemeldet. Sie können sich hier mit einem anderen Konto anmelden.`)}
+  return html`${loggedOut && notice('success', 'Sie sind abgemeldet.')}
+      ${hasNewPassword && notice('success', 'Ihr neues Passwort ist gesetzt. Melden Sie sich damit und mit einem Code aus Ihrer App an.')}
+      ${user && notice('info', `Sie sind als ${user} angemeldet. Sie können sich hier mit einem anderen Konto anmelden.`)}
       ${isReadOnly && errorSummary([{ message: readOnlyText }])}
-      ${portalRefusal && notice('hinweis', portalRefusal)}
+      ${portalRefusal && notice('info', portalRefusal)}
       ${outcome && outcomeNotice(outcome, returnUrl, onward)}
       ${failure && errorSummary([failureMessage(failure)])}
       ${providers.length > 0 && providerButtons(providers, returnUrl)}
@@ -108,8 +105,8 @@ export function signInContent(view: SignInView): Html {
 
 function passwordForm({ token, returnUrl, username, password, failure, providers }: SignInView): Html {
   const wrong = failure && (failure.kind === 'wrong' || failure.kind === 'empty');
-  return html`${providers.length > 0 && html`<h2 class="weitere">Mit Benutzername und Passwort</h2>`}
-      <form method="post" action="anmelden">
+  return html`${providers.length > 0 && html`<h2>Mit Benutzername und Passwort</h2>`}
+      <form class="n-form" method="post" action="anmelden">
         <input type="hidden" name="token" value="${token}" />
         ${returnUrl !== undefined && html`<input type="hidden" name="returnUrl" value="${returnUrl}" />`}
         ${field({
@@ -128,6 +125,6 @@ function passwordForm({ token, returnUrl, username, password, failure, providers
           ...(password === undefined ? {} : { value: password }),
           failure: failure?.kind === 'tooLong' ? failureMessage(failure).message : undefined,
         })}
-        <button type="submit">Anmelden</button>
+        ${submitButton('Anmelden')}
       </form>`;
 }

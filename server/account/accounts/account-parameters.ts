@@ -21,6 +21,8 @@ export const accountUsage = `Aufruf: npm run account -- BEFEHL
   disable NAME          sperrt das Konto; seine Sitzungen und Links enden
   enable NAME           hebt die Sperre auf
   reset NAME            das Passwort gilt nicht mehr, Sitzungen enden, ein neuer Link entsteht
+  remove-second-factor NAME
+                        entfernt den zweiten Faktor, wenn App und Ersatzcodes verloren sind; Sitzungen enden
   explain ANGABEN       sagt, was die Zugangsregeln jemandem geben, und warum; ANGABEN ist eine Datei oder JSON
     --provider NAME     Anbieter aus OIDC_PROVIDERS oder pvp; nötig, wenn es mehrere gibt`;
 
@@ -54,7 +56,7 @@ export type AccountCommand =
   | { kind: 'invite'; invitation: Invitation }
   | { kind: 'list' }
   | { kind: 'roles'; username: string; roles: readonly RoleName[]; federalState: string | undefined }
-  | { kind: 'disable' | 'enable' | 'reset'; username: string }
+  | { kind: 'disable' | 'enable' | 'reset' | 'remove-second-factor'; username: string }
   | { kind: 'explain'; claims: string; provider: string | undefined };
 
 /**
@@ -76,6 +78,7 @@ export function readAccountCommand(parameters: readonly string[]): AccountComman
     case 'disable':
     case 'enable':
     case 'reset':
+    case 'remove-second-factor':
       return { kind, username: named(username, kind) };
     case 'explain':
       if (username === '') throw new AccountCommandError('explain: Es fehlen die Angaben, als Datei oder JSON.');

@@ -148,7 +148,8 @@ export function setDisabled(
 }
 
 /**
- * Makes an account's password void, ends its sessions and makes a new link.
+ * Makes an account's password void, ends its sessions and makes a new link. The second factor stays: a mailed link alone must not be enough
+ * to sign in.
  * @throws {AccountCommandError} if there is no such account, it is disabled, or it signs in elsewhere
  */
 export function resetAccount(
@@ -165,12 +166,28 @@ export function resetAccount(
     if (row.disabledAt !== null)
       throw new AccountCommandError(`${username} ist gesperrt.`, `Zuerst: npm run account -- enable ${username}`);
     await tx.update(account).set({ passwordHash: null }).where(eq(account.username, username));
-    await removeSecondFactor(tx, username);
     await endSessions(tx, username);
     const purpose = row.passwordHash === null ? 'invitation' : 'reset';
     const link = await createLink(tx, username, purpose);
     await alongside(tx, link, { displayName: row.displayName, mail: row.mail ?? undefined, purpose });
     return link;
+  });
+}
+
+/**
+ * Removes the second factor of somebody who has lost the app and the recovery codes, and ends the sessions.
+ * @throws {AccountCommandError} if there is no such account, or it signs in elsewhere
+ */
+export function removeFactor(
+  database: Database,
+  username: string,
+  alongside: (on: Tables) => Promise<void>,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await ownAccount(tx, username, 'Einen zweiten Faktor entfernt auch nur diese Stelle.');
+    await removeSecondFactor(tx, username);
+    await endSessions(tx, username);
+    await alongside(tx);
   });
 }
 

@@ -2,6 +2,8 @@ import { formatDateTime } from '#core/platform/format/date.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { record, type WriteLine } from '../../platform/journal/journal.ts';
 import { troubledMails } from '../../platform/mail/open-mails.ts';
+import { mailQueue } from '../mails/queue-mail.ts';
+import { tellAccountChanged } from '../mails/tell-account-changed.ts';
 import type { NewLink } from './account-links.ts';
 import { type AccountCommand, accountUsage, readAccountCommand } from './account-parameters.ts';
 import { explainClaims } from './explain-claims.ts';
@@ -10,6 +12,7 @@ import {
   type ListedAccount,
   listAccounts,
   type NameOfRole,
+  removeFactor,
   resetAccount,
   setDisabled,
   setRoles,
@@ -81,6 +84,14 @@ async function carryOut(command: AccountCommand, context: AccountCommandContext)
         await record(on, { action: 'reset account', account: username }, log);
       });
       return `Das Passwort von ${username} gilt nicht mehr, laufende Sitzungen sind beendet. ${linkText(context, link, sentTo)}`;
+    }
+    case 'remove-second-factor': {
+      const { username } = command;
+      await removeFactor(database, username, async (on) => {
+        await record(on, { action: 'remove second factor', account: username }, log);
+        await tellAccountChanged(on, mailQueue(context.mail), username, 'secondFactorOff');
+      });
+      return `Der zweite Faktor von ${username} ist entfernt, laufende Sitzungen sind beendet.`;
     }
     case 'explain':
       return explainClaims(command, context.accessRules);

@@ -26,7 +26,7 @@ export interface Deputyship {
 /** Most current and later deputyships of an officer. */
 export const mostDeputies = 5;
 /** Longest time, in days. */
-export const longestDeputyship = 366;
+const longestDeputyship = 366;
 /** Most colleagues that a search finds. */
 const mostFound = 20;
 

@@ -21,5 +21,5 @@ export const deputy: Mail<NamedDeputy> = {
   text: ({ officer, from, until }) =>
     `${officer} hat Sie im ${product.title} als Vertretung genannt: von ${formatDate(from)} bis ${formatDate(until)}.
 
-In dieser Zeit können Sie auf Ihrer Profilseite in Vertretung handeln.`,
+In dieser Zeit können Sie in Ihrem Konto unter „Vertretung“ in Vertretung handeln.`,
 };

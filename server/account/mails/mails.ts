@@ -1,3 +1,4 @@
+import { accountChanged } from './account-changed.ts';
 import { accountLink } from './account-link.ts';
 import { assigned } from './assigned.ts';
 import { deputy } from './deputy.ts';
@@ -6,7 +7,7 @@ import { ownerRequest } from './owner-request.ts';
 import { ownerRequestDecided } from './owner-request-decided.ts';
 import { unassigned } from './unassigned.ts';
 
-const definitions = { accountLink, assigned, deputy, ownerRequest, ownerRequestDecided, unassigned };
+const definitions = { accountChanged, accountLink, assigned, deputy, ownerRequest, ownerRequestDecided, unassigned };
 
 /** What each mail is made of. */
 export type MailFacts = {

@@ -50,6 +50,8 @@ export const userSession = pgTable('user_session', {
   /** The sign-in: a session with a new id, such as after a change of role, keeps it. */
   createdAt: time('created_at').notNull(),
   lastUsedAt: time('last_used_at').notNull(),
+  /** When its user last gave the password; null: unknown. */
+  confirmedAt: time('confirmed_at'),
   /** Ended from elsewhere: grants no access, and is kept only to inform its browser. */
   ended: boolean('ended').notNull().default(false),
   /** The roles that the sign-in has reached, of those of the account, separated by spaces; null: all. */

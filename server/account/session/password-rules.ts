@@ -1,15 +1,12 @@
+import { passwordLength } from '#core/account/own/password-form.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** An error in a form that sets a password, with what to do. */
 export interface PasswordFailure {
-  field: 'current' | 'next' | 'repeat';
+  /** Absent: none of them is wrong. */
+  field?: 'current' | 'next' | 'repeat';
   message: string;
 }
-
-export const passwordLength = { min: 10, max: 200 } as const;
-
-/** What the field for a new password says before anything is wrong. */
-export const passwordRuleText = `Mindestens ${passwordLength.min} Zeichen, ohne Ihren Benutzernamen, kein häufiges Passwort. Ein kurzer Satz eignet sich gut.`;
 
 /**
  * Checks a new password as NIST SP 800-63B-4 (3.1.1.2) advises: its length and whether it is a common one; no composition rules.

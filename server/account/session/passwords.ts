@@ -1,5 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt } from 'node:crypto';
 import { TurnQueue } from '../../platform/http/turn-queue.ts';
+import { equalInConstantTime } from './tokens.ts';
 
 /** Cost of a scrypt run: N (a power of two), block size r, parallelisation p. Memory: 128 · N · r bytes. */
 export interface PasswordCost {
@@ -42,8 +43,11 @@ function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Prom
 }
 
 /** Hashes a password; the result contains parameters and salt: `scrypt$N$r$p$salt$hash` (base64url). */
-export async function hashPassword(password: string, cost: PasswordCost = passwordCost): Promise<string> {
-  const salt = randomBytes(16);
+export async function hashPassword(
+  password: string,
+  cost: PasswordCost = passwordCost,
+  salt: Buffer = randomBytes(16),
+): Promise<string> {
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
@@ -56,11 +60,15 @@ export function isWeaker(stored: string, { N, r, p }: PasswordCost): boolean {
 
 /** Whether the password matches the stored hash; false if the hash cannot be parsed. Never blocks the event loop. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const actual = await hashLike(stored, password);
+  return actual !== undefined && equalInConstantTime(actual, stored);
+}
+
+/** The hash of a password by cost and salt of a stored one; undefined if that cannot be parsed. */
+export async function hashLike(stored: string, password: string): Promise<string | undefined> {
   const [scheme, N, r, p, salt, hash] = stored.split('$');
-  if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false;
+  if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return undefined;
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  if (!Object.values(cost).every((value) => Number.isSafeInteger(value) && value > 0)) return false;
-  const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  if (!Object.values(cost).every((value) => Number.isSafeInteger(value) && value > 0)) return undefined;
+  return hashPassword(password, cost, Buffer.from(salt, 'base64url'));
 }

@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, lt, notLike } from 'drizzle-orm';
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { Secret, TOTP } from 'otpauth';
+import type { NewSecret } from '#core/account/own/own-account.ts';
 import { product } from '#core/product.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Keys } from '../../platform/keys/derived-keys.ts';
 import { isSealed, seal, sealedBy, unseal } from '../../platform/keys/sealed-text.ts';
 import { reportFault } from '../../platform/log/report-fault.ts';
-import { tokenHash } from './tokens.ts';
+import { type PasswordCost, passwordCost } from './passwords.ts';
+import { hashFormerCodes, newRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 
 const secondFactor = pgTable('second_factor', {
   username: text('username').primaryKey(),
@@ -18,39 +19,25 @@ const secondFactor = pgTable('second_factor', {
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
 });
 
-const recoveryCode = pgTable('recovery_code', {
-  username: text('username').notNull(),
-  codeHash: text('code_hash').notNull(),
-});
-
-/** What an authenticator app is given. */
-export interface NewSecret {
-  /** Base32, to be typed. */
-  secret: string;
-  /** `otpauth://totp/…`, to be opened on the device. */
-  address: string;
-}
-
 /** One-time codes (RFC 6238: SHA-1, six digits, 30 seconds) as the second factor of accounts that sign in here. */
 export interface SecondFactor {
   isOn(username: string): Promise<boolean>;
   /** Makes a secret, unless the second factor is on already; undefined then. */
   begin(username: string): Promise<NewSecret | undefined>;
-  /** The secret made before that waits for its first code. */
-  begun(username: string): Promise<NewSecret | undefined>;
   /** Turns it on if the code fits the secret made before; returns the recovery codes, which are known only now. */
   confirm(username: string, code: string): Promise<string[] | undefined>;
+  /** Makes new recovery codes in place of the former ones; undefined if it is not on. */
+  renewRecoveryCodes(username: string): Promise<string[] | undefined>;
   /** Whether a code of the device or a recovery code is right; it is used up. */
   use(username: string, code: string): Promise<boolean>;
   remove(username: string): Promise<void>;
   /** Seals secrets that were stored before there were keys. */
   sealUnsealed(): Promise<void>;
-  /** Seals by the present key what a former one has sealed. */
+  /** Seals by the present key what a former one has sealed, and hashes some recovery codes of former builds as new ones are. */
   sealAnew(): Promise<void>;
 }
 
 const period = 30;
-const recoveryCodes = 10;
 
 function totpOf(secret: string): TOTP {
   return new TOTP({ issuer: product.abbreviation, secret: Secret.fromBase32(secret), period });
@@ -70,16 +57,11 @@ function stepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
 }
 
-/** 'a1b2c-3d4e5' however it is typed. */
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
-
-function newRecoveryCode(): string {
-  const digits = randomBytes(8).toString('hex');
-  return digits.replace(/(.{4})(?=.)/g, '$1-');
-}
-
-/** @param keys seal the secrets, so that who steals the database or a backup has not the second factors too */
-export function createSecondFactor(database: Database, keys: Keys): SecondFactor {
+/**
+ * @param keys seal the secrets, so that who steals the database or a backup has not the second factors too
+ * @param cost of hashing recovery codes
+ */
+export function createSecondFactor(database: Database, keys: Keys, cost: PasswordCost = passwordCost): SecondFactor {
   const find = async (username: string) => {
     const [row] = await database.select().from(secondFactor).where(eq(secondFactor.username, username));
     return row && { ...row, secret: unseal(row.secret, keys, username) };
@@ -124,15 +106,11 @@ export function createSecondFactor(database: Database, keys: Keys): SecondFactor
       if (!made) return undefined;
       return shown(secret, username);
     },
-    async begun(username) {
-      const found = await find(username);
-      return found && !found.confirmed ? shown(found.secret, username) : undefined;
-    },
     async confirm(username, code) {
       const found = await find(username);
       const step = found && !found.confirmed ? stepOf(found.secret, code) : undefined;
       if (step === undefined) return undefined;
-      const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+      const { codes, rows } = await newRecoveryCodes(username, cost);
       return database.transaction(async (tx) => {
         const on = await tx
           .update(secondFactor)
@@ -140,14 +118,24 @@ export function createSecondFactor(database: Database, keys: Keys): SecondFactor
           .where(and(eq(secondFactor.username, username), eq(secondFactor.confirmed, false)))
           .returning({ username: secondFactor.username });
         if (on.length === 0) return undefined;
-        await tx.insert(recoveryCode).values(codes.map((one) => ({ username, codeHash: tokenHash(plain(one)) })));
+        await replaceRecoveryCodes(tx, username, rows);
+        return codes;
+      });
+    },
+    async renewRecoveryCodes(username) {
+      const { codes, rows } = await newRecoveryCodes(username, cost);
+      return database.transaction(async (tx) => {
+        const where = and(eq(secondFactor.username, username), eq(secondFactor.confirmed, true));
+        const [on] = await tx.select({ username: secondFactor.username }).from(secondFactor).where(where).for('update');
+        if (!on) return undefined;
+        await replaceRecoveryCodes(tx, username, rows);
         return codes;
       });
     },
     async use(username, code) {
       const found = await find(username);
       if (!found?.confirmed) return false;
-      const step = stepOf(found.secret, plain(code));
+      const step = stepOf(found.secret, code.replace(/[\s-]/g, ''));
       if (step !== undefined) {
         const used = await database
           .update(secondFactor)
@@ -156,15 +144,14 @@ export function createSecondFactor(database: Database, keys: Keys): SecondFactor
           .returning({ username: secondFactor.username });
         return used.length > 0;
       }
-      const used = await database
-        .delete(recoveryCode)
-        .where(and(eq(recoveryCode.username, username), eq(recoveryCode.codeHash, tokenHash(plain(code)))))
-        .returning({ username: recoveryCode.username });
-      return used.length > 0;
+      return spendRecoveryCode(database, username, code);
     },
     remove: (username) => removeSecondFactor(database, username),
     sealUnsealed: () => sealAll((stored) => !isSealed(stored)),
-    sealAnew: () => sealAll(() => true),
+    async sealAnew() {
+      await sealAll(() => true);
+      await hashFormerCodes(database, cost);
+    },
   };
 }
 

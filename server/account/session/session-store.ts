@@ -45,6 +45,8 @@ export interface SessionBeginning {
   /** Absent: now. */
   since?: Date;
   browser?: string | undefined;
+  /** When the password was last given; absent: with the sign-in, or unknown if that was earlier. */
+  confirmedAt?: Date | undefined;
   /** User name of the officer for whom it is to act; absent: nobody. */
   deputyFor?: string | undefined;
 }
@@ -89,6 +91,8 @@ export interface SessionStore {
   replace(idHash: string): Promise<void>;
   /** Sets begin and last use to the current time of a clock that has just been changed. */
   use(idHash: string): Promise<void>;
+  /** Notes that the password has just been given. */
+  confirm(idHash: string): Promise<void>;
   end(idHash: string): Promise<void>;
   /** Ends all sessions of an account but one after a password change; their users are informed at the next call (R4.6). */
   endOthers(username: string, exceptIdHash: string): Promise<void>;
@@ -102,12 +106,14 @@ export interface SessionStore {
  * @param limits seconds: idle time after which a session ends, measured from its last use by the server's clock, and `lifetime` after
  *   which a sign-in ends however much it is used
  * @param space what is not recorded while nothing can be stored: the use of a session, so that its user can read on
+ * @param reachedHere leaves an account those roles that its sign-in has reached, if it signs in here
  */
 export function createSessionStore(
   database: Database,
   clock: Clock,
   { timeout, lifetime }: { timeout: number; lifetime: number },
   space: Pick<StorageSpace, 'spare' | 'unlessReadOnly'>,
+  reachedHere: (account: Account) => Promise<Account>,
 ): SessionStore {
   const limit = timeout * 1000 + writeInterval;
   const isInUse = async () => {
@@ -150,8 +156,12 @@ export function createSessionStore(
       }
       if (!found) return { state: 'visitor', idHash };
       const reached = reachedOf(row);
-      const account = reached ? withRoles(found.account, reached.roles) : found.account;
-      const begun = { since: row.createdAt, browser: row.browser ?? undefined };
+      const account = reached ? withRoles(found.account, reached.roles) : await reachedHere(found.account);
+      const begun = {
+        since: row.createdAt,
+        browser: row.browser ?? undefined,
+        confirmedAt: row.confirmedAt ?? undefined,
+      };
       const deputyFor =
         row.deputyFor === null ? undefined : await representedBy(database, account.username, row.deputyFor);
       return { state: 'signedIn', idHash, account, activeRole: row.activeRole ?? undefined, reached, begun, deputyFor };
@@ -159,12 +169,13 @@ export function createSessionStore(
     async create(account, reached, activeRole, begun = {}) {
       const token = newToken();
       const now = await clock.now();
-      const [first, second] = account ? withRoles(account, reached?.roles).roles : [];
+      const [first, second] = account ? (await reachedHere(withRoles(account, reached?.roles))).roles : [];
       await database.insert(userSession).values({
         idHash: tokenHash(token),
         username: account?.username ?? null,
         activeRole: activeRole ?? (first !== undefined && second !== undefined ? first.role : null),
         createdAt: begun.since ?? now,
+        confirmedAt: begun.confirmedAt ?? (begun.since === undefined ? now : null),
         browser: begun.browser ?? null,
         lastUsedAt: now,
         roles: reached?.roles.join(' ') ?? null,
@@ -185,6 +196,10 @@ export function createSessionStore(
     async use(idHash) {
       const now = await clock.now();
       await database.update(userSession).set({ lastUsedAt: now, createdAt: now }).where(eq(userSession.idHash, idHash));
+    },
+    async confirm(idHash) {
+      const confirmedAt = await clock.now();
+      await database.update(userSession).set({ confirmedAt }).where(eq(userSession.idHash, idHash));
     },
     // Where nothing can be written, its browser forgets it, and it ends by itself once it has been idle.
     end: (idHash) => space.unlessReadOnly(() => end(idHash)),

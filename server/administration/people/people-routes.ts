@@ -24,7 +24,14 @@ import {
   sessionChoice,
   username,
 } from './people-schemas.ts';
-import { disable, endSessionsOf, inviteBy, type PeopleAdministration, reset } from './person-actions.ts';
+import {
+  disable,
+  endSessionsOf,
+  inviteBy,
+  type PeopleAdministration,
+  removeFactorOf,
+  reset,
+} from './person-actions.ts';
 import { readPerson } from './read-person.ts';
 
 const base = `${administrationPath}/people` as const;
@@ -113,9 +120,20 @@ const resetRoute = declareCall({
   path: `${base}/{username}/reset`,
   effect: 'writes',
   cost: 'little',
-  summary: 'Makes a password and second factor void, and a link for a new one',
+  summary: 'Makes a password void, and a link for a new one',
   request: { params: username },
   responses: { 200: jsonAnswer(linkSchema, 'The link'), ...unknown, 409: changed[409] },
+});
+
+const removeFactorRoute = declareCall({
+  ...forAdministrators,
+  method: 'post',
+  path: `${base}/{username}/remove-second-factor`,
+  effect: 'writes',
+  cost: 'little',
+  summary: 'Removes the second factor of somebody who has lost it, and ends the sessions',
+  request: { params: username },
+  responses: changed,
 });
 
 const handOverRoute = declareCall({
@@ -191,6 +209,11 @@ export function mountPeople(app: OpenAPIHono, people: PeopleAdministration): voi
   app.openapi(resetRoute, async (c) => {
     const subject = { username: c.req.valid('param').username, by: accountOf(c).username };
     return c.json(await reset(people, subject), 200, noStore);
+  });
+  app.openapi(removeFactorRoute, async (c) => {
+    const subject = { username: c.req.valid('param').username, by: accountOf(c).username };
+    await removeFactorOf(people, subject);
+    return c.json(await readPerson(people, subject.username, subject.by), 200, noStore);
   });
   app.openapi(handOverRoute, async (c) => {
     const subject = { username: c.req.valid('param').username, by: accountOf(c).username };

@@ -6,11 +6,14 @@ import {
   endSessions,
   invite,
   type NameOfRole,
+  removeFactor,
   resetAccount,
   setDisabled,
   type Tables,
 } from '../../account/accounts/manage-accounts.ts';
 import { isMailed, type LinkMailing, linkAddress, queueLink } from '../../account/accounts/queue-link.ts';
+import { mailQueue } from '../../account/mails/queue-mail.ts';
+import { tellAccountChanged } from '../../account/mails/tell-account-changed.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import type { PeopleSource } from './find-people.ts';
@@ -101,6 +104,22 @@ export async function reset(people: PeopleAdministration, subject: Subject): Pro
     }),
   );
   return issued(mailing, link, recipient);
+}
+
+/**
+ * Removes the second factor of somebody who has lost it.
+ * @throws {ProblemError} 404; 409 for the own account and those that sign in elsewhere
+ */
+export async function removeFactorOf({ database, mailing }: PeopleAdministration, subject: Subject): Promise<void> {
+  const { username, by } = subject;
+  requireOther(subject);
+  await accountRow(database, username);
+  await said(
+    removeFactor(database, username, async (on) => {
+      await record(on, { user: by, action: 'remove second factor', account: username });
+      await tellAccountChanged(on, mailQueue(mailing.mail), username, 'secondFactorOff');
+    }),
+  );
 }
 
 /** @throws {ProblemError} 409 if there is such an account */

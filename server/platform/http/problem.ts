@@ -13,6 +13,7 @@ const kinds = {
   malformed: { status: 400, title: 'Die Anfrage ist nicht lesbar.' },
   unauthenticated: { status: 401, title: 'Bitte melden Sie sich an.' },
   forbidden: { status: 403, title: 'Für diesen Aufruf fehlt Ihnen die Berechtigung.' },
+  'password-needed': { status: 403, title: 'Bitte bestätigen Sie diese Änderung mit Ihrem Passwort.' },
   'not-found': { status: 404, title: 'Diese Adresse gibt es nicht.' },
   'method-not-allowed': { status: 405, title: 'Diese Methode ist hier nicht vorgesehen.' },
   'other-host': { status: 421, title: 'Unter dieser Adresse ist das Register nicht zu erreichen.' },

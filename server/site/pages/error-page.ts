@@ -2,8 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { product } from '#core/product.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { type Html, html } from '../../platform/http/html.ts';
+import { readPlainStyle } from './preload.ts';
 
 type Paths = Pick<ServerConfig, 'contextPath' | 'portalPath'>;
+type ErrorPagesConfig = Paths & Pick<ServerConfig, 'distDir'>;
 
 /** Values of Sec-Fetch-Dest for navigations. */
 const shownIn = ['document', 'iframe', 'frame'];
@@ -18,8 +20,8 @@ function isNavigation(c: Context): boolean {
   return /\btext\/html\b/.test(c.req.header('accept') ?? '') && !c.req.path.includes('/api/');
 }
 
-/** Turns problem+json responses to navigations into a page with the same text; it needs no database, script or build. */
-export function errorPages(paths: Paths): MiddlewareHandler {
+/** Turns problem+json responses to navigations into a page with the same text; it needs no database or script, and without a build it has no styles. */
+export function errorPages(config: ErrorPagesConfig): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (!c.res.headers.get('content-type')?.startsWith('application/problem+json') || !isNavigation(c)) return;
@@ -30,7 +32,7 @@ export function errorPages(paths: Paths): MiddlewareHandler {
     kept.set('content-type', 'text/html; charset=utf-8');
     // Hono would merge the headers of the previous response into the new one.
     c.res = undefined;
-    c.res = new Response(errorPage(status, said, paths), {
+    c.res = new Response(errorPage(status, said, config, await readPlainStyle(config.distDir).catch(() => undefined)), {
       status,
       headers: kept,
     });
@@ -62,7 +64,7 @@ function linksOf(status: number, { contextPath, portalPath }: Paths): Html[] {
   ];
 }
 
-function errorPage(status: number, said: unknown, paths: Paths): string {
+function errorPage(status: number, said: unknown, paths: Paths, style: string | undefined): string {
   const [title, requestId] = [textIn(said, 'title'), textIn(said, 'requestId')];
   const heading = headingOf(status, textIn(said, 'type'));
   return html`<!doctype html>
@@ -73,17 +75,19 @@ function errorPage(status: number, said: unknown, paths: Paths): string {
     <meta name="color-scheme" content="light dark" />
     <title>Fehler: ${heading} – ${product.title}</title>
     <link rel="icon" href="${paths.portalPath}flagge.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="${paths.portalPath}portal.css" />
+    ${style !== undefined && html`<link rel="stylesheet" href="${paths.contextPath}${style}" />`}
   </head>
   <body>
-    <main class="frame">
+    <div id="root" class="natippc-root shell">
+      <main class="plain-main frame"><div class="plain-content">
       <h1>${heading}</h1>
       <p>${title}</p>
       ${status >= 500 && requestId !== '' && html`<p>Vorgangsnummer: ${requestId}</p>`}
       <ul>
         ${linksOf(status, paths)}
       </ul>
-    </main>
+      </div></main>
+    </div>
   </body>
 </html>
 `.toString();

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
-import { portalFrame } from '../../account/account-pages/frame.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { escapeHtml, html, ownMarkup } from '../../platform/http/html.ts';
@@ -11,6 +10,7 @@ import { publicAddress } from '../../platform/http/request.ts';
 import { answerContext, type PageServices } from './answers/answer.ts';
 import { answerQueries } from './answers/answer-queries.ts';
 import { firstViewer } from './answers/first-viewer.ts';
+import { portalFrame } from './demo-portal-frame.ts';
 import { withIsoDates } from './german-dates.ts';
 import { prefillBlock } from './prefill-block.ts';
 import { scriptLinks } from './preload.ts';
@@ -49,7 +49,7 @@ export async function portalPage(
     ...filled,
   };
   const headers = { ...pageHeaders, ...styleHints(styles) };
-  return new Response(portalFrame(page, config), { headers });
+  return new Response(portalFrame(page, contextPath), { headers });
 }
 
 const { imprint, accessibility, privacy, helpdesk } = product.pages;

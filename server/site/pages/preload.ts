@@ -30,6 +30,10 @@ export async function readManifest(distDir: string): Promise<BuildManifest | und
   return text === undefined ? undefined : manifestSchema.parse(JSON.parse(text));
 }
 
+/** The style sheet of the pages that work without script; undefined before the first build. */
+export const readPlainStyle = async (distDir: string): Promise<string | undefined> =>
+  (await readManifest(distDir))?.['src/shell/plain-pages/plain-pages.css']?.file;
+
 const shellEntry = 'src/shell/main.tsx';
 const standInEntry = 'src/shell/stand-in.ts';
 const loaderEntry = 'src/widgets/loader.ts';

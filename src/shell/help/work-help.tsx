@@ -2,6 +2,41 @@ import type { HelpText } from './help-text.ts';
 
 /** The help for the pages on which something is edited, made or ordered, by help key. */
 export const workHelp: Readonly<Record<string, HelpText>> = {
+  account: {
+    intro: <p>Hier sehen Sie, wer Sie im Register sind und wo Sie angemeldet sind, und schützen Ihr Konto.</p>,
+    chapters: [
+      {
+        id: 'second-factor',
+        title: 'Zweiter Faktor',
+        content: (
+          <p>
+            Mit einer App für Einmalcodes reicht Ihr Passwort allein niemandem. Die Ersatzcodes gelten je einmal, wenn
+            Sie Ihr Telefon nicht bei der Hand haben; sie werden nur beim Einrichten gezeigt.
+          </p>
+        ),
+      },
+      {
+        id: 'confirmation',
+        title: 'Passwort zur Bestätigung',
+        content: (
+          <p>
+            Was Ihre Anmeldung betrifft, ändern Sie nur mit Ihrem Passwort. Andere Sitzungen enden dabei, und Sie
+            bekommen eine Mail, wenn Ihre Adresse eingetragen ist.
+          </p>
+        ),
+      },
+      {
+        id: 'deputies',
+        title: 'Vertretung',
+        content: (
+          <p>
+            Behörden nennen Kolleg:innen, die sie für eine Zeit vertreten. Im Protokoll und im Verlauf stehen dann beide
+            Namen.
+          </p>
+        ),
+      },
+    ],
+  },
   administration: {
     intro: (
       <p>

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import type { OwnAccount } from '#core/account/own/own-account.ts';
 import type { QueryOptions } from '#core/platform/query/query-store.ts';
+import { type OwnAccountSource, readOwnAccount } from '../../../account/own-account/read-own-account.ts';
 import { signedInOf } from '../../../account/session/request-session.ts';
 import type { SignedIn } from '../../../account/session/session-answer.ts';
 import type { UserSettings } from '../../../account/settings/user-settings.ts';
@@ -12,7 +14,7 @@ import { readStates, type State } from '../../../register/versions/states.ts';
 import type { Register } from '../../../search/installations/installation-routes.ts';
 
 /** What pages are made from. */
-export type PageServices = Register & { settings: UserSettings };
+export type PageServices = Register & OwnAccountSource & { settings: UserSettings };
 
 /** Everything from which the queries of a page are answered. */
 export interface AnswerContext extends PageServices {
@@ -20,6 +22,8 @@ export interface AnswerContext extends PageServices {
   viewer: Viewer;
   signedIn: SignedIn | undefined;
   asker: Asker;
+  /** The account of who is signed in. */
+  ownAccount(): Promise<OwnAccount | undefined>;
   /** The states of an installation that the viewer may see; read once, since several queries need them. */
   statesOf(id: string): Promise<State[] | undefined>;
 }
@@ -32,6 +36,10 @@ export function answerContext(c: Context, config: ServerConfig, services: PageSe
     viewer,
     signedIn: signedInOf(c),
     asker: askerOf(c),
+    async ownAccount() {
+      const { stored } = c.get('session');
+      return stored.state === 'signedIn' ? readOwnAccount(services, stored) : undefined;
+    },
     statesOf(id) {
       const known = states.get(id) ?? readStates(services.database, viewer, id);
       states.set(id, known);

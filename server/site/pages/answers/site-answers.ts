@@ -1,3 +1,4 @@
+import { ownAccountQuery } from '#core/account/own/own-account-calls.ts';
 import { type Overviews, overviewsKey } from '#core/account/session/overview-choices.ts';
 import { initialOverview, overviewChoices } from '#core/account/session/own-overview.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '#core/account/session/session-calls.ts';
@@ -37,6 +38,7 @@ export const siteAnswers: readonly Answer[] = [
     const { session, userInfo } = firstViewer(signedIn);
     return { initial: initialOverview(session, userInfo), choices: overviewChoices(session, userInfo) };
   }),
+  answer(ownAccountQuery, 'signedIn', ({ ownAccount }) => ownAccount()),
   answer(columnsQuery, 'signedIn', async ({ signedIn, settings }) => {
     const stored = signedIn ? await settings.read(signedIn.account.username, columnSetting.group) : [];
     return stored.find(({ name }) => name === columnSetting.name)?.value;

@@ -51,6 +51,10 @@ export const endSessions = async (username: string, key?: string): Promise<void>
     }),
   );
 
+/** Removes the second factor of somebody who has lost it. */
+export const removeSecondFactorOf = async (username: string): Promise<void> =>
+  adopt(await call(`${pathOf(username)}/remove-second-factor`, { method: 'POST', check: isPerson }));
+
 /** Makes the password void and a link for a new one. */
 export async function resetAccount(username: string): Promise<IssuedLink> {
   const link = await call(`${pathOf(username)}/reset`, { method: 'POST', check: isLink });

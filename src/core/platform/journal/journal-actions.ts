@@ -93,6 +93,7 @@ const definitions = {
   'sign-in at {provider} failed': { kind: 'failure', text: 'Anmeldung über {provider} fehlgeschlagen' },
   'sign-in through PVP refused': { kind: 'failure', text: 'Anmeldung über den Portalverbund abgelehnt' },
   'second factor failed': { kind: 'failure', text: 'Zweiter Faktor falsch' },
+  'password check failed': { kind: 'failure', text: 'Passwort zur Bestätigung falsch' },
   'change of password failed': { kind: 'failure', text: 'Passwort nicht geändert: bisheriges falsch' },
 
   'sign-in failed, further ones delayed': {
@@ -104,6 +105,7 @@ const definitions = {
   'set password by link': { kind: 'password', text: 'Passwort über einen Link gesetzt' },
   'reset account': { kind: 'password', text: 'Passwort zurückgesetzt' },
   'set up second factor': { kind: 'password', text: 'Zweiten Faktor eingerichtet' },
+  'make recovery codes': { kind: 'password', text: 'Neue Ersatzcodes erzeugt' },
   'remove second factor': { kind: 'password', text: 'Zweiten Faktor entfernt' },
 
   'switch role': { kind: 'role', text: 'Rolle gewechselt' },

@@ -12,7 +12,7 @@ export interface MapPlace {
 }
 
 /** The parameter of an address with the place to which a map was moved: `anlagen.stelle=47.683,13.094,11`. */
-export const placeParameter = 'stelle';
+const placeParameter = 'stelle';
 
 /** Parses `latitude,longitude,zoom`; undefined if it is no place on a map. */
 export function parsePlace(text: string): MapPlace | undefined {

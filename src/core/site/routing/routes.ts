@@ -22,6 +22,16 @@ const administrationSection = (path: string, name: string, nested: RouteDefiniti
   nested,
 });
 
+/** A page about one's own account: the account itself leads to it. */
+const accountSection = (path: string, name: string): RouteDefinition => ({
+  path,
+  name,
+  linkId: `nav-account-${path}`,
+  component: 'account',
+  features: { isHidden: true },
+  data: { elements: [], helpKey: 'account', hasNoSidebar: true, isPersonal: true },
+});
+
 export const routeDefinitions: readonly RouteDefinition[] = [
   {
     path: 'start',
@@ -240,6 +250,20 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       administrationSection('vorgaenge', 'Aufträge und Mails'),
       administrationSection('importe', 'Importe'),
       administrationSection('stammdaten', 'Stammdaten'),
+    ],
+  },
+  {
+    path: 'account',
+    name: 'Mein Konto',
+    linkId: 'nav-account',
+    component: 'account',
+    features: { isHidden: true },
+    isAuthorized: ({ isLoggedIn }) => isLoggedIn,
+    data: { elements: [], helpKey: 'account', hasNoSidebar: true, isPersonal: true },
+    nested: [
+      accountSection('passwort', 'Passwort ändern'),
+      accountSection('zweitfaktor', 'Zweiter Faktor'),
+      accountSection('vertretung', 'Vertretung'),
     ],
   },
   {

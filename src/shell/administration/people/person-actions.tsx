@@ -6,7 +6,7 @@ import {
   obstacleTexts,
   type PersonDetail,
 } from '#core/account/administration/people.ts';
-import { resetAccount, setDisabled } from '#core/account/administration/people-calls.ts';
+import { removeSecondFactorOf, resetAccount, setDisabled } from '#core/account/administration/people-calls.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Confirmation } from '../../../ui/dialogs/confirmation.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -16,9 +16,9 @@ import { IssuedLink } from './issued-link.tsx';
 
 /** What an administrator can do with an account, and why not. */
 export function PersonActions({ person }: { person: PersonDetail }) {
-  const { username, displayName, state, obstacles } = person;
+  const { username, displayName, state, obstacles, hasSecondFactor } = person;
   const { act, isBusy } = useAct();
-  const [asks, setAsks] = useState<'disable' | 'reset' | 'handOver'>();
+  const [asks, setAsks] = useState<'disable' | 'reset' | 'removeFactor' | 'handOver'>();
   const [link, setLink] = useState<IssuedLinkData>();
   const isDisabled = state === 'disabled';
   const isInvited = state === 'invitation' || state === 'withoutPassword';
@@ -46,6 +46,11 @@ export function PersonActions({ person }: { person: PersonDetail }) {
         {!isDisabled && !obstacles.reset && (
           <Button busy={isBusy} onClick={() => setAsks('reset')}>
             {isInvited ? 'Neue Einladung …' : 'Passwort zurücksetzen …'}
+          </Button>
+        )}
+        {hasSecondFactor && obstacles.reset !== 'oneself' && (
+          <Button busy={isBusy} onClick={() => setAsks('removeFactor')}>
+            Zweiten Faktor entfernen …
           </Button>
         )}
         <Button busy={isBusy} onClick={() => setAsks('handOver')}>
@@ -89,7 +94,23 @@ export function PersonActions({ person }: { person: PersonDetail }) {
         <p>
           {isInvited
             ? 'Der bisherige Link gilt dann nicht mehr.'
-            : 'Passwort und zweiter Faktor gelten dann nicht mehr, und laufende Sitzungen enden. Die Person setzt über einen Link ein neues Passwort.'}
+            : 'Das Passwort gilt dann nicht mehr, und laufende Sitzungen enden. Ein zweiter Faktor bleibt. Die Person setzt über einen Link ein neues Passwort.'}
+        </p>
+      </Confirmation>
+      <Confirmation
+        open={asks === 'removeFactor'}
+        type="warning"
+        title="Zweiten Faktor entfernen"
+        confirmLabel="Entfernen"
+        destructive
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void act(() => removeSecondFactorOf(username), 'Der zweite Faktor ist entfernt.');
+        }}
+      >
+        <p>
+          {`Vergewissern Sie sich, dass wirklich ${displayName} darum bittet: Zur Anmeldung reicht dann das Passwort allein. Laufende Sitzungen enden.`}
         </p>
       </Confirmation>
       {asks === 'handOver' && <HandOverDialog person={person} onClose={close} />}

@@ -26,12 +26,12 @@ async function invited(name: string, ...options: string[]) {
   return { browser, link };
 }
 
-test('[R6.1] the first administrator of an empty register is invited, sets a password and is signed in', async () => {
+test('[R6.1] the first administrator of an empty register is invited, sets a password and is signed in, to set up the second factor', async () => {
   const { browser, link } = await invited('erste');
   const { user } = await browser.json<{ user: { authorities: unknown; currentUserName: string } }>(
     '/natippc/api/auth/user',
   );
-  expect(user).toMatchObject({ authorities: [{ authority: 'ROLE_NATIPPC_ADMIN' }], currentUserName: 'Ida Pichler' });
+  expect(user).toMatchObject({ authorities: [], currentUserName: 'Ida Pichler' });
   expect((await server.browser().signIn('erste', sentence)).status).toBe(303);
   const again = await server.browser().get(link);
   expect(again.status).toBe(410);

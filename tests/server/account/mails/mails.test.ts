@@ -22,6 +22,10 @@ const decided = { ...request, owner: person, address: new URL('https://example.a
 
 /** What each mail is shown with; several, if its text depends on it. */
 const examples: { readonly [Name in keyof MailFacts]: readonly MailFacts[Name][] } = {
+  accountChanged: [
+    { id: '1', username: 'usp', change: 'passwordChanged', at },
+    { id: '2', username: 'usp', change: 'recoveryCodes', at },
+  ],
   accountLink: [
     { ...link, purpose: 'invitation' },
     { ...link, purpose: 'reset' },

@@ -82,8 +82,8 @@ describe('a known device', () => {
     const [device, other] = [await deviceOf('betreiber'), await deviceOf('betreiber')];
     const next = 'ein anderer langer Satz';
     await device.signIn('betreiber');
-    const fields = { bisher: 'demo', neu: next, wiederholung: next };
-    expect((await device.submit('/portal/passwort', fields)).status).toBe(200);
+    const fields = { current: 'demo', next, repeat: next };
+    expect((await device.post('/natippc/api/account/password', fields)).status).toBe(204);
     await device.submit('/portal/abmelden', {});
     expect(await isKnown(device, 'betreiber', next)).toBe(true);
     expect(await isKnown(other, 'betreiber', next)).toBe(false);

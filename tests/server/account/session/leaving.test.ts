@@ -33,7 +33,8 @@ const personal = [
   '/natippc/api/auth/user',
   '/natippc/api/user-tasks',
   '/portal/',
-  '/portal/profil',
+  '/natippc/account',
+  '/natippc/api/account',
   '/portal/impressum',
 ];
 

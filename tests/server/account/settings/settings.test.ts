@@ -40,7 +40,7 @@ describe('user settings', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.json()).toEqual([markup]);
-    for (const page of ['/portal/profil', '/portal/'])
+    for (const page of ['/natippc/account', '/portal/'])
       expect(await (await browser.get(page)).text()).not.toContain('onerror=alert');
     await browser.postForm(path('zeichen'), { ...markup, value: '' });
   });

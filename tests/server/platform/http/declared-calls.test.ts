@@ -16,13 +16,13 @@ afterAll(() => server.close());
 
 /** Routes that are no calls: nobody's program uses them, so they are not described. */
 const pages = {
-  'leads to another page': /^GET \/(natippc|portal|cms|cms\/|natippc\/doku)?$/,
+  'leads to another page':
+    /^(GET \/(natippc|portal|cms|cms\/|natippc\/doku)?|(GET|POST) \/portal\/(profil|passwort|zweitfaktor|sitzungen|vertretung))$/,
   'a redirect to a sign-in provider and back, tied to the browser by a cookie of its own':
     /^GET \/portal\/(anmelden\/:provider(\/antwort)?|abgemeldet)$/,
   'a page for people, made for whoever asks':
-    /^GET \/(portal\/(:name|anmelden|abmelden|profil|passwort|einladung|zweitfaktor|sitzungen|vertretung)?|natippc\/doku\/(:name)?)$/,
-  'a form of such a page, with its token in a field':
-    /^POST \/portal\/(anmelden|anmelden-code|abmelden|passwort|einladung|zweitfaktor|sitzungen|vertretung)$/,
+    /^GET \/(portal\/(:name|anmelden|abmelden|einladung)?|natippc\/doku\/(:name)?)$/,
+  'a form of such a page, with its token in a field': /^POST \/portal\/(anmelden|anmelden-code|abmelden|einladung)$/,
 };
 
 const documented = z.object({ paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))) });

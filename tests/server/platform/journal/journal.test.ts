@@ -32,11 +32,8 @@ test('signing in, switching the role, changing the password and signing out are 
   const found = await recorded(async () => {
     await browser.signIn('mehrrollen');
     await browser.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED');
-    await browser.submit('/portal/passwort', {
-      bisher: 'demo',
-      neu: 'die Donau fließt nach Osten',
-      wiederholung: 'die Donau fließt nach Osten',
-    });
+    const next = 'die Donau fließt nach Osten';
+    await browser.post('/natippc/api/account/password', { current: 'demo', next, repeat: next });
     await browser.fetch('/natippc/logout');
   });
   expect(found.map(({ action, username, role }) => [action, username, role])).toEqual([

@@ -47,7 +47,7 @@ function failingRoutes(): OpenAPIHono {
       pictureOrigins: [],
       linkTemplates: readConfig({}).linkTemplates,
     }),
-    errorPages({ contextPath: '/natippc/', portalPath: '/portal/' }),
+    errorPages({ contextPath: '/natippc/', portalPath: '/portal/', distDir: 'nowhere' }),
   );
   app.get('/portal/kaputt', () => {
     throw new Error('select secret from inside');

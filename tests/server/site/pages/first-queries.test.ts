@@ -35,6 +35,7 @@ beforeAll(async () => {
     viewer: { kind: 'authority', federalStateCode: '0' },
     signedIn: undefined,
     asker: { key: 'test' },
+    ownAccount: async () => undefined,
     statesOf: async () => undefined,
   };
 });

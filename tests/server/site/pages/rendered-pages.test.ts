@@ -241,7 +241,7 @@ test('the cross-origin opener policy isolates sign-in and pages of signed-in use
     (await browser.get(path)).headers.get('cross-origin-opener-policy');
   const owner = await server.signedIn('betreiber');
   expect(await policy('/natippc/installations', owner)).toBe('same-origin');
-  expect(await policy('/portal/profil', owner)).toBe('same-origin');
+  expect(await policy('/natippc/account', owner)).toBe('same-origin');
   expect(await policy('/portal/anmelden')).toBe('same-origin');
   const signedIn = await server.browser().signIn('betreiber');
   expect([signedIn.status, signedIn.headers.get('cross-origin-opener-policy')]).toEqual([303, 'same-origin']);

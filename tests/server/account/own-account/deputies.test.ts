@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Colleague, OwnAccount, OwnDeputyships } from '#core/account/own/own-account.ts';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import { addDays } from '#core/platform/format/days.ts';
 import type { InstallationVersion } from '#core/register/versions/version.ts';
@@ -37,18 +38,23 @@ beforeEach(async () => {
   [away, deputy] = await Promise.all([server.signedIn('behoerde'), server.signedIn('mehrrollen')]);
 });
 
-const page = '/portal/vertretung';
-const send = async (browser: Browser, fields: Record<string, string>) => {
-  const text = await (await browser.get(`${page}?suche=a`)).text();
-  const token = /name="token" value="([^"]*)"/.exec(text)?.[1] ?? '';
-  return browser.request(page, { method: 'POST', body: new URLSearchParams({ token, ...fields }) });
+const base = '/natippc/api/account';
+const send = (browser: Browser, method: 'POST' | 'DELETE', path: string, body?: object) =>
+  browser.request(`${base}/${path}`, {
+    method,
+    headers: { 'x-xsrf-token': browser.token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const name = (browser: Browser, person: string, from = today, until = addDays(today, 7)) =>
+  send(browser, 'POST', 'deputies', { deputy: person, from, until });
+const act = (browser: Browser, officer?: string) => send(browser, 'POST', 'act-for', { officer });
+const deputyships = (browser: Browser) => browser.json<OwnDeputyships>(`${base}/deputies`);
+const idFor = async (browser: Browser) => {
+  const { mine, others } = await deputyships(browser);
+  return [...mine, ...others][0]?.id ?? '';
 };
-const name = (browser: Browser, person: string, von = today, bis = addDays(today, 7)) =>
-  send(browser, { suche: 'a', person, von, bis, eintragen: 'ja' });
-const end = async (browser: Browser) => {
-  const [, id = ''] = /name="beenden" value="([^"]*)"/.exec(await (await browser.get(page)).text()) ?? [];
-  return send(browser, { beenden: id });
-};
+const end = async (browser: Browser) => send(browser, 'DELETE', `deputies/${await idFor(browser)}`);
+const colleagues = (browser: Browser, text: string) => browser.json<Colleague[]>(`${base}/colleagues?text=${text}`);
 const actsFor = async (browser: Browser) =>
   (await browser.json<{ user: { mainUserName?: string } }>('/natippc/api/auth/user')).user.mainUserName;
 const journal = async () =>
@@ -57,16 +63,16 @@ const journal = async () =>
     .map(({ username, action, subject, deputyFor }) => ({ username, action, subject, deputyFor }));
 
 test('[R4.2] an officer names a colleague, who acts in their name: history and journal name both', async () => {
-  const found = await (await away.get(`${page}?suche=gruber`)).text();
-  expect(found).toContain('value="mehrrollen"');
-  const named = await name(away, 'mehrrollen');
-  expect([named.status, named.headers.get('location')]).toEqual([303, '/portal/vertretung?eingetragen']);
+  expect(await colleagues(away, 'gruber')).toEqual([{ username: 'mehrrollen', displayName: 'Maria Gruber' }]);
+  expect((await name(away, 'mehrrollen')).status).toBe(200);
   expect((await server.database.select().from(outboxTable)).map(({ recipient }) => recipient)).toEqual([
     'mehrrollen@example.at',
   ]);
-  expect(await (await away.get('/portal/profil')).text()).toContain('Sie werden vertreten');
+  expect((await away.json<OwnAccount>(base)).deputies).toEqual([
+    { name: 'Maria Gruber', from: today, until: addDays(today, 7) },
+  ]);
   expect(await actsFor(deputy)).toBeUndefined();
-  await send(deputy, { handeln: 'behoerde' });
+  await act(deputy, 'behoerde');
   expect(await actsFor(deputy)).toBe('Anna Huber');
   const editor = new Editor(deputy);
   expect((await editor.write('PATCH', 'sections/remarks', { remarks: 'Vertreten' })).status).toBe(200);
@@ -89,13 +95,13 @@ test('[R4.2] a deputy sees the background tasks of the officer, and their own ag
   const count = async (browser: Browser) => (await browser.json<unknown[]>('/natippc/api/user-tasks')).length;
   expect([await count(away), await count(deputy)]).toEqual([1, 0]);
   await name(away, 'mehrrollen');
-  await send(deputy, { handeln: 'behoerde' });
+  await act(deputy, 'behoerde');
   expect(await count(deputy)).toBe(1);
-  await send(deputy, { handeln: '' });
+  await act(deputy);
   expect([await count(deputy), await actsFor(deputy)]).toEqual([0, undefined]);
 });
 
-test('[R4.2] proposals and requests of owners wait for every colleague of the authority, as the page says', async () => {
+test('[R4.2] proposals and requests of owners wait for every colleague of the authority', async () => {
   const owner = new Editor(await server.signedIn('betreiber'));
   const proposal = { section: 'contact', values: { operator: { url: 'https://neu.example/' } }, note: 'Neue Adresse' };
   expect((await owner.write('POST', 'proposals', proposal)).status).toBe(200);
@@ -107,36 +113,35 @@ test('[R4.2] proposals and requests of owners wait for every colleague of the au
   for (const officer of [away, deputy]) {
     expect(await officer.json('/natippc/api/proposals?state=open')).toHaveLength(1);
     expect(await officer.json('/natippc/api/ownerRequests')).toHaveLength(1);
-    expect(await (await officer.get(page)).text()).toContain('dafür braucht es keine Vertretung');
   }
 });
 
 test('[R4.2] either of both ends it at once, and time ends it by itself', async () => {
   for (const who of [away, deputy]) {
     await name(away, 'mehrrollen');
-    await send(deputy, { handeln: 'behoerde' });
+    await act(deputy, 'behoerde');
     expect(await actsFor(deputy)).toBe('Anna Huber');
-    expect((await end(who)).headers.get('location')).toBe('/portal/vertretung?beendet');
+    expect(await (await end(who)).json()).toEqual({ mine: [], others: [] });
     expect(await actsFor(deputy)).toBeUndefined();
   }
   await name(away, 'mehrrollen');
-  await send(deputy, { handeln: 'behoerde' });
+  await act(deputy, 'behoerde');
   await server.database.execute(sql`update deputy set first_day = first_day - 9, last_day = current_date - 2`);
   expect(await actsFor(deputy)).toBeUndefined();
-  expect(await (await away.get(page)).text()).toContain('Derzeit niemand');
+  expect(await deputyships(away)).toEqual({ mine: [], others: [] });
 });
 
 test('[R4.2] nobody acts before the first day, after the officer’s account is disabled, or as another role', async () => {
   await name(away, 'mehrrollen', addDays(today, 3), addDays(today, 4));
-  await send(deputy, { handeln: 'behoerde' });
+  await act(deputy, 'behoerde');
   expect(await actsFor(deputy)).toBeUndefined();
   await server.database.execute(sql`update deputy set first_day = current_date - 1`);
-  await send(deputy, { handeln: 'behoerde' });
+  await act(deputy, 'behoerde');
   expect(await actsFor(deputy)).toBe('Anna Huber');
   await deputy.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED');
   expect(await actsFor(deputy)).toBeUndefined();
   await deputy.post('/natippc/api/auth/activeRole?roleId=AUTHORITY');
-  await send(deputy, { handeln: 'behoerde' });
+  await act(deputy, 'behoerde');
   await server.database.execute(sql`update account set disabled_at = now() where username = 'behoerde'`);
   expect(await actsFor(deputy)).toBeUndefined();
   await server.database.execute(sql`update account set disabled_at = null`);
@@ -147,31 +152,30 @@ test('[R6.11] only officers of the same federal state can be named, and nobody a
     const answer = await name(away, stranger);
     expect([stranger, answer.status]).toEqual([stranger, 400]);
   }
-  expect(await (await away.get(`${page}?suche=wagner`)).text()).toContain('niemand mit diesem Namen');
-  await send(deputy, { handeln: 'behoerde' });
+  expect(await colleagues(away, 'wagner')).toEqual([]);
+  await act(deputy, 'behoerde');
   expect(await actsFor(deputy)).toBeUndefined();
   const owner = await server.signedIn('betreiber');
-  expect((await owner.get(page)).headers.get('location')).toBe('/portal/profil');
-  expect((await server.browser().get(page)).headers.get('location')).toBe('/portal/profil');
+  expect((await owner.get(`${base}/deputies`)).status).toBe(403);
+  expect((await server.browser().get(`${base}/deputies`)).status).toBe(401);
   await name(away, 'mehrrollen');
-  const [, id = ''] = /name="beenden" value="([^"]*)"/.exec(await (await away.get(page)).text()) ?? [];
-  await send(await server.signedIn('pvp'), { beenden: id });
+  const id = await idFor(away);
+  await send(await server.signedIn('pvp'), 'DELETE', `deputies/${id}`);
   expect(await queryRows(server.database, sql`select from deputy`)).toHaveLength(1);
-  const foreign = await away.request(page, { method: 'POST', body: new URLSearchParams({ beenden: id }) });
-  expect(foreign.status).toBe(400);
+  expect((await away.request(`${base}/deputies/${id}`, { method: 'DELETE' })).status, 'no token').toBe(403);
   expect(await queryRows(server.database, sql`select from deputy`)).toHaveLength(1);
 });
 
 test('[R5.1] wrong days are explained, and no more than five are stored', async () => {
-  for (const [von, bis, message] of [
-    ['', '', 'Bitte geben Sie einen Tag an.'],
-    [today, '31.12.2999', 'Bitte geben Sie einen Tag an.'],
+  for (const [from, until, message] of [
+    ['', '', '/until'],
+    [today, '31.12.2999', 'Datum'],
     [today, addDays(today, -1), 'Der letzte Tag liegt in der Vergangenheit.'],
     [addDays(today, 9), addDays(today, 8), 'Der letzte Tag liegt vor dem ersten.'],
     [today, addDays(today, 400), 'Eine Vertretung dauert höchstens ein Jahr.'],
   ] as const)
-    expect(await (await name(away, 'mehrrollen', von, bis)).text()).toContain(message);
+    expect(await (await name(away, 'mehrrollen', from, until)).text()).toContain(message);
   const answers = await Promise.all(Array.from({ length: 7 }, () => name(away, 'mehrrollen')));
-  expect(answers.filter(({ status }) => status === 303)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(await queryRows(server.database, sql`select from deputy`)).toHaveLength(5);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnAccount } from '#core/account/own/own-account.ts';
 import { browserName } from '#server/account/session/browser-name.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
@@ -31,42 +32,37 @@ describe('one’s own sessions', () => {
     phone = await signedInWith(safari);
   });
 
-  const keys = async (browser: Browser) =>
-    [...(await (await browser.get('/portal/profil')).text()).matchAll(/name="sitzung" value="([0-9a-f]{16})"/g)].map(
-      ([, key]) => key ?? '',
-    );
-  /** Submits a form of the profile page. */
-  const end = async (browser: Browser, sitzung: string, headers = {}) => {
-    const page = await (await browser.get('/portal/profil')).text();
-    const token = /name="token" value="([^"]*)"/.exec(page)?.[1] ?? '';
-    return browser.request('/portal/sitzungen', {
-      method: 'POST',
-      body: new URLSearchParams({ token, sitzung }),
-      headers,
-    });
-  };
+  const account = (browser: Browser) => browser.json<OwnAccount>('/natippc/api/account');
+  const others = async (browser: Browser) => (await account(browser)).sessions.filter(({ isOwn }) => !isOwn);
+  const end = (browser: Browser, key?: string, headers = {}) =>
+    browser.post('/natippc/api/account/end-sessions', { key }, headers);
 
-  test('the profile lists them with kind of browser, and another one can be ended', async () => {
-    const page = await (await office.get('/portal/profil')).text();
-    expect(page).toMatch(/<strong>Firefox, Windows<\/strong> – diese Sitzung/);
-    expect(page).toContain('<strong>Safari, iOS</strong>');
-    const [key = '', more] = await keys(office);
-    expect(more).toBeUndefined();
-    expect((await end(office, key)).headers.get('location')).toBe('/portal/profil?beendet');
+  test('the account lists them with kind of browser, and another one can be ended', async () => {
+    const { sessions } = await account(office);
+    expect(sessions.map(({ browser, isOwn }) => [browser, isOwn])).toEqual(
+      expect.arrayContaining([
+        ['Firefox, Windows', true],
+        ['Safari, iOS', false],
+      ]),
+    );
+    const [other] = await others(office);
+    expect((await end(office, other?.key)).status).toBe(200);
     expect([await isSignedIn(office), await isSignedIn(phone)]).toEqual([true, false]);
-    expect(await keys(office)).toEqual([]);
+    expect(await others(office)).toEqual([]);
   });
 
-  test('all can be ended together, among them this one', async () => {
-    expect((await end(office, 'alle')).headers.get('location')).toBe('/portal/anmelden?event=logout');
-    expect([await isSignedIn(office), await isSignedIn(phone)]).toEqual([false, false]);
+  test('all others can be ended together', async () => {
+    await signedInWith(safari);
+    expect((await end(office)).status).toBe(200);
+    expect([await isSignedIn(office), await isSignedIn(phone)]).toEqual([true, false]);
   });
 
   test('neither somebody else’s session nor one without a token of the page can be ended', async () => {
     const other = await server.signedIn('betreiber');
-    const [key = ''] = await keys(office);
-    await end(other, key);
-    await end(office, key, { 'sec-fetch-site': 'cross-site' });
+    const [session] = await others(office);
+    await end(other, session?.key);
+    await end(office, session?.key, { 'sec-fetch-site': 'cross-site' });
+    await end(office, session?.key, { 'x-xsrf-token': 'x' });
     expect([await isSignedIn(office), await isSignedIn(phone), await isSignedIn(other)]).toEqual([true, true, true]);
   });
 });
