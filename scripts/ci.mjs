@@ -1,11 +1,11 @@
-// .ci/run: lint, types, folder rules, unused code, licences, and the suites of npm test and npm run test:long. The last line of output has
+// .ci/run: lint, types, folder rules, paths in comments, unused code, licences, and the suites of npm test and npm run test:long. The last line of output has
 // the totals.
 // --without-tests (npm run check): only the checks that are quick enough to run before each commit.
 import { spawn } from 'node:child_process';
 import { installDebianBrowser } from './programs.mjs';
 import { ensurePackages, environment, root, run, say } from './setup.mjs';
 
-const checks = ['lint', 'typecheck', 'folders', 'unused', 'licences'];
+const checks = ['lint', 'typecheck', 'folders', 'paths', 'unused', 'licences'];
 
 /** Runs the suites of `npm test` and `npm run test:long` side by side, and parses the totals from the last line. */
 function runTests() {

@@ -16,7 +16,7 @@ export interface Definition {
   form: ElementForm<AnyElement>;
 }
 
-/** The definitions of all elements, from src/widgets/NAME/element.ts and the files beside it. */
+/** The definitions of all elements, from src/widgets/<name>/element.ts and the files beside it. */
 export async function readDefinitions(widgets: URL): Promise<Definition[]> {
   const definitions = [];
   for (const folder of (await readdir(widgets)).sort()) {

@@ -5,7 +5,7 @@
  *
  * Not included: the prefix `natippc` that host pages use (tags, events, custom properties, `natippc.js`, the Trusted Types policy). It is
  * part of the embedding contract of these elements, which outlives the name of any register they show. Domain terms ("nicht mehr
- * IPPC-pflichtig") are in core/register/record/statuses.ts and core/forms/participants.ts.
+ * IPPC-pflichtig") are in core/register/record/statuses.ts and core/platform/forms/participants.ts.
  */
 export const product = {
   key: 'natippc',

@@ -42,7 +42,7 @@ interface R2wcElement extends HTMLElement {
  *
  * @param element the definition: tag, attributes, events
  * @param component receives the attributes' properties and the events' callbacks as props
- * @param css the widget's own styles (`import css from './x.css?inline'`); the building blocks add their own
+ * @param css the widget's own styles (`a style sheet imported as text`); the building blocks add their own
  * @param checks validators, by property, for values that pages compose themselves
  */
 export function defineWidget<Props extends object>(

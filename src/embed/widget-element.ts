@@ -49,7 +49,7 @@ export interface WidgetElement<Props extends object> {
 /**
  * Returns the value of an attribute's text; the value is undefined if the attribute is not set.
  *
- * @returns undefined if the text is invalid (refused-value.ts says why)
+ * @returns undefined if the text is invalid (refused-values.ts says why)
  */
 export function parseAttribute<Props>(
   { type, values, range }: WidgetAttribute<Props>,

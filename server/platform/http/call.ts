@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { matchedRoutes } from 'hono/route';
 import { busyAnswer, problemAnswer } from './answers.ts';
 
-/** Rights of signed-in users that calls ask for; session/rights.ts says who has which. */
+/** Rights of signed-in users that calls ask for; register/access/rights.ts says who has which. */
 export type Right =
   | 'administer'
   | 'decideOwnerRequests'

@@ -10,7 +10,7 @@ export interface Problem {
   requestId?: string;
   /** The invalid fields, as JSON pointers into the body or names of query parameters. */
   errors?: { field: string; message: string }[];
-  /** For an edit of an outdated version (412): both sides' changes (see core/editing/edited-record.ts). */
+  /** For an edit of an outdated version (412): both sides' changes (see core/register/editing/edited-record.ts). */
   conflict?: unknown;
   /** For an edit that waits for a confirmation (409): what it entails (see core/register/editing/consequences.ts). */
   consequences?: unknown;

@@ -15,7 +15,7 @@ export interface PageSettings {
   changed?: () => void;
 }
 
-/** Same as `shared` in core/page/shared.ts, which widgets load and this file must not import. */
+/** Same as `shared` in core/platform/page/shared.ts, which widgets load and this file must not import. */
 export function slotOf<T>(name: string, create: () => T): T {
   const slot = Symbol.for(`natippc.v2.${name}`);
   if (!Object.hasOwn(globalThis, slot)) Object.defineProperty(globalThis, slot, { value: create() });

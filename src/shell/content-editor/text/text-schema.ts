@@ -141,5 +141,5 @@ const marks: Record<string, MarkSpec> = {
   time: mark('time', ['datetime']),
 };
 
-/** The content of a CMS text: everything that is allowed (core/content/allowed-html.ts) and can be edited. */
+/** The content of a CMS text: everything that is allowed (core/site/content/allowed-html.ts) and can be edited. */
 export const schema = new Schema({ nodes, marks });
