@@ -5,7 +5,7 @@ const serverTests = 'tests/{server,demo}/**/*.test.ts';
 
 /** What depends on the database: `npm test` runs these on the embedded one and on PostgreSQL, all others on the embedded one alone. */
 const onBothDatabases = [
-  'account/session',
+  'account/{own-account,session}',
   'erasure',
   'platform/{backup,db,journal}',
   'processes',

@@ -81,7 +81,7 @@ test('[R4.6] ending another session asks for the password once the sign-in is so
   await dialog.locator('input[type=password]').fill('demo');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Die Sitzung ist beendet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Meldungen' }).getByText('Die Sitzung ist beendet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Wo Sie angemeldet sind' })).toBeFocused();
 });
 

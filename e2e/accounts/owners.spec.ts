@@ -197,7 +197,9 @@ test('[R4.2] an officer names a deputy in the own account, who acts and is named
     await page.getByRole('textbox', { name: day }).fill(formatDate(isoDateOf()));
   await expectToFitAndBeAccessible(page, expectAccessible);
   await page.getByRole('button', { name: 'Vertretung eintragen' }).click();
-  await expect(page.getByText('Die Vertretung ist eingetragen.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Meldungen' }).getByText('Die Vertretung ist eingetragen.'),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Wer Sie vertritt' })).toBeFocused();
 
   const deputy = await openElsewhere();

@@ -25,8 +25,6 @@ export interface Deputyship {
 
 /** Most current and later deputyships of an officer. */
 export const mostDeputies = 5;
-/** Longest time, in days. */
-const longestDeputyship = 366;
 /** Most colleagues that a search finds. */
 const mostFound = 20;
 

@@ -31,8 +31,7 @@ export function NewDeputy({ onNamed }: { onNamed(): void }) {
       <search>
         <form className="account-search" onSubmit={search}>
           <TextInput
-            label="Kolleg:in suchen"
-            hint="Name oder Benutzername, aus Ihrer Behörde"
+            label="Kolleg:in suchen: Name oder Benutzername"
             type="search"
             maxLength={100}
             autoComplete="off"
