@@ -484,6 +484,37 @@ describe('results', () => {
     expect(allInside(host, 'p a').some((each) => each.textContent?.includes('Nur wörtlich suchen'))).to.equal(false);
   });
 
+  it('[R7.35] the results say which place the text names, roughly where nothing says its border, and lead to the word', async () => {
+    const host = await search(`preset='{"text":"Mostviertel"}' ${unbound()}`);
+    const note = await until(() => inside(host, '[data-block=places]'));
+    expect(note.textContent).to.match(/^Ungefähr im Mostviertel: [\d.]+ Anlagen\. Nach dem Wort „Mostviertel“ suchen$/);
+    inside(host, '[data-block=places] a')?.click();
+    await until(() => inside(host, '[data-block=no-results]'));
+    expect(inside(host, '[data-block=places]')).to.equal(null);
+  });
+
+  it('[R7.35] a complaint says whom to call, and which authorities are responsible at its place', async () => {
+    const host = await search(`preset='{"text":"Gestank in Linz"}' ${unbound()}`);
+    const asked = await until(() => inside(host, '[data-block=asked]'));
+    expect(asked.textContent).to.contain('Störung oder Belästigung melden').and.contain('Feuerwehr 122');
+    await until(() => /Zuständige Behörden dieser Anlagen: .+ \([\d.]+\)/.test(asked.textContent ?? ''));
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('[R7.35] who asks for what is near can search around the own position, for what else was typed', async () => {
+    const host = await search(`preset='{"text":"Deponie in meiner Nähe"}' ${unbound()}`);
+    const asked = await until(() => inside(host, '[data-block=asked]'));
+    const position = navigator.geolocation.getCurrentPosition;
+    navigator.geolocation.getCurrentPosition = (found) =>
+      found({ coords: { longitude: 14.29, latitude: 48.3 } } as GeolocationPosition);
+    asked.querySelector('button')?.click();
+    navigator.geolocation.getCurrentPosition = position;
+    const chips = await until(() =>
+      allInside(host, '[aria-label="Gesetzte Filter"]').find((each) => each.textContent?.includes('Umkreis')),
+    );
+    expect(chips.textContent).to.contain('Deponie').and.not.contain('Nähe');
+  });
+
   it('[R8.12] a search without results distinguishes a corrected word from an omitted word in its alternatives', async () => {
     const { facets, spans } = await (
       await fetch('/natippc/api/natippcInstallations', {

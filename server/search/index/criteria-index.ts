@@ -43,7 +43,7 @@ export class CriteriaIndex {
   readonly #days: Readonly<Record<DateRangeId, DayLists>>;
   readonly #flags: Readonly<Record<YesNoId, Flag>>;
   readonly points: Points;
-  readonly #places: Readonly<Record<PlaceId, Facet>>;
+  readonly places: Readonly<Record<PlaceId, Facet>>;
   readonly #numbers: Readonly<Record<NumberRangeId, NumberValues>>;
   /** States of the adaptation to each BAT conclusion, for searches that restrict both: they mean the state for that conclusion. */
   readonly #adaptations: Facet;
@@ -53,7 +53,7 @@ export class CriteriaIndex {
     this.#days = objectOf(dateRangeIds, (id) => new DayLists(saved?.days[id]));
     this.#flags = objectOf(yesNoIds, (id) => new Flag(saved?.flags[id]));
     this.points = new Points(saved?.points);
-    this.#places = objectOf(placeIds, (id) => new Facet(saved?.places[id]));
+    this.places = objectOf(placeIds, (id) => new Facet(saved?.places[id]));
     this.#numbers = objectOf(numberRangeIds, (id) => new NumberValues(saved?.numbers[id]));
     this.#adaptations = new Facet(saved?.adaptations);
   }
@@ -64,7 +64,7 @@ export class CriteriaIndex {
       days: objectOf(dateRangeIds, (id) => this.#days[id].save()),
       flags: objectOf(yesNoIds, (id) => this.#flags[id].save()),
       points: this.points.save(),
-      places: objectOf(placeIds, (id) => this.#places[id].save()),
+      places: objectOf(placeIds, (id) => this.places[id].save()),
       numbers: objectOf(numberRangeIds, (id) => this.#numbers[id].save()),
       adaptations: this.#adaptations.save(),
     };
@@ -74,7 +74,7 @@ export class CriteriaIndex {
     for (const id of facetIds) this.facets[id].add(slot, criterionValues[id](record));
     for (const id of dateRangeIds) this.#days[id].add(slot, criterionValues[id](record));
     for (const id of yesNoIds) this.#flags[id].add(slot, criterionValues[id](record));
-    for (const id of placeIds) this.#places[id].add(slot, criterionValues[id](record));
+    for (const id of placeIds) this.places[id].add(slot, criterionValues[id](record));
     for (const id of numberRangeIds) this.#numbers[id].add(slot, criterionValues[id](record));
     const { geometry } = record;
     this.points.add(geometry && [geometry.longitude, geometry.latitude]);
@@ -128,7 +128,7 @@ export class CriteriaIndex {
         case 'place': {
           const place = search[criterion.id];
           if (place === undefined) return [];
-          return [{ criterion: criterion.id, slots: this.#places[criterion.id].slotsOfAny([nameInFull(place)]) }];
+          return [{ criterion: criterion.id, slots: this.places[criterion.id].slotsOfAny([nameInFull(place)]) }];
         }
         case 'numberRange': {
           const range = search[criterion.id];

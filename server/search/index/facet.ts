@@ -28,6 +28,15 @@ export class Facet {
     return this.#values.get(value);
   }
 
+  /** All values that ever occurred: none is removed with the last of its slots. */
+  values(): Iterable<string> {
+    return this.#values.keys();
+  }
+
+  get size(): number {
+    return this.#values.size;
+  }
+
   /** The value of a slot, for criteria with exactly one per slot. */
   valueOfSlot(slot: number): string | undefined {
     for (const [value, slots] of this.#values) if (slots.has(slot)) return value;

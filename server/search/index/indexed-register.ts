@@ -16,6 +16,7 @@ import { manyAtOnce } from './slot-order.ts';
 import { type SavedSlots, SlotsById } from './slots-by-id.ts';
 import { InstallationWords } from './text/installation-words.ts';
 import { KnownMeanings } from './text/known-meanings.ts';
+import { KnownPlaces } from './text/known-places.ts';
 import { type SavedVocabulary, Vocabulary } from './text/vocabulary.ts';
 import { type SavedColumn, TextColumn } from './text-column.ts';
 import { type SavedVisibility, Visibility } from './visibility.ts';
@@ -62,6 +63,7 @@ export class IndexedRegister {
   protected readonly criteria: CriteriaIndex;
   readonly #codes: RecordCodes;
   protected readonly meanings: KnownMeanings;
+  protected readonly places: KnownPlaces;
   protected readonly examples: Bitset;
   protected readonly authorityNames: Map<string, string>;
   #orders: SlotOrders | undefined;
@@ -95,6 +97,7 @@ export class IndexedRegister {
     this.criteria = new CriteriaIndex(saved?.criteria);
     this.#codes = new RecordCodes(saved?.codes);
     this.meanings = new KnownMeanings(this.#codes);
+    this.places = new KnownPlaces(this.criteria.facets.regions, this.criteria.places.place, this.towns);
     this.examples = new Bitset(saved?.examples);
     this.authorityNames = saved?.authorityNames ?? new Map();
     this.#orders = saved && restoreOrders(saved.orders, this.rows);

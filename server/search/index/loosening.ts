@@ -9,6 +9,8 @@ interface Searched {
   search: RawSearch;
   visible: Bitset;
   restrictions: readonly Restriction[];
+  /** The words of its text that restrict it; the name of a place is one. */
+  typed: readonly string[];
   /** Slots that contain all words of another text. */
   findText(text: string): Bitset;
   /** Spellings of words similar to a typed one, nearest first, including more distant ones than a search accepts. */
@@ -34,8 +36,7 @@ export function loosen(searched: Searched): Loosening[] {
 }
 
 /** The text with one word corrected or, failing that, omitted: whichever finds most with the other criteria. */
-function otherText({ search, visible, restrictions, findText, nearSpellings }: Searched): Loosening | undefined {
-  const typed = (search.text ?? '').split(/\s+/).filter((word) => word !== '');
+function otherText({ visible, restrictions, typed, findText, nearSpellings }: Searched): Loosening | undefined {
   const others = remaining(visible, restrictions, 'text');
   const loosening = (value: string): Loosening => ({
     criterion: 'text',

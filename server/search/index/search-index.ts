@@ -11,6 +11,7 @@ import type {
 } from '#core/search/search/search-types.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
 import type { PublishedValues } from '../../register/records/published-values.ts';
+import { regionsBeginningWith } from '../places/place-names.ts';
 import type { Bitset } from './bitset.ts';
 import type { DocumentPage, InstallationsOfDocuments, OtherDocument } from './documents/document-index.ts';
 import { featureText } from './feature-text.ts';
@@ -24,8 +25,9 @@ import { relevancePage } from './text/relevance.ts';
 import { scoresOf } from './text/scores.ts';
 import { nearest, type Spelling, spellingOf, vocabularyOf } from './text/spelling.ts';
 import { suggestions } from './text/suggestions.ts';
-import { termsOf } from './text/terms.ts';
+import { type ReadText, readText } from './text/terms.ts';
 import { type TextMatch, TextSearch } from './text/text-search.ts';
+import { understood } from './text/understood.ts';
 import { fields, type Match, maskOf, slotOf } from './text/vocabulary.ts';
 
 /** A search's result without the parts that only the database knows. */
@@ -35,7 +37,7 @@ export type SearchAnswer = Omit<InstallationSearchResult, 'dataVersion' | 'lastU
 export class SearchIndex extends IndexedRegister {
   /** @param today ISO date, for criteria that hold on certain days */
   search(search: RawSearch, viewer: Viewer, today: string): SearchAnswer {
-    const { visible, texts, text, restrictions, found } = this.#find(search, viewer, today);
+    const { visible, texts, read, text, restrictions, found } = this.#find(search, viewer, today);
     const total = found.size;
     const pageSize = search.pageSize ?? defaultPageSize;
     const page = search.page ?? 1;
@@ -62,7 +64,8 @@ export class SearchIndex extends IndexedRegister {
       textMatch: text && total > 0 ? text.textMatch : 'none',
       matchedWords: text ? matchedWordsIn(items.flatMap(rowTexts), text) : [],
       ...(text && addedMeanings(text, found)),
-      loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions, texts),
+      ...understood(read, text, found),
+      loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions, texts, read),
     };
   }
 
@@ -143,7 +146,8 @@ export class SearchIndex extends IndexedRegister {
   /** At most ten suggestions for a text being typed (R9.2). */
   suggest(text: string, viewer: Viewer): Suggestion[] {
     const visible = this.visibility.visibleTo(viewer);
-    const match = this.#searchText(text, new TextSearch(this.vocabulary, this.meanings, visible));
+    const texts = this.#textSearch(visible);
+    const { match } = this.#searchText(text, texts, false);
     if (!match) return [];
     return suggestions({
       match,
@@ -153,7 +157,16 @@ export class SearchIndex extends IndexedRegister {
       towns: this.towns,
       byName: this.ordered().name,
       facets: this.criteria.facets,
+      named: this.#placesTyped(text, texts),
     });
+  }
+
+  /** The place that a text names, or the regions that it begins to name; states, districts and towns are suggested by their own names. */
+  #placesTyped(text: string, texts: TextSearch) {
+    const [term, ...others] = this.#searchText(text, texts).read.terms;
+    const isWhole = term?.place && others.length === 0 && !term.place.isAlsoName;
+    const typed = isWhole && term.place ? [{ ...term.place, text }] : regionsBeginningWith(text);
+    return typed.map(({ where, area, text: named }) => ({ where, text: named, slots: this.places.slotsOf(area) }));
   }
 
   /** Suggestions for typed words, from names, operators, places and authorities of installations that the viewer may see. */
@@ -190,10 +203,10 @@ export class SearchIndex extends IndexedRegister {
 
   #find(search: RawSearch, viewer: Viewer, today: string) {
     const visible = this.visibility.visibleTo(viewer);
-    const texts = new TextSearch(this.vocabulary, this.meanings, visible);
-    const text = this.#searchText(search.text ?? '', texts);
+    const texts = this.#textSearch(visible);
+    const { read, match: text } = this.#searchText(search.text ?? '', texts);
     const restrictions = this.#restrictions(search, viewer, visible, text, today);
-    return { visible, texts, text, restrictions, found: remaining(visible, restrictions) };
+    return { visible, texts, read, text, restrictions, found: remaining(visible, restrictions) };
   }
 
   #restrictions(
@@ -210,10 +223,18 @@ export class SearchIndex extends IndexedRegister {
     return restrictions;
   }
 
-  /** Undefined if the text contains nothing to search for. */
-  #searchText(text: string, texts: TextSearch): TextMatch | undefined {
-    const terms = termsOf(text, (code) => this.criteria.facets.activities.slotsOf(code));
-    return terms.length === 0 ? undefined : texts.find(terms);
+  #textSearch(visible: Bitset): TextSearch {
+    return new TextSearch(this.vocabulary, this.meanings, this.places, visible);
+  }
+
+  /** How a text is read, and what it matches: nothing if it contains nothing to search for. */
+  #searchText(text: string, texts: TextSearch, withPlaces = true): { read: ReadText; match: TextMatch | undefined } {
+    const read = readText(text, {
+      activity: (code) => this.criteria.facets.activities.slotsOf(code),
+      ...(withPlaces && { townNamed: (key: string) => texts.townNamed(key) }),
+      isName: (folded) => texts.isName(folded),
+    });
+    return { read, match: read.terms.length === 0 ? undefined : texts.find(read.terms) };
   }
 
   #page(found: Bitset, text: TextMatch | undefined, search: RawSearch, offset: number, limit: number): number[] {
@@ -226,12 +247,19 @@ export class SearchIndex extends IndexedRegister {
     return relevancePage(orders.name, found, scoresOf(text, found), offset, limit, descending);
   }
 
-  #loosen(search: RawSearch, visible: Bitset, restrictions: readonly Restriction[], texts: TextSearch) {
+  #loosen(
+    search: RawSearch,
+    visible: Bitset,
+    restrictions: readonly Restriction[],
+    texts: TextSearch,
+    { content }: ReadText,
+  ) {
     return loosen({
       search,
       visible,
       restrictions,
-      findText: (text) => this.#searchText(text, texts)?.slots ?? visible,
+      typed: content,
+      findText: (text) => this.#searchText(text, texts).match?.slots ?? visible,
       nearSpellings: (typed) => texts.nearSpellings(typed),
     });
   }

@@ -78,6 +78,30 @@ export const searchResultSchema = z
       .openapi({
         description: 'What typed words mean beyond what texts of installations say; absent if that found no others.',
       }),
+    understood: z
+      .object({
+        places: z
+          .object({
+            where: z
+              .array(z.string())
+              .openapi({ description: 'Each place as in a sentence, such as "im Bezirk Melk".' }),
+            isRough: z
+              .boolean()
+              .openapi({ description: 'Whether a border is a matter of usage, such as that of a valley.' }),
+            total: z.int().openapi({ description: 'Number of results there; the others bear the name.' }),
+            names: z.array(z.string()).openapi({ description: 'The words that name the places, as they were typed.' }),
+            literal: z.string().openapi({ description: 'The text that searches for the names as words.' }),
+          })
+          .optional()
+          .openapi({ description: 'Places that the text names.' }),
+        complaint: z.string().optional().openapi({ description: 'The word by which the text complains, folded.' }),
+        nearby: z
+          .string()
+          .optional()
+          .openapi({ description: 'If the text asks for what is near: the text to search for around the visitor.' }),
+      })
+      .optional()
+      .openapi({ description: 'How the text was understood beyond its words; absent if by its words alone.' }),
     loosen: z
       .array(
         z.object({

@@ -17,6 +17,12 @@ export function editDistances(sought: string, word: string, limit: number): Edit
   return { beginning, part };
 }
 
+/** Distance between two whole words; `editDistances` also accepts beginnings of the second one. */
+export function wholeDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  return Math.max(editDistances(one, other, limit).beginning, editDistances(other, one, limit).beginning);
+}
+
 /** The rows that `leastDistance` works in, kept because one mistyped word is compared with all words of the register. */
 let rows = rowsOf(64);
 

@@ -1,4 +1,4 @@
-import { editDistances } from './edit-distance.ts';
+import { wholeDistance } from './edit-distance.ts';
 import { matchKey } from './word-forms.ts';
 import { listedWords, type MeaningRow, meaningOfPair, type WordSense } from './word-list.ts';
 
@@ -138,12 +138,6 @@ export function nearMeaning(key: string, limit: number): NearMeaning | undefined
     }
   }
   return best;
-}
-
-/** Distance between two whole words; `editDistances` also accepts beginnings of the second one. */
-function wholeDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  return Math.max(editDistances(one, other, limit).beginning, editDistances(other, one, limit).beginning);
 }
 
 /** Listed words that begin with what has been typed and mean something, shortest first. */

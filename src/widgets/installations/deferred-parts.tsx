@@ -16,6 +16,7 @@ import {
   type Loosening,
   pageSizes,
   type RawSearch,
+  type UnderstoodPlaces,
 } from '#core/search/search/search-types.ts';
 import { fieldName, parameterNames } from '#core/search/search/url.ts';
 import { Heading } from '../../ui/content/heading.tsx';
@@ -102,15 +103,17 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
   );
 }
 
-/** What the typed words mean beyond what the texts say, with the way to search for the words alone (R7.35). */
-export function Meanings({ search, result: { meanings = [] }, onLoosened }: Omit<Props, 'headingLevel'>) {
+/**
+ * How the typed words were understood beyond what the texts say: the places that they name and the activities that they mean, each with the way
+ * to search for the words alone (R7.35).
+ */
+export function Meanings({ search, result, onLoosened }: Omit<Props, 'headingLevel'>) {
   const { text = '' } = useStore(search.$search);
-  if (meanings.length === 0) return null;
-  const literally = (current: RawSearch) => setText(current, `"${text.replaceAll('"', '')}"`);
-  const added = meanings.map(({ titles, total }) => `${titles.join('; ')} (${totalText(total)})`);
-  return (
-    <p className="note">
-      {`Auch: ${added.join(', ')}. `}
+  const { meanings = [], understood: { places } = {}, total } = result;
+  const added = meanings.map(({ titles, total: more }) => `${titles.join('; ')} (${totalText(more)})`);
+  const linkTo = (label: string, literal: string) => {
+    const literally = (current: RawSearch) => setText(current, literal);
+    return (
       <ButtonLink
         variant="link"
         size="sm"
@@ -120,10 +123,40 @@ export function Meanings({ search, result: { meanings = [] }, onLoosened }: Omit
           search.update(literally);
         }}
       >
-        Nur wörtlich suchen
+        {label}
       </ButtonLink>
-    </p>
+    );
+  };
+  return (
+    <>
+      {places && (
+        <p className="note" data-block="places">
+          {`${placesText(places, total)} `}
+          {places.names.length > 0 &&
+            linkTo(
+              places.names.length === 1
+                ? `Nach dem Wort „${places.names[0]}“ suchen`
+                : `Nach den Wörtern „${places.names.join(' ')}“ suchen`,
+              places.literal,
+            )}
+        </p>
+      )}
+      {added.length > 0 && (
+        <p className="note">
+          {`Auch: ${added.join(', ')}. `}
+          {linkTo('Nur wörtlich suchen', `"${text.replaceAll('"', '')}"`)}
+        </p>
+      )}
+    </>
   );
+}
+
+/** 'Im Bezirk Melk: 8 Anlagen.' Of a region whose border is a matter of usage it says so. */
+function placesText({ where, isRough, total }: UnderstoodPlaces, found: number): string {
+  const place = `${isRough ? 'ungefähr ' : ''}${where.join(', ')}`;
+  const named = found - total;
+  const others = named === 0 ? '' : ` ${named === 1 ? 'Eine weitere trägt' : `${named} weitere tragen`} den Namen.`;
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${total === 0 ? 'keine Anlage' : totalText(total)}.${others}`;
 }
 
 const countOfWords = (text: string): number => text.split(' ').length;

@@ -105,6 +105,9 @@ export const Results = memo(function Results({
         onFilter={onFilter}
       />
       {messages.state === 'ready' && <messages.part.UnknownFilters search={search} isInAddress={views.urlState} />}
+      {shown?.understood && messages.state === 'ready' && (
+        <messages.part.Asked search={search} result={shown} understood={shown.understood} />
+      )}
       {isRetrying && messages.state === 'ready' && <messages.part.RetryNote reason={failureReason} />}
       {failed && messages.state === 'ready' && (
         <messages.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} />
@@ -141,6 +144,7 @@ export const Results = memo(function Results({
           )}
         </SkeletonRows>
       )}
+      {data && (data.total > 0 || !outdated) && <Meanings search={search} result={data} onLoosened={goToHeading} />}
       {data && data.total === 0 && !outdated && (
         <NoResults search={search} result={data} headingLevel={headingLevel + 1} onLoosened={goToHeading} />
       )}
@@ -153,7 +157,6 @@ export const Results = memo(function Results({
       )}
       {data && data.total > 0 && (
         <>
-          <Meanings search={search} result={data} onLoosened={goToHeading} />
           {isListed ? (
             <ResultList
               result={data}

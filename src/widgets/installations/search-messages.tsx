@@ -21,6 +21,8 @@ import { useShadowRoot, useStyles } from '../../ui/root/use-styles.ts';
 import { usePresetReport } from '../criteria/use-preset-report.ts';
 import css from './search-messages.css?inline';
 
+export { Asked } from './asked.tsx';
+
 interface ResultsFailureProps {
   error: Error;
   search: SearchStore;

@@ -11,6 +11,8 @@ const maskWeight = Array.from({ length: 128 }, (_, mask) =>
 
 /** Less than any text: who only has the activity comes after those whose texts contain the word. */
 const meaningWeight = 2;
+/** As if the place stood in the address. */
+const placeWeight = 30;
 /** Among texts, those with the activity come first; exact names stay before other ones. */
 const bothWeight = 15;
 
@@ -21,11 +23,16 @@ export function scoresOf({ terms }: TextMatch, set: Bitset): Uint16Array {
   return scores;
 }
 
-function addScores({ matches, text, meaning }: TermMatch, set: Bitset, scores: Uint16Array): void {
+function addScores({ matches, text, meaning, place }: TermMatch, set: Bitset, scores: Uint16Array): void {
   const best = new Uint8Array(set.capacity);
   for (const ofWord of matches) noteBest(ofWord, set, best);
   // Of several words with one meaning, all must occur.
   if (matches.length > 1) for (let slot = 0; slot < best.length; slot++) if (!text.has(slot)) best[slot] = 0;
+  if (place) {
+    for (const slot of Bitset.intersection([set, place.slots]).toArray()) {
+      best[slot] = Math.max(best[slot] ?? 0, placeWeight);
+    }
+  }
   if (meaning) {
     for (const slot of Bitset.intersection([set, meaning.slots]).toArray()) {
       const own = best[slot] ?? 0;

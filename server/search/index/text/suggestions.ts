@@ -27,6 +27,8 @@ interface Sources {
   towns: TextColumn;
   byName: SlotOrder;
   facets: Record<FacetId, Facet>;
+  /** Places that the typed text names or begins to name, with the text that names them. */
+  named: readonly { where: string; text: string; slots: Bitset }[];
 }
 
 /** Suggestions for a text being typed: installations by name, operators, places and activities, in this order. */
@@ -73,7 +75,12 @@ function operators(sources: Sources): Suggestion[] {
 
 /** Federal states, districts and towns by name. */
 function places(sources: Sources): Suggestion[] {
-  const { visible, facets } = sources;
+  const { visible, facets, named } = sources;
+  const ofText = named.flatMap(({ where, text, slots }): Suggestion[] => {
+    const total = slots.sizeWith(visible);
+    const label = where.charAt(0).toUpperCase() + where.slice(1);
+    return total > 0 ? [{ kind: 'place', label, detail: count(total), action: { text } }] : [];
+  });
   const regions = matchingLabels(sources, facets.regions.counts(visible), (code) =>
     code.length === 1 ? federalStateByCode(code)?.name : districtByCode(code)?.name,
   ).map(
@@ -87,7 +94,7 @@ function places(sources: Sources): Suggestion[] {
   const towns = mostFrequent(sources, fields.place, sources.towns, most.place).map(
     ([label, total]): Suggestion => ({ kind: 'place', label, detail: count(total), action: { text: label } }),
   );
-  return [...regions.slice(0, 1), ...towns, ...regions.slice(1)].slice(0, most.place);
+  return [...ofText, ...regions.slice(0, 1), ...towns, ...regions.slice(1)].slice(0, most.place);
 }
 
 /** Activities that the words mean, then those whose title contains them. */

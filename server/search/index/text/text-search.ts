@@ -1,10 +1,13 @@
 import { words } from '#core/platform/format/fold.ts';
+import type { NamedPlace } from '../../places/place-names.ts';
+import type { PlaceInText } from '../../places/places-in-text.ts';
 import { editDistances } from '../../words/edit-distance.ts';
 import { type Meaning, meaningOf, type NearMeaning } from '../../words/meanings.ts';
 import { matchKey } from '../../words/word-forms.ts';
 import { keyOf } from '../../words/word-list.ts';
 import { Bitset } from '../bitset.ts';
 import type { KnownMeanings } from './known-meanings.ts';
+import type { KnownPlaces } from './known-places.ts';
 import type { Term } from './terms.ts';
 import { fields, type Match, maskOf, type SharedText, slotOf, type Vocabulary, type WordMatch } from './vocabulary.ts';
 
@@ -21,7 +24,9 @@ export interface TermMatch {
   text: Bitset;
   /** What the words mean, with the slots of these activities. */
   meaning?: { of: Meaning; slots: Bitset };
-  /** Slots of the text and of the meaning. */
+  /** The place that the words name, with the slots there. */
+  place?: { of: NamedPlace; name?: string; slots: Bitset };
+  /** Slots of the text, of the meaning and of the place. */
   slots: Bitset;
 }
 
@@ -45,14 +50,16 @@ interface FoundTerm {
 export class TextSearch {
   readonly #vocabulary: Vocabulary;
   readonly #meanings: KnownMeanings;
+  readonly #places: KnownPlaces;
   readonly #visible: Bitset;
   readonly #found = new Map<string, FoundTerm>();
   readonly #matches = new Map<string, readonly Match[]>();
   #corrected = 0;
 
-  constructor(vocabulary: Vocabulary, meanings: KnownMeanings, visible: Bitset) {
+  constructor(vocabulary: Vocabulary, meanings: KnownMeanings, places: KnownPlaces, visible: Bitset) {
     this.#vocabulary = vocabulary;
     this.#meanings = meanings;
+    this.#places = places;
     this.#visible = visible;
   }
 
@@ -89,20 +96,37 @@ export class TextSearch {
     return Bitset.intersection([this.#visible, Bitset.union(common.map(({ slots }) => slots))]);
   }
 
-  /** Spellings of similar words, nearest first, including more distant ones than a search accepts; none for words with a meaning. */
+  /**
+   * Spellings of similar words, nearest first, including more distant ones than a search accepts; none for words with a meaning. A quarter of
+   * the letters may differ: "asdfqwer" is no "Großkraftwerk".
+   */
   nearSpellings(word: string): string[] {
     const [folded, ...others] = words(word);
     if (folded === undefined || others.length > 0 || this.#meanings.of(keyOf(folded))) return [];
+    const key = matchKey(folded);
+    const most = Math.max(1, Math.floor(key.length / 4));
     const [nearest = []] = this.#near(folded, 1);
+    const spellings = nearest
+      .filter(({ word: { key: other } }) => editDistances(key, other, most).beginning <= most)
+      .map(({ word: { spelling } }) => spelling);
     const meant = this.#nearMeaning(folded, 1);
-    const spellings = nearest.map(({ word: { spelling } }) => spelling);
-    return meant ? [meant.spelling, ...spellings] : spellings;
+    return meant && meant.changes <= most ? [meant.spelling, ...spellings] : spellings;
   }
 
   /** Words similar to a typed one, nearest first; `more` allows additional changes beyond what a search accepts. */
   #near(folded: string, more = 0): WordMatch[][] {
     this.#corrected++;
     return this.#corrected > mostCorrected ? [] : this.#vocabulary.similar(folded, more);
+  }
+
+  /** Towns of the register with this name. */
+  townNamed(key: string): NamedPlace | undefined {
+    return this.#places.townNamed(key, this.#visible);
+  }
+
+  /** Whether a word is part of the name of an installation or its operator. */
+  isName(folded: string): boolean {
+    return slotsOf(this.#matchesOf(folded).flatMap(ofNames)).intersects(this.#visible);
   }
 
   #nearMeaning(folded: string, more = 0): NearMeaning | undefined {
@@ -125,7 +149,8 @@ export class TextSearch {
   }
 
   #search(term: Term): FoundTerm {
-    const { folded, code, isLiteral } = term;
+    const { folded, code, isLiteral, place } = term;
+    if (place) return { match: this.#atPlace(folded, place, place), similar: false };
     if (code) return { match: { ...unmatched(term), text: code, slots: code }, similar: false };
     const matches = folded.map((word) => this.#matchesOf(word));
     const meaning = this.#meaningOf(term, matches);
@@ -139,6 +164,23 @@ export class TextSearch {
     const match = matched(term, matches);
     if (isLiteral || match.slots.intersects(this.#visible)) return { match, similar: false };
     return this.#similar(term) ?? { match: unmatched(term), similar: false };
+  }
+
+  /** What is at a place, and what has its name: "Lenzing" is also a firm. */
+  #atPlace(folded: readonly string[], of: NamedPlace, typed?: PlaceInText): TermMatch {
+    const matches = folded.map((word) => this.#matchesOf(word).filter(({ kind }) => kind === 'exact'));
+    const named = matches.map((each) => slotsOf(each.flatMap(ofNames)));
+    const [first, ...others] = typed?.isAlsoName ? named : [];
+    const text = first ? Bitset.intersection([first, ...others]) : new Bitset();
+    const slots = this.#places.slotsOf(of.area);
+    const shown = matches.map((each) => each.flatMap(ofNamesAndPlaces));
+    return {
+      folded,
+      matches: shown,
+      text,
+      place: { of, slots, ...(typed && { name: typed.name }) },
+      slots: Bitset.union([text, slots]),
+    };
   }
 
   /** The meaning of a term, unless the word is the name of a place ("Eisenerz") or the visitor wants the word itself. */
@@ -158,7 +200,11 @@ export class TextSearch {
     const [folded = ''] = term.folded;
     if (term.folded.length > 1) return undefined;
     const levels = this.#near(folded);
+    const place = this.#corrected > mostCorrected ? undefined : this.#places.near(folded, this.#visible);
     const meant = this.#nearMeaning(folded);
+    if (place && place.changes <= Math.min(meant?.changes ?? Infinity, changesTo(folded, levels))) {
+      return { match: this.#atPlace([folded], place.place), similar: true };
+    }
     const slots = meant && this.#meanings.slotsOf(meant, this.#visible);
     if (meant && slots?.intersects(this.#visible)) {
       const key = matchKey(folded);
@@ -224,6 +270,22 @@ function withoutNames(match: Match): Match[] {
     },
   ];
 }
+
+const inFields =
+  (mask: number, isShown: (text: SharedText) => boolean) =>
+  (match: Match): Match => ({
+    ...match,
+    postings: match.postings.filter((posting) => (maskOf(posting) & mask) !== 0),
+    shared: match.shared.filter(isShown),
+  });
+
+/** A match in names of installations and operators. */
+const ofNames = inFields(fields.name | fields.operator, () => false);
+const ofNamesAndPlaces = inFields(fields.name | fields.operator | fields.place, ({ field }) => field === 'place');
+
+/** Number of letters by which the nearest words differ from the typed one. */
+const changesTo = (folded: string, [nearest = []]: readonly WordMatch[][]): number =>
+  Math.min(...nearest.map(({ word }) => editDistances(matchKey(folded), word.key, 3).beginning));
 
 /** A part of a word in an id ("INSTALLATION") says nothing. */
 const withoutPartsOfIds = (match: Match): Match =>

@@ -63,6 +63,29 @@ export interface AddedMeaning {
   total: number;
 }
 
+/** Places that a text names. */
+export interface UnderstoodPlaces {
+  /** Each as in a sentence: 'im Bezirk Melk'. */
+  where: string[];
+  /** Whether a border is a matter of usage, such as that of a valley. */
+  isRough: boolean;
+  /** Number of results that are there; the others have the name of the place in their own. */
+  total: number;
+  /** The words that name them, as they were typed. */
+  names: string[];
+  /** The text that searches for the names as words. */
+  literal: string;
+}
+
+/** How a text was understood beyond its words. */
+export interface UnderstoodText {
+  places?: UnderstoodPlaces;
+  /** The word by which it complains, folded. */
+  complaint?: string;
+  /** It names no place, and asks for what is near the visitor: the text to search for there. */
+  nearby?: string;
+}
+
 export interface DateSpan {
   /** ISO dates. */
   min?: string;
@@ -85,6 +108,8 @@ export interface InstallationSearchResult {
   matchedWords: string[];
   /** What the typed words mean beyond what the texts say; absent if that found no further installation. */
   meanings?: AddedMeaning[];
+  /** How the text was understood beyond its words; absent if by its words alone. */
+  understood?: UnderstoodText;
   /** Filled when total is 0, best first. */
   loosen: Loosening[];
   /** Incremented with every change of the register. */

@@ -90,7 +90,7 @@ test('the name ranks higher than the operator, the operator higher than the plac
     indexed('name', { name: 'Werk Krems' }),
     indexed('street', { name: 'Werk C', address: { ...indexed('').address, street: 'Krems 7' } }),
   ]);
-  expect(ranked.search({ text: 'krems' }, anonymous, today).items.map(({ id }) => id)).toEqual([
+  expect(ranked.search({ text: '"krems"' }, anonymous, today).items.map(({ id }) => id)).toEqual([
     'name',
     'operator',
     'place',

@@ -29,3 +29,12 @@ test('a page that searches for the word alone says nothing of other meanings', a
   expect(html).not.toContain('Nur wörtlich suchen');
   expect(html).not.toContain('Ofen 2');
 });
+
+test('[R7.35] the rendered page says which place the text names, and links to the search for the name as a word', async () => {
+  const html = await page('Müllverbrennung im Bezirk Melk');
+  expect(html).toContain('Im Bezirk Melk: keine Anlage.');
+  const [, href = ''] = /href="([^"]+)"[^>]*>(?:<span[^>]*>)?Nach dem Wort „Melk“ suchen/.exec(html) ?? [];
+  expect(new URL(href.replaceAll('&amp;', '&'), 'http://x').searchParams.get('anlagen.q')).toBe(
+    'Müllverbrennung "Melk"',
+  );
+});
