@@ -156,7 +156,7 @@ function placesText({ where, isRough, total }: UnderstoodPlaces, found: number):
   const place = `${isRough ? 'ungefähr ' : ''}${where.join(', ')}`;
   const named = found - total;
   const others = named === 0 ? '' : ` ${named === 1 ? 'Eine weitere trägt' : `${named} weitere tragen`} den Namen.`;
-  return `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${total === 0 ? 'keine Anlage' : totalText(total)}.${others}`;
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${total === 0 ? 'keine solche Anlage' : totalText(total)}.${others}`;
 }
 
 const countOfWords = (text: string): number => text.split(' ').length;

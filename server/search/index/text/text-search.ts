@@ -1,7 +1,7 @@
 import { words } from '#core/platform/format/fold.ts';
-import type { NamedPlace } from '../../places/place-names.ts';
+import { type NamedPlace, placeNamed } from '../../places/place-names.ts';
 import type { PlaceInText } from '../../places/places-in-text.ts';
-import { editDistances } from '../../words/edit-distance.ts';
+import { editDistances, wholeDistance } from '../../words/edit-distance.ts';
 import { type Meaning, meaningOf, type NearMeaning } from '../../words/meanings.ts';
 import { matchKey } from '../../words/word-forms.ts';
 import { keyOf } from '../../words/word-list.ts';
@@ -13,6 +13,9 @@ import { fields, type Match, maskOf, type SharedText, slotOf, type Vocabulary, t
 
 /** Number of words corrected per search, since each is compared with all words of the register. */
 const mostCorrected = 6;
+
+/** Shortest word that is corrected to one that is longer. */
+const shortestBeginning = 6;
 
 /** A typed word (or several with one meaning, or a code such as '5.3a'), and what it matched. */
 export interface TermMatch {
@@ -97,18 +100,22 @@ export class TextSearch {
   }
 
   /**
-   * Spellings of similar words, nearest first, including more distant ones than a search accepts; none for words with a meaning. A quarter of
-   * the letters may differ: "asdfqwer" is no "Großkraftwerk".
+   * Spellings of similar words, nearest first, including more distant ones than a search accepts; none for words with a meaning and names of
+   * places. A quarter of the letters may differ, but hardly the first: "asdfqwer" is no "Großkraftwerk", "Wienerberger" no "Hinterberger".
    */
   nearSpellings(word: string): string[] {
     const [folded, ...others] = words(word);
     if (folded === undefined || others.length > 0 || this.#meanings.of(keyOf(folded))) return [];
     const key = matchKey(folded);
+    if (placeNamed(key) || this.townNamed(key)) return [];
     const most = Math.max(1, Math.floor(key.length / 4));
+    const isNear = (other: string): boolean => {
+      const { beginning } = editDistances(key, other, most);
+      const changes = key.length < shortestBeginning ? wholeDistance(key, other, most) : beginning;
+      return changes <= (key[0] === other[0] ? most : Math.max(1, most - 1));
+    };
     const [nearest = []] = this.#near(folded, 1);
-    const spellings = nearest
-      .filter(({ word: { key: other } }) => editDistances(key, other, most).beginning <= most)
-      .map(({ word: { spelling } }) => spelling);
+    const spellings = nearest.filter((match) => isNear(match.word.key)).map((match) => match.word.spelling);
     const meant = this.#nearMeaning(folded, 1);
     return meant && meant.changes <= most ? [meant.spelling, ...spellings] : spellings;
   }

@@ -52,6 +52,8 @@ Baden bei Wien||Baden
 Wr. Neustadt|304
 Neusiedl/See|107
 Krems a.d. Donau|301
+Wels und Steyr|402 403
+Graz und Umgebung|601 606
 Bezirk Amsteten|305
 Mostvirtel|302 303 305 314 315 319 320 321
 Klagenfrt|201
@@ -73,6 +75,7 @@ Papierfabrik in der Steiermark|6|6.1b
 steirische Papierfabriken|6|6.1b
 Linzer Stahlwerk|401|2.2
 Ziegelei in Niederösterreich|3|3.5/23.32
+Kraftwerke in Wels oder Linz|401 403|1.1
 Galvanik Industrieviertel|304 306 307 317 318 323|2.6
 Wer hat in Kärnten ein Zementwerk?|2|3.1a
 Wie viele Deponien gibt es im Burgenland?|1|5.4
