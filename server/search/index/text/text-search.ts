@@ -3,6 +3,7 @@ import { type NamedPlace, placeNamed } from '../../places/place-names.ts';
 import type { PlaceInText } from '../../places/places-in-text.ts';
 import { editDistances, wholeDistance } from '../../words/edit-distance.ts';
 import { type Meaning, meaningOf, type NearMeaning } from '../../words/meanings.ts';
+import { narrowerWords } from '../../words/narrow-words.ts';
 import { matchKey } from '../../words/word-forms.ts';
 import { keyOf } from '../../words/word-list.ts';
 import { Bitset } from '../bitset.ts';
@@ -31,6 +32,8 @@ export interface TermMatch {
   place?: { of: NamedPlace; name?: string; slots: Bitset };
   /** Slots of the text, of the meaning and of the place. */
   slots: Bitset;
+  /** Slots of the rest of an activity of which the words name only a part. */
+  rest?: Bitset;
 }
 
 /** The result of a text search among the slots that the viewer may see. */
@@ -38,6 +41,8 @@ export interface TextMatch {
   terms: TermMatch[];
   /** Slots found by all terms. */
   slots: Bitset;
+  /** Further slots with the activities of which a term names only a part; absent if none does. */
+  rest?: Bitset;
   textMatch: 'exact' | 'similar';
 }
 
@@ -81,7 +86,9 @@ export class TextSearch {
       found.push(match);
       slots = Bitset.intersection([slots, match.slots]);
     }
-    return { terms: found, slots: Bitset.union([slots, this.#titledWith(terms)]), textMatch };
+    const all = Bitset.union([slots, this.#titledWith(terms)]);
+    const rest = restOf(found, this.#visible);
+    return { terms: found, slots: all, ...(rest && { rest: Bitset.difference(rest, all) }), textMatch };
   }
 
   /**
@@ -163,14 +170,23 @@ export class TextSearch {
     const meaning = this.#meaningOf(term, matches);
     if (meaning) {
       const own = matches.map((each) => each.flatMap(withoutNames));
-      return {
-        match: matched(term, own, { of: meaning, slots: this.#meanings.slotsOf(meaning, this.#visible) }),
-        similar: false,
-      };
+      const match = matched(term, own, { of: meaning, slots: this.#meanings.slotsOf(meaning, this.#visible) });
+      return { match: this.#narrowed(match), similar: false };
     }
     const match = matched(term, matches);
     if (isLiteral || match.slots.intersects(this.#visible)) return { match, similar: false };
     return this.#similar(term) ?? { match: unmatched(term), similar: false };
+  }
+
+  /** If the words name only a part of an activity, those whose texts do so, too; the others are the rest. */
+  #narrowed(match: TermMatch): TermMatch {
+    const narrower = match.meaning && narrowerWords(keyOf(match.folded.join('')));
+    if (!narrower) return match;
+    const naming = Bitset.union(narrower.map((word) => slotsOf(this.#matchesOf(word).flatMap(ofOwnNames))));
+    const named = Bitset.union([match.text, Bitset.intersection([match.slots, naming])]);
+    return named.intersects(this.#visible)
+      ? { ...match, slots: named, rest: Bitset.difference(match.slots, named) }
+      : match;
   }
 
   /** What is at a place, and what has its name: "Lenzing" is also a firm. */
@@ -227,6 +243,15 @@ export class TextSearch {
     }
     return undefined;
   }
+}
+
+/** What all terms find if those that name a part of an activity find all of it; undefined if there is no such term. */
+function restOf(terms: readonly TermMatch[], visible: Bitset): Bitset | undefined {
+  if (terms.every(({ rest }) => rest === undefined)) return undefined;
+  return Bitset.intersection([
+    visible,
+    ...terms.map(({ slots, rest }) => (rest ? Bitset.union([slots, rest]) : slots)),
+  ]);
 }
 
 const unmatched = ({ folded }: Term): TermMatch => ({
@@ -288,6 +313,8 @@ const inFields =
 
 /** A match in names of installations and operators. */
 const ofNames = inFields(fields.name | fields.operator, () => false);
+/** Also of its site and its facility. */
+const ofOwnNames = inFields(ownFields, () => false);
 const ofNamesAndPlaces = inFields(fields.name | fields.operator | fields.place, ({ field }) => field === 'place');
 
 /** Number of letters by which the nearest words differ from the typed one. */
