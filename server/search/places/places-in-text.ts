@@ -96,7 +96,7 @@ function longestAt(
     if (!last?.isContent || (length === 1 && !first.isContent)) continue;
     if (next && streetWord.test(text.slice(next.from, next.to))) continue;
     const written = text.slice(first.from, last.to);
-    const bare = written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.*]+$/gu, '');
+    const bare = written.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.*]+$/gu, '');
     const place = placeWritten(bare, townNamed) ?? mistypedPlace(bare);
     if (!place) continue;
     const isAlsoName = !/\d|bez\.|bezirk|gemeinde|plz/i.test(written) || /^\d{4}$/.test(written);

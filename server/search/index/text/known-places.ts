@@ -14,7 +14,7 @@ const commonBeginnings = new Set(
 );
 
 /** Shortest word that is corrected, and the length from which two letters may differ. */
-const [shortest, long] = [6, 8];
+const [shortest, long] = [5, 8];
 /** Number of towns that a sentence names. */
 const mostNamed = 3;
 

@@ -57,6 +57,7 @@ Graz und Umgebung|601 606
 Bezirk Amsteten|305
 Mostvirtel|302 303 305 314 315 319 320 321
 Klagenfrt|201
+Grazz|601
 `;
 
 export const sentenceQueries = `
@@ -87,6 +88,8 @@ Heizwerk Tirol|7|1.1
 Tiroler Heizwerke|7|1.1
 Molkerei in Vorarlberg|8|6.4c
 Schlachthöfe in Oberösterreich|4|6.4a
+Was wird im Bezirk Schärding produziert?|414|
+Liste aller Deponien in Kärnten|2|5.4
 Gestank in Linz|401|
 Es stinkt in Amstetten|305|
 Lärm im Bezirk Melk|315|
