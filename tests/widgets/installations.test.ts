@@ -493,6 +493,16 @@ describe('results', () => {
     expect(inside(host, '[data-block=places]')).to.equal(null);
   });
 
+  it('[R7.35] further installations with the activity of which a word names a part stand below a line, and are not counted', async () => {
+    const host = await search(`preset='{"text":"Putenmast","pageSize":100}' ${unbound()}`);
+    const line = await until(() => inside(host, '[data-block=further]'));
+    expect(line.textContent).to.match(/^Weitere Anlagen derselben Tätigkeit \(\d+\)$/);
+    const rows = [...(line.parentElement?.children ?? [])];
+    expect(total(host)).to.contain(`${rows.indexOf(line)} Anlagen`);
+    expect(rows.length).to.be.greaterThan(rows.indexOf(line) + 1);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
   it('[R7.35] a complaint says whom to call, and which authorities are responsible at its place', async () => {
     const host = await search(`preset='{"text":"Gestank in Linz"}' ${unbound()}`);
     const asked = await until(() => inside(host, '[data-block=asked]'));

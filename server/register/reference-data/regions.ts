@@ -49,6 +49,7 @@ West- und Südsteiermark|in der|||603;610;616
 Weststeiermark|in der||~|603;616
 Südsteiermark|in der||~|610
 Großraum Graz|im|Raum Graz||601;606
+Zentralraum|im oberösterreichischen|Oberösterreichischer Zentralraum|~|401;402;403;410;418
 Großraum Linz|im|Raum Linz,Linzer Umland|~|401;410;416
 Großraum Innsbruck|im|Raum Innsbruck|~|701;703
 Großraum Salzburg|im|Raum Salzburg|~|501;503
@@ -78,6 +79,8 @@ Mürztal|im||~|621:Krieglach,Langenwang,Sankt Lorenzen im Mürztal,Stanz im Mür
 Murtal|im|||620
 Oberes Murtal|im Gebiet|obere Murtal,oberen Murtal|~|614;620
 Inntal|im||~|701;702:Haiming,Imst,Imsterberg,Karres,Karrösten,Mils bei Imst,Mötz,Rietz,Roppen,Silz,Stams,6182,6183,6421,6422,6423,6424,6425,6426,6430,6460,6462,6463,6492,6493;703:Absam,Ampass,Baumkirchen,Flaurling,Fritzens,Hatting,Inzing,Kematen in Tirol,Kolsass,Mils,Oberhofen im Inntal,Pettnau,Pfaffenhofen,Polling in Tirol,Ranggen,Rum,Hall in Tirol,Telfs,Thaur,Unterperfuss,Völs,Volders,Wattens,Zirl,6060,6063,6065,6067,6068,6070,6111,6112,6114,6121,6122,6170,6175,6176,6178,6179,6401,6402,6403,6404,6405,6406,6408,6410;705:Angath,Breitenbach am Inn,Brixlegg,Ebbs,Erl,Kirchbichl,Kramsach,Kufstein,Kundl,Langkampfen,Münster,Niederndorf,Radfeld,Rattenberg,Angerberg,Wörgl,6230,6232,6233,6240,6241,6250,6252,6300,6320,6321,6322,6330,6336,6341,6342,6343;706:Faggen,Landeck,Pfunds,Prutz,Ried im Oberinntal,Schönwies,Tösens,Zams,6491,6511,6522,6525,6531;709:Buch in Tirol,Jenbach,Pill,Schwaz,Stans,Strass im Zillertal,Terfens,Vomp,Weer,Wiesing,6116,6123,6130,6134,6135,6136,6200,6210,6220,6261
+Unterinntal|im||~|705:Angath,Breitenbach am Inn,Brixlegg,Ebbs,Erl,Kirchbichl,Kramsach,Kufstein,Kundl,Langkampfen,Münster,Niederndorf,Radfeld,Rattenberg,Angerberg,Wörgl,6230,6232,6233,6240,6241,6250,6252,6300,6320,6321,6322,6330,6336,6341,6342,6343;709:Buch in Tirol,Jenbach,Pill,Schwaz,Stans,Strass im Zillertal,Terfens,Vomp,Weer,Wiesing,6116,6123,6130,6134,6135,6136,6200,6210,6220,6261
+Oberinntal|im||~|702:Haiming,Imst,Imsterberg,Karres,Karrösten,Mils bei Imst,Mötz,Rietz,Roppen,Silz,Stams,6182,6183,6421,6422,6423,6424,6425,6426,6430,6460,6462,6463,6492,6493;706:Faggen,Landeck,Pfunds,Prutz,Ried im Oberinntal,Schönwies,Tösens,Zams,6491,6511,6522,6525,6531
 Zillertal|im||~|709:Aschau im Zillertal,Brandberg,Bruck am Ziller,Finkenberg,Fügen,Fügenberg,Gerlos,Gerlosberg,Hainzenberg,Hart im Zillertal,Hippach,Kaltenbach,Mayrhofen,Ramsau im Zillertal,Ried im Zillertal,Rohrberg,Schlitters,Schwendau,Strass im Zillertal,Stumm,Stummerberg,Tux,Uderns,Zell am Ziller,Zellberg,6260,6261,6262,6263,6264,6265,6271,6272,6273,6274,6275,6276,6277,6278,6280,6281,6283,6284,6290,6292,6293,6294,6295
 Ötztal|im||~|702:Längenfeld,Oetz,Sautens,Sölden,Umhausen,6432,6441,6444,6450,6456,6458
 Pitztal|im||~|702:Arzl im Pitztal,Jerzens,St. Leonhard im Pitztal,Wenns,6471,6473,6474,6481

@@ -12,7 +12,7 @@ import type {
 import type { Viewer } from '../../register/access/viewer.ts';
 import type { PublishedValues } from '../../register/records/published-values.ts';
 import { regionsBeginningWith } from '../places/place-names.ts';
-import type { Bitset } from './bitset.ts';
+import { Bitset } from './bitset.ts';
 import type { DocumentPage, InstallationsOfDocuments, OtherDocument } from './documents/document-index.ts';
 import { featureText } from './feature-text.ts';
 import type { FoundInstallations, SearchCounts } from './index-protocol.ts';
@@ -37,12 +37,16 @@ export type SearchAnswer = Omit<InstallationSearchResult, 'dataVersion' | 'lastU
 export class SearchIndex extends IndexedRegister {
   /** @param today ISO date, for criteria that hold on certain days */
   search(search: RawSearch, viewer: Viewer, today: string): SearchAnswer {
-    const { visible, texts, read, text, restrictions, found } = this.#find(search, viewer, today);
+    const { visible, texts, read, text, restrictions, found, rest } = this.#find(search, viewer, today);
     const total = found.size;
     const pageSize = search.pageSize ?? defaultPageSize;
     const page = search.page ?? 1;
     const { sort, direction } = orderOf(search, text);
-    const slots = this.#page(found, text, search, (page - 1) * pageSize, pageSize);
+    const offset = (page - 1) * pageSize;
+    const slots = this.#page(found, text, search, offset, pageSize);
+    if (rest && slots.length < pageSize) {
+      slots.push(...this.#page(rest, text, search, Math.max(0, offset - total), pageSize - slots.length));
+    }
     const items = slots.map((slot): InstallationRow => {
       const row = this.rows.get(slot);
       const distance = search.near && this.criteria.points.distanceTo(search.near, slot);
@@ -65,6 +69,7 @@ export class SearchIndex extends IndexedRegister {
       matchedWords: text ? matchedWordsIn(items.flatMap(rowTexts), text) : [],
       ...(text && addedMeanings(text, found)),
       ...understood(read, text, found),
+      ...(rest && rest.size > 0 && { further: rest.size }),
       loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions, texts, read),
     };
   }
@@ -206,7 +211,10 @@ export class SearchIndex extends IndexedRegister {
     const texts = this.#textSearch(visible);
     const { read, match: text } = this.#searchText(search.text ?? '', texts);
     const restrictions = this.#restrictions(search, viewer, visible, text, today);
-    return { visible, texts, read, text, restrictions, found: remaining(visible, restrictions) };
+    const found = remaining(visible, restrictions);
+    const others = text?.rest && remaining(visible, restrictions, 'text');
+    const rest = text?.rest && others && Bitset.intersection([others, text.rest]);
+    return { visible, texts, read, text, restrictions, found, rest };
   }
 
   #restrictions(

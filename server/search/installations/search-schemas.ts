@@ -102,6 +102,10 @@ export const searchResultSchema = z
       })
       .optional()
       .openapi({ description: 'How the text was understood beyond its words; absent if by its words alone.' }),
+    further: z.int().optional().openapi({
+      description:
+        'Further installations with the same activity, of which the text names only a part: they follow the others among the items, and are in no other number.',
+    }),
     loosen: z
       .array(
         z.object({

@@ -13,8 +13,8 @@ export interface Area {
   parts?: readonly { district: string; names: readonly string[] }[];
   /** Names of towns, as `placeKey` yields them. */
   towns?: readonly string[];
-  /** First and last postcode. */
-  postcodes?: readonly [from: number, to: number];
+  /** First and last postcode of each range. */
+  postcodes?: readonly (readonly [from: number, to: number])[];
 }
 
 /** A place as a text names it. */
@@ -40,6 +40,18 @@ function addPlace(names: readonly string[], place: NamedPlace): void {
 /** Places that have no other than their name, of a state, district or region (R7.35). */
 export const placeNamed = (key: string): NamedPlace | undefined => places.get(key);
 
+/** A place that is in one of two. */
+export const eitherPlace = (one: NamedPlace, other: NamedPlace): NamedPlace => ({
+  where: `${one.where} und ${other.where}`,
+  isRough: (one.isRough || other.isRough) ?? false,
+  area: {
+    codes: [...(one.area.codes ?? []), ...(other.area.codes ?? [])],
+    parts: [...(one.area.parts ?? []), ...(other.area.parts ?? [])],
+    towns: [...(one.area.towns ?? []), ...(other.area.towns ?? [])],
+    postcodes: [...(one.area.postcodes ?? []), ...(other.area.postcodes ?? [])],
+  },
+});
+
 /** Keys of places of several words that begin with this word. */
 export const keysBeginningWith = (word: string): readonly string[] => keysByFirstWord.get(word) ?? [];
 
@@ -57,10 +69,13 @@ for (const { code, name } of federalStates) {
   const { where, forms } = stateNames[code] ?? { where: `in ${name}`, forms: [] };
   const endings = ['', 'e', 'er', 'en', 'es', 'em'];
   const adjectives = forms.flatMap((form) => (form.endsWith('isch') ? endings.map((ending) => form + ending) : form));
-  addPlace([name, `Land ${name}`, `Bundesland ${name}`, ...adjectives], {
-    where,
-    area: { codes: [code], ...(code === '9' && { towns: [placeKey(name)] }) },
-  });
+  addPlace(
+    [name, `Land ${name}`, `Bundesland ${name}`, ...(code === '9' ? ['Bezirk Wien', 'Stadt Wien'] : []), ...adjectives],
+    {
+      where,
+      area: { codes: [code], ...(code === '9' && { towns: [placeKey(name)] }) },
+    },
+  );
 }
 
 const ordinary = districts.filter(({ code }) => !code.startsWith('9')).map((each) => ({ ...each, ...partsOf(each) }));
@@ -125,7 +140,7 @@ for (const { code, name } of districts.filter((district) => isViennaDistrict(dis
       `Wien ${postcode}`,
       `${postcode} ${called}`,
     ],
-    { where: `in ${name}`, area: { codes: [code], postcodes: [Number(postcode), Number(postcode)] } },
+    { where: `in ${name}`, area: { codes: [code], postcodes: [[Number(postcode), Number(postcode)]] } },
   );
 }
 

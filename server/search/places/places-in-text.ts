@@ -1,6 +1,6 @@
 import { readWords } from '../../register/reference-data/abbreviations.ts';
 import { wholeDistance } from '../words/edit-distance.ts';
-import { keysBeginningWith, type NamedPlace, placeKey, placeNamed } from './place-names.ts';
+import { eitherPlace, keysBeginningWith, type NamedPlace, placeKey, placeNamed } from './place-names.ts';
 import { postcodesNamed } from './postcodes-in-text.ts';
 
 /** A place in a text, as it is written there. */
@@ -25,8 +25,10 @@ const kindOfDistrict =
 const kindOfTown = /^(?:ort|ortschaft|gemeinde|stadtgemeinde|marktgemeinde|stadt|markt) /;
 /** 'Klosterneuburg bei Wien', 'Melk an der Donau', 'Krems/Donau': what follows only tells it from others. */
 const furtherName = /^(.+?)(?:\s+(?:bei|b\.|an\s+(?:der|dem)|am|a\.\s?d\.)\s+|\s*\/\s*)\S+$/i;
+/** 'Graz und Umgebung'. */
+const withSurroundings = /^(.+?)\s+(?:und|u\.)\s+umgebung$/i;
 const markers =
-  /^(?:(?:im|in|der|dem|bei|aus|von|vom|um|rund|nahe|zu|zum|zur)\s+)*(?:(?:politische[rn]?\s+|pol\.?\s+)?(?:verwaltungs)?bez(?:\.|irke?s?)\s+|(?:ort(?:schaft)?|(?:stadt|markt)?gemeinde)\s+|(?:plz|postleitzahl(?:en)?)[\s.:]*)?/i;
+  /^(?:(?:und|oder|sowie|nähe|im|in|der|dem|bei|aus|von|vom|um|rund|nahe|zu|zum|zur)\s+)*(?:(?:politische[rn]?\s+|pol\.?\s+)?(?:verwaltungs)?bez(?:\.|irke?s?)\s+|(?:ort(?:schaft)?|(?:stadt|markt)?gemeinde)\s+|(?:plz|postleitzahl(?:en)?)[\s.:]*)?/i;
 
 /**
  * Splits a text at the places that it names, the longest names first.
@@ -51,12 +53,29 @@ export function splitAtPlaces(
     }
     const { from = 0 } = words[at] ?? {};
     const to = from + found.place.written.length;
-    pieces.push(text.slice(rest, from), found.place);
+    const before = pieces.at(-1);
+    // "Wels und Steyr", but "Favoriten, Wien".
+    if (
+      typeof before === 'object' &&
+      text.slice(rest, from).trim() === '' &&
+      /^(?:und|oder|sowie)\s/i.test(found.place.written)
+    ) {
+      pieces[pieces.length - 1] = {
+        ...either(before, found.place),
+        written: text.slice(rest - before.written.length, from + found.place.written.length),
+      };
+    } else pieces.push(text.slice(rest, from), found.place);
     rest = to;
     at += found.length;
   }
   return [...pieces, text.slice(rest)].filter((piece) => typeof piece !== 'string' || piece.trim() !== '');
 }
+
+const either = (one: PlaceInText, other: PlaceInText): Omit<PlaceInText, 'written'> => ({
+  ...eitherPlace(one, other),
+  name: `${one.name} ${other.name}`,
+  isAlsoName: false,
+});
 
 interface WordAt {
   from: number;
@@ -77,7 +96,7 @@ function longestAt(
     if (!last?.isContent || (length === 1 && !first.isContent)) continue;
     if (next && streetWord.test(text.slice(next.from, next.to))) continue;
     const written = text.slice(first.from, last.to);
-    const bare = written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.*]+$/gu, '');
+    const bare = written.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.*]+$/gu, '');
     const place = placeWritten(bare, townNamed) ?? mistypedPlace(bare);
     if (!place) continue;
     const isAlsoName = !/\d|bez\.|bezirk|gemeinde|plz/i.test(written) || /^\d{4}$/.test(written);
@@ -97,6 +116,9 @@ const keyOfPlace = (text: string): string => placeKey(text).replace(kindOfDistri
 function placeWritten(text: string, townNamed: (key: string) => NamedPlace | undefined): NamedPlace | undefined {
   const postcodes = postcodesNamed(text);
   if (postcodes) return postcodes;
+  const [, center = ''] = withSurroundings.exec(text) ?? [];
+  const around = center === '' ? undefined : placeNamed(`bezirk ${keyOfPlace(center)}`);
+  if (around) return around;
   const key = keyOfPlace(text);
   const known = placeNamed(key) ?? townNamed(key);
   if (known) return known;

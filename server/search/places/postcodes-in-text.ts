@@ -29,5 +29,5 @@ export function postcodesNamed(text: string): NamedPlace | undefined {
 function between(from: number, to: number): NamedPlace | undefined {
   if (from < lowest || to > highest || to < from) return undefined;
   const where = from === to ? `mit der Postleitzahl ${from}` : `mit den Postleitzahlen ${from} bis ${to}`;
-  return { where, area: { postcodes: [from, to] } };
+  return { where, area: { postcodes: [[from, to]] } };
 }

@@ -15,6 +15,7 @@ const questionWords = set(`
   bitte irgendwo eigentlich denn naechste naechster naechstes naechsten naechstgelegene naechstgelegenes naechstgelegenen nebenan umgebung gegend
   nachbarschaft rund um herum auf nach hinter neben vor ueber so sehr immer staendig dauernd heute gestern nachts schon wieder wegen ueberall
   kommt kommen macht machen wird werden wurde soll anrufen melden rufe is oesterreich
+  produziert hergestellt erzeugt gemacht passiert betreibt gehoert darf muss mal etwa jemand infos informationen liste uebersicht karte
 `);
 
 /** Words for installations in general (folded), which restrict nothing beside a place. */
@@ -25,7 +26,7 @@ const generalWords = set(`
 
 /** Words of complaints (folded). */
 const complaintWords = set(`
-  gestank stinkt stinken stinkig geruch gerueche geruchsbelaestigung riecht laerm laut laute lauter laermbelaestigung krach rauch raucht rauchen
+  gestank stinkt stinken stinkig geruch gerueche geruchsbelaestigung riecht laerm laermt laut laute lauter laermbelaestigung krach droehnt brummt rauch raucht rauchen
   qualm qualmt staub staubt staubig feinstaub abgas abgase dreck dreckig schmutz schmutzig verschmutzt verschmutzung umweltverschmutzung
   luftverschmutzung wasserverschmutzung verseucht vergiftet fischsterben beschwerde beschweren belaestigung belaestigt anzeige
 `);

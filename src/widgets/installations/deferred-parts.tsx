@@ -156,7 +156,7 @@ function placesText({ where, isRough, total }: UnderstoodPlaces, found: number):
   const place = `${isRough ? 'ungefähr ' : ''}${where.join(', ')}`;
   const named = found - total;
   const others = named === 0 ? '' : ` ${named === 1 ? 'Eine weitere trägt' : `${named} weitere tragen`} den Namen.`;
-  return `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${total === 0 ? 'keine Anlage' : totalText(total)}.${others}`;
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${total === 0 ? 'keine solche Anlage' : totalText(total)}.${others}`;
 }
 
 const countOfWords = (text: string): number => text.split(' ').length;
@@ -196,7 +196,7 @@ const PagesOf = memo(function PagesOf({
   onGone,
 }: ResultPagesProps & { result: InstallationSearchResult }) {
   const id = useId();
-  const { page, pageSize, total } = result;
+  const { page, pageSize, total, further = 0 } = result;
   const goTo = (next: number) => {
     search.update((current) => setPage(current, next));
     onGone();
@@ -205,7 +205,7 @@ const PagesOf = memo(function PagesOf({
     <div className="pages n-no-print">
       <Pager
         page={page}
-        pages={Math.ceil(Math.min(total, maxRow) / pageSize)}
+        pages={Math.ceil(Math.min(total + further, maxRow) / pageSize)}
         label="Seiten der Ergebnisse"
         format={formatInteger}
         hrefOf={(next) => search.hrefOf((current) => setPage(current, next))}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type MouseEvent, memo, Suspense, useRef } from 'react';
+import { type ComponentType, Fragment, type MouseEvent, memo, Suspense, useRef } from 'react';
 import { formatDate } from '#core/platform/format/date.ts';
 import { markMatches } from '#core/platform/format/fold.ts';
-import { formatKilometres } from '#core/platform/format/number.ts';
+import { formatInteger, formatKilometres } from '#core/platform/format/number.ts';
 import { unknownMark } from '#core/platform/format/state-mark.ts';
 import { $isChoosing } from '#core/register/comparison/choosing.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
@@ -16,6 +16,7 @@ import {
   statusMarks,
   statusTerms,
 } from '#core/register/installation/record-terms.ts';
+import { firstFurther } from '#core/search/search/further.ts';
 import type { InstallationRow, InstallationSearchResult, SortKey } from '#core/search/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
@@ -74,18 +75,26 @@ function Rows({ result, outdated, detailHref, headingLevel }: Props) {
           const shown = index > 2 * inSight ? farBelow : index > inSight ? below : result;
           const { items, matchedWords, sort } = shown.items[index] ? shown : result;
           return (
-            <ResultRow
-              // Keyed by position: new results reuse the existing rows, which takes half the time of creating new ones.
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own that the next result could inherit.
-              key={index}
-              row={items[index] ?? newest}
-              matched={matchedWords}
-              markExample={!allExamples}
-              Choice={isChoosing && choice.state === 'ready' ? choice.part.CompareChoice : undefined}
-              sort={sort}
-              detailHref={detailHref}
-              headingLevel={headingLevel}
-            />
+            // Keyed by position: new results reuse the existing rows, which takes half the time of creating new ones.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own that the next result could inherit.
+            <Fragment key={index}>
+              {index === firstFurther(result) && (
+                <li className="further" data-block="further">
+                  <Heading level={headingLevel}>
+                    Weitere Anlagen derselben Tätigkeit ({formatInteger(result.further ?? 0)})
+                  </Heading>
+                </li>
+              )}
+              <ResultRow
+                row={items[index] ?? newest}
+                matched={matchedWords}
+                markExample={!allExamples}
+                Choice={isChoosing && choice.state === 'ready' ? choice.part.CompareChoice : undefined}
+                sort={sort}
+                detailHref={detailHref}
+                headingLevel={headingLevel}
+              />
+            </Fragment>
           );
         })}
       </ol>

@@ -42,9 +42,9 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
   const total = data ? totalText(data.total) : 'Anlagen';
   const isPaged = view === 'list' || view === 'table';
   const first = data ? (data.page - 1) * data.pageSize + 1 : 0;
-  const last = data ? first + data.items.length - 1 : 0;
+  const last = data ? Math.min(data.total, first + data.items.length - 1) : 0;
   const which =
-    isPaged && data && data.items.length > 0 && data.total > data.items.length
+    isPaged && data && last >= first && data.total > data.items.length
       ? `${formatInteger(first)}–${formatInteger(last)}`
       : '';
   return (

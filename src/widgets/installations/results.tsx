@@ -155,7 +155,7 @@ export const Results = memo(function Results({
           onRetry={other.retry}
         />
       )}
-      {data && data.total > 0 && (
+      {data && (data.total > 0 || (isListed && data.further !== undefined && !outdated)) && (
         <>
           {isListed ? (
             <ResultList

@@ -3,6 +3,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
 import { type ColumnId, columns } from '#core/search/row/columns.ts';
 import { defaultDirection, isSortKey } from '#core/search/row/sort-keys.ts';
+import { firstFurther } from '#core/search/search/further.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import { setSort } from '#core/search/search/search-transitions.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
@@ -31,6 +32,7 @@ export function TableView({ search, result, outdated, detailHref }: Props) {
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useStore(columnChoice.$columns);
+  const further = firstFurther(result) ?? result.items.length;
   const allExamples = result.items.every(({ example }) => example);
   return (
     <div className="result-table" data-block="result-table">
@@ -55,7 +57,7 @@ export function TableView({ search, result, outdated, detailHref }: Props) {
             </tr>
           </thead>
           <tbody role="rowgroup" ref={body} onScroll={() => follow(body, head)}>
-            {result.items.map((row) => (
+            {result.items.map((row, index) => (
               <tr key={row.id} role="row" data-result={row.id}>
                 {shown.map((id) =>
                   id === 'name' ? (
@@ -63,7 +65,7 @@ export function TableView({ search, result, outdated, detailHref }: Props) {
                       <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
                         {row.name}
                       </Link>
-                      <Marks row={row} markExample={!allExamples} />
+                      <Marks row={row} markExample={!allExamples} isFurther={index >= further} />
                     </th>
                   ) : (
                     <td key={id} role="cell" data-column={id}>
@@ -116,9 +118,17 @@ function Head({ id, search, result }: HeadProps) {
   );
 }
 
-function Marks({ row: { published, example }, markExample }: { row: InstallationRow; markExample: boolean }) {
+interface MarksProps {
+  row: InstallationRow;
+  markExample: boolean;
+  /** Whether the typed word means its activity, but not the installation. */
+  isFurther: boolean;
+}
+
+function Marks({ row: { published, example }, markExample, isFurther }: MarksProps) {
   return (
     <>
+      {isFurther && <span className="mark">weitere derselben Tätigkeit</span>}
       {!published && <span className="mark">nicht veröffentlicht</span>}
       {example && markExample && <span className="mark">Beispieldaten</span>}
     </>

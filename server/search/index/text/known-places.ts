@@ -14,7 +14,7 @@ const commonBeginnings = new Set(
 );
 
 /** Shortest word that is corrected, and the length from which two letters may differ. */
-const [shortest, long] = [6, 8];
+const [shortest, long] = [5, 8];
 /** Number of towns that a sentence names. */
 const mostNamed = 3;
 
@@ -41,7 +41,7 @@ export class KnownPlaces {
   }
 
   /** The installations in a place. */
-  slotsOf({ codes = [], parts = [], towns = [], postcodes }: Area): Bitset {
+  slotsOf({ codes = [], parts = [], towns = [], postcodes = [] }: Area): Bitset {
     const ofParts = parts.map(({ district, names }) =>
       Bitset.intersection([
         this.#regions.slotsOf(district) ?? new Bitset(),
@@ -51,7 +51,7 @@ export class KnownPlaces {
     return Bitset.union([
       this.#regions.slotsOfAny(codes),
       this.#addresses.slotsOfAny(towns.flatMap((town) => this.#townNames().byKey.get(town) ?? [])),
-      ...(postcodes ? [this.#slotsOfPostcodes(postcodes)] : []),
+      ...postcodes.map((range) => this.#slotsOfPostcodes(range)),
       ...ofParts,
     ]);
   }

@@ -1,8 +1,9 @@
 import { words } from '#core/platform/format/fold.ts';
-import type { NamedPlace } from '../../places/place-names.ts';
+import { type NamedPlace, placeNamed } from '../../places/place-names.ts';
 import type { PlaceInText } from '../../places/places-in-text.ts';
-import { editDistances } from '../../words/edit-distance.ts';
+import { editDistances, wholeDistance } from '../../words/edit-distance.ts';
 import { type Meaning, meaningOf, type NearMeaning } from '../../words/meanings.ts';
+import { narrowerWords } from '../../words/narrow-words.ts';
 import { matchKey } from '../../words/word-forms.ts';
 import { keyOf } from '../../words/word-list.ts';
 import { Bitset } from '../bitset.ts';
@@ -13,6 +14,9 @@ import { fields, type Match, maskOf, type SharedText, slotOf, type Vocabulary, t
 
 /** Number of words corrected per search, since each is compared with all words of the register. */
 const mostCorrected = 6;
+
+/** Shortest word that is corrected to one that is longer. */
+const shortestBeginning = 6;
 
 /** A typed word (or several with one meaning, or a code such as '5.3a'), and what it matched. */
 export interface TermMatch {
@@ -28,6 +32,8 @@ export interface TermMatch {
   place?: { of: NamedPlace; name?: string; slots: Bitset };
   /** Slots of the text, of the meaning and of the place. */
   slots: Bitset;
+  /** Slots of the rest of an activity of which the words name only a part. */
+  rest?: Bitset;
 }
 
 /** The result of a text search among the slots that the viewer may see. */
@@ -35,6 +41,8 @@ export interface TextMatch {
   terms: TermMatch[];
   /** Slots found by all terms. */
   slots: Bitset;
+  /** Further slots with the activities of which a term names only a part; absent if none does. */
+  rest?: Bitset;
   textMatch: 'exact' | 'similar';
 }
 
@@ -78,7 +86,9 @@ export class TextSearch {
       found.push(match);
       slots = Bitset.intersection([slots, match.slots]);
     }
-    return { terms: found, slots: Bitset.union([slots, this.#titledWith(terms)]), textMatch };
+    const all = Bitset.union([slots, this.#titledWith(terms)]);
+    const rest = restOf(found, this.#visible);
+    return { terms: found, slots: all, ...(rest && { rest: Bitset.difference(rest, all) }), textMatch };
   }
 
   /**
@@ -97,18 +107,22 @@ export class TextSearch {
   }
 
   /**
-   * Spellings of similar words, nearest first, including more distant ones than a search accepts; none for words with a meaning. A quarter of
-   * the letters may differ: "asdfqwer" is no "Großkraftwerk".
+   * Spellings of similar words, nearest first, including more distant ones than a search accepts; none for words with a meaning and names of
+   * places. A quarter of the letters may differ, but hardly the first: "asdfqwer" is no "Großkraftwerk", "Wienerberger" no "Hinterberger".
    */
   nearSpellings(word: string): string[] {
     const [folded, ...others] = words(word);
     if (folded === undefined || others.length > 0 || this.#meanings.of(keyOf(folded))) return [];
     const key = matchKey(folded);
+    if (placeNamed(key) || this.townNamed(key)) return [];
     const most = Math.max(1, Math.floor(key.length / 4));
+    const isNear = (other: string): boolean => {
+      const { beginning } = editDistances(key, other, most);
+      const changes = key.length < shortestBeginning ? wholeDistance(key, other, most) : beginning;
+      return changes <= (key[0] === other[0] ? most : Math.max(1, most - 1));
+    };
     const [nearest = []] = this.#near(folded, 1);
-    const spellings = nearest
-      .filter(({ word: { key: other } }) => editDistances(key, other, most).beginning <= most)
-      .map(({ word: { spelling } }) => spelling);
+    const spellings = nearest.filter((match) => isNear(match.word.key)).map((match) => match.word.spelling);
     const meant = this.#nearMeaning(folded, 1);
     return meant && meant.changes <= most ? [meant.spelling, ...spellings] : spellings;
   }
@@ -156,14 +170,23 @@ export class TextSearch {
     const meaning = this.#meaningOf(term, matches);
     if (meaning) {
       const own = matches.map((each) => each.flatMap(withoutNames));
-      return {
-        match: matched(term, own, { of: meaning, slots: this.#meanings.slotsOf(meaning, this.#visible) }),
-        similar: false,
-      };
+      const match = matched(term, own, { of: meaning, slots: this.#meanings.slotsOf(meaning, this.#visible) });
+      return { match: this.#narrowed(match), similar: false };
     }
     const match = matched(term, matches);
     if (isLiteral || match.slots.intersects(this.#visible)) return { match, similar: false };
     return this.#similar(term) ?? { match: unmatched(term), similar: false };
+  }
+
+  /** If the words name only a part of an activity, those whose texts do so, too; the others are the rest. */
+  #narrowed(match: TermMatch): TermMatch {
+    const narrower = match.meaning && narrowerWords(keyOf(match.folded.join('')));
+    if (!narrower) return match;
+    const naming = Bitset.union(narrower.map((word) => slotsOf(this.#matchesOf(word).flatMap(ofOwnNames))));
+    const named = Bitset.union([match.text, Bitset.intersection([match.slots, naming])]);
+    return named.intersects(this.#visible)
+      ? { ...match, slots: named, rest: Bitset.difference(match.slots, named) }
+      : match;
   }
 
   /** What is at a place, and what has its name: "Lenzing" is also a firm. */
@@ -220,6 +243,15 @@ export class TextSearch {
     }
     return undefined;
   }
+}
+
+/** What all terms find if those that name a part of an activity find all of it; undefined if there is no such term. */
+function restOf(terms: readonly TermMatch[], visible: Bitset): Bitset | undefined {
+  if (terms.every(({ rest }) => rest === undefined)) return undefined;
+  return Bitset.intersection([
+    visible,
+    ...terms.map(({ slots, rest }) => (rest ? Bitset.union([slots, rest]) : slots)),
+  ]);
 }
 
 const unmatched = ({ folded }: Term): TermMatch => ({
@@ -281,6 +313,8 @@ const inFields =
 
 /** A match in names of installations and operators. */
 const ofNames = inFields(fields.name | fields.operator, () => false);
+/** Also of its site and its facility. */
+const ofOwnNames = inFields(ownFields, () => false);
 const ofNamesAndPlaces = inFields(fields.name | fields.operator | fields.place, ({ field }) => field === 'place');
 
 /** Number of letters by which the nearest words differ from the typed one. */

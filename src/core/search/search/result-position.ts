@@ -37,14 +37,19 @@ export function positionIn(
 ): ResultPosition | undefined {
   const at = here?.items.findIndex((row) => row.id === id) ?? -1;
   if (!here || at === -1) return undefined;
-  const { items, page, pageSize, total } = here;
+  const { items, page, pageSize, total, further = 0 } = here;
   const previous =
     at > 0 ? neighbourAt(items[at - 1], search) : neighbourAt(before?.items.at(-1), withPage(search, page - 1));
   const next =
     at < items.length - 1
       ? neighbourAt(items[at + 1], search)
       : neighbourAt(after?.items[0], withPage(search, page + 1));
-  return { place: (page - 1) * pageSize + at + 1, total, ...(previous && { previous }), ...(next && { next }) };
+  return {
+    place: (page - 1) * pageSize + at + 1,
+    total: total + further,
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
 }
 
 /** The same as a store, which fetches only the results it needs. */
@@ -66,7 +71,7 @@ export function resultPositionOf(search: Search, id: string): ReadableAtom<Resul
   const $before: QueryStore<InstallationSearchResult> = beside(Math.max(1, page - 1), (at) => at === 0 && page > 1);
   const $after: QueryStore<InstallationSearchResult> = beside(
     page + 1,
-    (at, { items, total }) => at !== -1 && at === items.length - 1 && page * pageSize < total,
+    (at, { items, total, further = 0 }) => at !== -1 && at === items.length - 1 && page * pageSize < total + further,
   );
   return computed([$here, $before, $after], (here, before, after) => {
     const isFirst = here.data?.items[0]?.id === id;

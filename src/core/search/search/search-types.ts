@@ -110,6 +110,11 @@ export interface InstallationSearchResult {
   meanings?: AddedMeaning[];
   /** How the text was understood beyond its words; absent if by its words alone. */
   understood?: UnderstoodText;
+  /**
+   * Number of further installations with the same activity, of which the text names only a part ("Putenmast"): they follow the others among
+   * the items, and are in no other number. Absent if there are none.
+   */
+  further?: number;
   /** Filled when total is 0, best first. */
   loosen: Loosening[];
   /** Incremented with every change of the register. */

@@ -52,9 +52,12 @@ Baden bei Wien||Baden
 Wr. Neustadt|304
 Neusiedl/See|107
 Krems a.d. Donau|301
+Wels und Steyr|402 403
+Graz und Umgebung|601 606
 Bezirk Amsteten|305
 Mostvirtel|302 303 305 314 315 319 320 321
 Klagenfrt|201
+Grazz|601
 `;
 
 export const sentenceQueries = `
@@ -73,6 +76,7 @@ Papierfabrik in der Steiermark|6|6.1b
 steirische Papierfabriken|6|6.1b
 Linzer Stahlwerk|401|2.2
 Ziegelei in Niederösterreich|3|3.5/23.32
+Kraftwerke in Wels oder Linz|401 403|1.1
 Galvanik Industrieviertel|304 306 307 317 318 323|2.6
 Wer hat in Kärnten ein Zementwerk?|2|3.1a
 Wie viele Deponien gibt es im Burgenland?|1|5.4
@@ -84,6 +88,8 @@ Heizwerk Tirol|7|1.1
 Tiroler Heizwerke|7|1.1
 Molkerei in Vorarlberg|8|6.4c
 Schlachthöfe in Oberösterreich|4|6.4a
+Was wird im Bezirk Schärding produziert?|414|
+Liste aller Deponien in Kärnten|2|5.4
 Gestank in Linz|401|
 Es stinkt in Amstetten|305|
 Lärm im Bezirk Melk|315|

@@ -32,7 +32,7 @@ test('a page that searches for the word alone says nothing of other meanings', a
 
 test('[R7.35] the rendered page says which place the text names, and links to the search for the name as a word', async () => {
   const html = await page('Müllverbrennung im Bezirk Melk');
-  expect(html).toContain('Im Bezirk Melk: keine Anlage.');
+  expect(html).toContain('Im Bezirk Melk: keine solche Anlage.');
   const [, href = ''] = /href="([^"]+)"[^>]*>(?:<span[^>]*>)?Nach dem Wort „Melk“ suchen/.exec(html) ?? [];
   expect(new URL(href.replaceAll('&amp;', '&'), 'http://x').searchParams.get('anlagen.q')).toBe(
     'Müllverbrennung "Melk"',
