@@ -56,7 +56,11 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   );
   app.use(refuseEmptySegments);
   const isCall = (path: string) => /^(api|fragment)\//.test(belowBase(path, [contextPath, config.portalPath]) ?? '');
-  app.use(crossOrigin(config.allowedOrigins, isCall));
+  // What administrators and people do with accounts is for the register's own pages, whatever other origins may call.
+  const isForOthers = (path: string) =>
+    isCall(path) &&
+    !/^api\/(administration|account)(\/|$)/.test(belowBase(path, [contextPath, config.portalPath]) ?? '');
+  app.use(crossOrigin(config.allowedOrigins, isForOthers));
   app.use(discardBodies(), methodOverride(app));
   mountGuards(app, config, services, isCall);
   mountCalls(app, services);

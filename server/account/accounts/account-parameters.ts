@@ -118,7 +118,12 @@ type Options = ReturnType<typeof parse>['values'];
 function invitationOf(username: string, options: Options): Invitation {
   const { name = '', mail, office, companies = '' } = options;
   const displayName = name.trim();
-  if (displayName === '' || displayName.length > 200 || !isStorableText(displayName) || /\p{Cc}/u.test(displayName))
+  if (
+    displayName === '' ||
+    displayName.length > 200 ||
+    !isStorableText(displayName) ||
+    /[\p{Cc}\p{Cf}]/u.test(displayName)
+  )
     throw new AccountCommandError('invite: Es fehlt --name "ANZEIGENAME" mit höchstens 200 Zeichen.');
   if (mail !== undefined && !isMailAddress(mail))
     throw new AccountCommandError(`--mail: „${mail}“ ist keine Mailadresse.`);

@@ -34,6 +34,8 @@ const algorithms = [
   'Ed25519',
 ];
 const event = 'http://schemas.openid.net/event/backchannel-logout';
+/** What its header may call it: explicitly, as is recommended, or as any JWT. */
+const types: readonly string[] = ['logout+jwt', 'application/logout+jwt', 'jwt'];
 /** Seconds for which a message is valid. */
 const longestValid = 300;
 
@@ -44,16 +46,17 @@ const longestValid = 300;
 export async function readLogoutToken(token: string, { keys, issuer, clientId, skew }: Expected): Promise<SignedOut> {
   try {
     if (!isKeySet(keys)) throw new ProviderFailure('invalid');
-    const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
+    const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(keys), {
       ...{ issuer, algorithms },
       audience: clientId,
       clockTolerance: skew,
       maxTokenAge: longestValid,
-      requiredClaims: ['iat', 'jti', 'events'],
+      requiredClaims: ['iat', 'exp', 'jti', 'events'],
     });
     const { events, nonce, sid, sub, jti } = payload;
     const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, event);
-    if (!isLogout || nonce !== undefined || typeof jti !== 'string') throw new ProviderFailure('invalid');
+    const isTyped = protectedHeader.typ === undefined || types.includes(protectedHeader.typ.toLowerCase());
+    if (!isLogout || !isTyped || nonce !== undefined || typeof jti !== 'string') throw new ProviderFailure('invalid');
     const until = new Date(Date.now() + (longestValid + 2 * skew) * 1000);
     if (typeof sid === 'string') return { which: { session: sid }, id: jti, until };
     if (typeof sub === 'string') return { which: { subject: sub }, id: jti, until };

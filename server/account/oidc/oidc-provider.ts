@@ -170,6 +170,8 @@ export function createOidcProvider(settings: OidcProviderSettings): OidcProvider
         const claims = tokens.claims();
         const { id_token: idToken } = tokens;
         if (!claims || idToken === undefined || claims.sub.length > 255) throw new ProviderFailure('invalid');
+        // Core 1.0, 3.1.3.7: whoever it was issued to must be us, even if we are its only audience.
+        if (claims.azp !== undefined && claims.azp !== clientId) throw new ProviderFailure('invalid');
         const more = configuration.serverMetadata().userinfo_endpoint
           ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : {};

@@ -1,4 +1,5 @@
 import type { ExternalIdentity } from '../access-rules/external-accounts.ts';
+import { outsideLine } from '../access-rules/outside-text.ts';
 import { claimOf } from '../access-rules/sign-in-facts.ts';
 import type { ProviderSignIn } from './oidc-provider.ts';
 
@@ -11,14 +12,7 @@ export function identityOf(provider: string, { claims, subject }: ProviderSignIn
     said('preferred_username'),
     said('email'),
   ];
-  const displayName = names.map(cleaned).find((name) => name !== '') ?? 'Ohne Namen';
-  const mail = cleaned(said('email'));
+  const displayName = names.map(outsideLine).find((name) => name !== '') ?? 'Ohne Namen';
+  const mail = outsideLine(said('email'));
   return { origin: 'oidc', provider, subject, displayName, ...(mail !== '' && { mail }) };
 }
-
-/** One line of at most 200 characters. */
-const cleaned = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 200);

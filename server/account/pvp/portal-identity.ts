@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExternalIdentity } from '../access-rules/external-accounts.ts';
+import { outsideLine } from '../access-rules/outside-text.ts';
 import { portalProvider, type SignInFacts } from '../access-rules/sign-in-facts.ts';
 import { readPortalRoles } from './portal-roles.ts';
 
@@ -65,16 +66,16 @@ export function readPortalIdentity(headers: Headers, version: 1 | 2): PortalIden
   const level = said.get('secclass');
   if (level !== undefined && !/^[0-3]$/.test(level))
     throw new PortalHeaderError('Die Sicherheitsklasse, die das Portal gesendet hat, ist keine Zahl von 0 bis 3.');
-  const mail = said.get('mail');
-  const name = `${said.get('given-name') ?? ''} ${said.get('principal-name') ?? ''}`.trim();
+  const mail = outsideLine(said.get('mail') ?? '');
+  const name = outsideLine(`${said.get('given-name') ?? ''} ${said.get('principal-name') ?? ''}`);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([...said].sort()))
     .digest('hex');
   return {
     identity: {
       ...{ origin: 'pvp', subject },
-      displayName: name || (said.get('userid') ?? subject),
-      ...(mail !== undefined && { mail }),
+      displayName: name || outsideLine(said.get('userid') ?? subject) || subject,
+      ...(mail !== '' && { mail }),
     },
     facts: { provider: portalProvider, claims: Object.fromEntries(said), roles },
     fingerprint,

@@ -32,6 +32,10 @@ const stemOf = (text: string): string => text.replace(/(?<![^\p{L}])[^\p{L}]+$/u
 /** 'abcabc' is 'abc'. */
 const onceOf = (text: string): string => /^(.{3,}?)\1+$/su.exec(text)?.[1] ?? text;
 
+/** Words of the product and its field: a password made of nothing else is what somebody tries first here. */
+const ownWords =
+  /natippc|ippc|ied|industrie|anlagen?|register|umwelt|emission(?:en)?|behord|betreiber|verwaltung|osterreich/g;
+
 /**
  * Whether a password is one of the commonest, a German word, or a word of this register's field, also with digits or a year at its end,
  * repeated, or with digits for letters ('passwort12', 'Sommer2026!', 'p4ssw0rt1234').
@@ -41,5 +45,7 @@ export function isCommonPassword(password: string): boolean {
   const stem = stemOf(text);
   const plain = stem.replace(/[01345@$]/g, (sign) => looksLike[sign] ?? sign);
   const once = onceOf(plain);
-  return [text, onceOf(text), stem, plain, once, stemOf(once)].some((form) => commonPasswords().has(form));
+  const letters = plain.replace(/\P{L}/gu, '');
+  const isOwn = letters !== '' && letters.replace(ownWords, '').length < 3 && letters.length > 3;
+  return isOwn || [text, onceOf(text), stem, plain, once, stemOf(once)].some((form) => commonPasswords().has(form));
 }

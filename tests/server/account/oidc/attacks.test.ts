@@ -100,6 +100,7 @@ describe('a forged ID token signs nobody in', () => {
     ['missing nonce', ({ nonce: _, ...claims }) => claims],
     ['issuer', (claims) => ({ ...claims, iss: 'https://evil.example' })],
     ['audience', (claims) => ({ ...claims, aud: 'another' })],
+    ['authorized party', (claims) => ({ ...claims, azp: 'another' })],
     ['expiry', (claims) => ({ ...claims, iat: past, exp: past + 60 })],
   ])('with a wrong %s', async (_, change) => {
     const browser = given.server.browser();
@@ -119,6 +120,27 @@ test('a picture in somebody’s text begins no sign-in, and an unknown provider 
   const picture = await browser.get('/portal/anmelden/agency', { 'sec-fetch-dest': 'image' });
   expect([picture.status, browser.cookies.has('NATIPPC_SIGN_IN')]).toEqual([403, false]);
   expect((await browser.get('/portal/anmelden/keiner')).status).toBe(404);
+});
+
+test('keys to which the provider only redirects are not taken', async () => {
+  const browser = given.server.browser();
+  const answer = await given.toAnswer(browser, person);
+  let asked = 0;
+  given.provider.intercept = (incoming, outgoing) => {
+    if (incoming.url !== '/jwks') return false;
+    asked += 1;
+    outgoing.writeHead(302, { location: '/jwks?elsewhere' }).end();
+    return true;
+  };
+  expect((await browser.get(answer)).headers.get('location')).toMatch(/fehler=(?:unreachable|invalid)/);
+  expect(asked).toBeGreaterThan(0);
+  expect(await isSignedIn(browser)).toBe(false);
+});
+
+test('[R3.1] a name loses the characters that make it read as another', async () => {
+  const browser = given.server.browser();
+  await given.signIn(browser, { id: 'b-7', claims: { name: 'Eva \u202eamE\u202c\u200b\u00ad', groups: ['betrieb'] } });
+  expect(JSON.stringify(await browser.json('/natippc/api/auth/user'))).toContain('Eva amE"');
 });
 
 test('a key that the provider has replaced is no longer taken, the new one is at once', async () => {

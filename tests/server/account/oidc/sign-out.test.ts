@@ -77,18 +77,19 @@ test('[R6.9] a session that ends at the provider ends here: of that browser, not
   expect(await isSignedIn(other)).toBe(true);
 });
 
-async function logoutToken(change: object = {}, key?: CryptoKey): Promise<string> {
+async function logoutToken(change: object = {}, key?: CryptoKey, typ = 'logout+jwt'): Promise<string> {
   const [jwk] = given.provider.keys;
   const own = jwk && (await importJWK(jwk, 'RS256'));
   const claims = {
     iss: given.provider.issuer,
     aud: clientId,
     iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(Date.now() / 1000) + 60,
     jti: String(Math.random()),
     sub: person.id,
     events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
   };
-  const token = new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid: jwk?.kid ?? '' });
+  const token = new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid: jwk?.kid ?? '', typ });
   if (key === undefined && own === undefined) throw new Error('No key.');
   return token.sign(key ?? own ?? new Uint8Array());
 }
@@ -118,6 +119,8 @@ test.each<[string, object]>([
   ['with a nonce, which an ID token has', { nonce: 'x' }],
   ['about another event', { events: {} }],
   ['without an id', { jti: undefined }],
+  ['that says of no end of its validity', { exp: undefined }],
+  ['that has ended', { exp: Math.floor(Date.now() / 1000) - 120 }],
   ['about nobody', { sub: undefined }],
 ])('[R6.9] a message %s ends nothing', async (_, change) => {
   const browser = given.server.browser();
@@ -134,5 +137,6 @@ test('[R6.9] a message that somebody else has signed ends nothing', async () => 
   const { privateKey } = await generateKeyPair('RS256');
   expect((await send(await logoutToken({}, privateKey))).status).toBe(400);
   expect((await send('kein.gültiges.token')).status).toBe(400);
+  expect((await send(await logoutToken({}, undefined, 'at+jwt'))).status).toBe(400);
   expect((await send(await logoutToken(), 'keiner')).status).toBe(404);
 });

@@ -62,6 +62,9 @@ test.each([
   'oesterreich2024',
   'Umweltbundesamt',
   'natippc2026',
+  'ippcanlage',
+  'IPPC-Anlagen-Register',
+  'Umweltbehörde24',
   'sommersommer',
   'basketball',
 ])('the common password %s is refused', (next) => {

@@ -103,6 +103,17 @@ describe('with an allowed origin', () => {
     expect((await server.request('/natippc/api/env')).headers.get('x-xsrf-token')).toBeNull();
   });
 
+  test('[R6.11] what is about accounts and administration is for the register’s own pages only', async () => {
+    for (const path of ['administration/people', 'administration/journal', 'account']) {
+      const answer = await server.request(`/natippc/api/${path}`, { headers: from(named) });
+      expect([path, answer.headers.get('access-control-allow-origin')]).toEqual([path, null]);
+      const asked = await preflight(`/natippc/api/${path}`, named, server);
+      expect([path, asked.headers.get('access-control-allow-origin')]).toEqual([path, null]);
+    }
+    const session = await server.request('/natippc/api/auth/user', { headers: from(named) });
+    expect(session.headers.get('access-control-allow-origin')).toBe(named);
+  });
+
   test('calls from any other origin are rejected', async () => {
     for (const origin of [other, 'null', `${named}.evil.example`, 'http://www.example.at']) {
       const answer = await search(origin, server);
