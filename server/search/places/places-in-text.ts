@@ -1,5 +1,6 @@
 import { readWords } from '../../register/reference-data/abbreviations.ts';
 import { wholeDistance } from '../words/edit-distance.ts';
+import { municipalityNamed } from './municipalities.ts';
 import { eitherPlace, keysBeginningWith, type NamedPlace, placeKey, placeNamed } from './place-names.ts';
 import { postcodesNamed } from './postcodes-in-text.ts';
 
@@ -120,15 +121,15 @@ function placeWritten(text: string, townNamed: (key: string) => NamedPlace | und
   const around = center === '' ? undefined : placeNamed(`bezirk ${keyOfPlace(center)}`);
   if (around) return around;
   const key = keyOfPlace(text);
-  const known = placeNamed(key) ?? townNamed(key);
+  const known = placeNamed(key) ?? townNamed(key) ?? municipalityNamed(key);
   if (known) return known;
   if (kindOfTown.test(key)) {
     const name = key.replace(kindOfTown, '');
-    return townNamed(name) ?? placeNamed(name);
+    return townNamed(name) ?? municipalityNamed(name) ?? placeNamed(name);
   }
   const [, own = ''] = furtherName.exec(text) ?? [];
   const ownKey = own === '' ? '' : keyOfPlace(own);
-  return ownKey === '' ? undefined : (townNamed(ownKey) ?? placeNamed(ownKey));
+  return ownKey === '' ? undefined : (townNamed(ownKey) ?? municipalityNamed(ownKey) ?? placeNamed(ownKey));
 }
 
 /** 'Bezirk Amsteten', 'Wiener Neustdt': the first word as it is, the others with at most two typing errors. */

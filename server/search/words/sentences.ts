@@ -15,13 +15,13 @@ const questionWords = set(`
   bitte irgendwo eigentlich denn naechste naechster naechstes naechsten naechstgelegene naechstgelegenes naechstgelegenen nebenan umgebung gegend
   nachbarschaft rund um herum auf nach hinter neben vor ueber so sehr immer staendig dauernd heute gestern nachts schon wieder wegen ueberall
   kommt kommen macht machen wird werden wurde soll anrufen melden rufe is oesterreich
-  produziert hergestellt erzeugt gemacht passiert betreibt gehoert darf muss mal etwa jemand infos informationen liste uebersicht karte
+  produziert hergestellt erzeugt gemacht passiert betreibt gehoert stoert stoeren darf muss mal etwa jemand infos informationen liste uebersicht karte
 `);
 
 /** Words for installations in general (folded), which restrict nothing beside a place. */
 const generalWords = set(`
   anlage anlagen ippc industrieanlage industrieanlagen betrieb betriebe industriebetrieb industriebetriebe firma firmen unternehmen industrie
-  industrien fabriken werke
+  industrien fabrik fabriken werke
 `);
 
 /** Words of complaints (folded). */

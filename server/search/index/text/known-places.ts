@@ -1,17 +1,11 @@
 import { viennaDistrictOfPostcode } from '../../../register/reference-data/districts.ts';
+import { beginningsOf } from '../../places/beginnings.ts';
 import { type Area, type NamedPlace, placeNamed, singleWords } from '../../places/place-names.ts';
 import { wholeDistance } from '../../words/edit-distance.ts';
 import { matchKey } from '../../words/word-forms.ts';
 import { Bitset } from '../bitset.ts';
 import type { Facet } from '../facet.ts';
 import type { TextColumn } from '../text-column.ts';
-
-/** First words of many names, which mean none of them. */
-const commonBeginnings = new Set(
-  'sankt bad markt heilig heiligen gross klein deutsch hohe maria stadt neu alt ober unter nieder wiener hof'.split(
-    ' ',
-  ),
-);
 
 /** Shortest word that is corrected, and the length from which two letters may differ. */
 const [shortest, long] = [5, 8];
@@ -80,7 +74,9 @@ export class KnownPlaces {
     for (const key of [...singleWords, ...this.#townNames().byKey.keys()]) {
       if (Math.abs(key.length - typed.length) >= changes) continue;
       const distance = wholeDistance(typed, key, changes - 1);
-      const nearer = distance < changes ? (placeNamed(key) ?? this.townNamed(key, visible)) : undefined;
+      // A name that begins otherwise is a different one rather than a mistyped one: "Hainburg", "Weinburg".
+      const isNear = distance < changes && (distance === 1 || key[0] === typed[0]);
+      const nearer = isNear ? (placeNamed(key) ?? this.townNamed(key, visible)) : undefined;
       if (nearer) [place, changes] = [nearer, distance];
     }
     return place && { place, changes };
@@ -121,10 +117,7 @@ function readTownNames(addresses: Facet): TownNames {
     if (/^\d/.test(name)) continue;
     const key = matchKey(name);
     add(byKey, key, name);
-    for (let end = key.indexOf(' '); end !== -1; end = key.indexOf(' ', end + 1)) {
-      const beginning = key.slice(0, end);
-      if (!commonBeginnings.has(beginning)) add(byBeginning, beginning, name);
-    }
+    for (const beginning of beginningsOf(key)) add(byBeginning, beginning, name);
   }
   return { known: addresses.size, byKey, byBeginning };
 }

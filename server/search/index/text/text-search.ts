@@ -1,4 +1,5 @@
 import { words } from '#core/platform/format/fold.ts';
+import { municipalityNamed } from '../../places/municipalities.ts';
 import { type NamedPlace, placeNamed } from '../../places/place-names.ts';
 import type { PlaceInText } from '../../places/places-in-text.ts';
 import { editDistances, wholeDistance } from '../../words/edit-distance.ts';
@@ -71,14 +72,15 @@ export class TextSearch {
     this.#visible = visible;
   }
 
-  /** All terms must match. Once no slot is left, the remaining terms are not looked up. */
+  /** All terms must match. Once no slot is left, the remaining terms are not looked up, except places. */
   find(terms: readonly Term[]): TextMatch {
     const found: TermMatch[] = [];
     let slots = this.#visible;
     let textMatch: TextMatch['textMatch'] = 'exact';
     for (const term of terms) {
       if (!slots.intersects(this.#visible)) {
-        found.push(unmatched(term));
+        // The places of a text are named also if nothing is found.
+        found.push(term.place ? this.#lookUp(term).match : unmatched(term));
         continue;
       }
       const { match, similar } = this.#lookUp(term);
@@ -114,7 +116,7 @@ export class TextSearch {
     const [folded, ...others] = words(word);
     if (folded === undefined || others.length > 0 || this.#meanings.of(keyOf(folded))) return [];
     const key = matchKey(folded);
-    if (placeNamed(key) || this.townNamed(key)) return [];
+    if (placeNamed(key) || this.townNamed(key) || municipalityNamed(key)) return [];
     const most = Math.max(1, Math.floor(key.length / 4));
     const isNear = (other: string): boolean => {
       const { beginning } = editDistances(key, other, most);

@@ -3,7 +3,7 @@ import { monthsAhead } from './inspection-criteria.ts';
 
 /** What each criterion asks, in English: for the API's description and the typings. */
 export const criteriaDocs: Readonly<Record<CriterionId, string>> = {
-  text: 'Free text; all words must match: texts with the word, as prefix or part of a compound, or installations with an activity that it means (“Müllverbrennung”, “paper mill”); typing errors where there is neither. Words in quotation marks are found only as they are written.',
+  text: 'Free text; all words must match: texts with the word, as prefix or part of a compound, or installations with an activity that it means (“Müllverbrennung”, “paper mill”); typing errors where there is neither. Names of places (“Bezirk Melk”, “Mostviertel”, “31xx”) find what is there; words of questions and complaints restrict nothing. Words in quotation marks are found only as they are written.',
   overview: 'Part of the register: all, those of the authority’s federal state, or the viewer’s own. Default all.',
   regions: 'Federal states (4) and districts (405).',
   near: 'Circle around a place: centre in degrees (WGS 84), radius in kilometres.',

@@ -55,6 +55,18 @@ describe('a place in a text', () => {
     expect(answer('Zement im Bezirk Amstetten').loosen[0]).toEqual({ criterion: 'text', value: 'Zement', total: 1 });
   });
 
+  test('[R7.35] is a municipality also where nothing is, and no other name', () => {
+    const hainburg = new SearchIndex();
+    hainburg.put([indexed('w', { town: ['3204', 'Weinburg'] }), indexed('e', { town: ['4482', 'Ennsdorf'] })]);
+    const at = (text: string) => hainburg.search({ text }, anonymous, today);
+    expect(at('Hainburg')).toMatchObject({ total: 0, understood: { places: { where: ['in Hainburg a.d. Donau'] } } });
+    expect(at('Enns').total).toBe(0);
+  });
+
+  test('[R7.35] is named also after words that find nothing', () => {
+    expect(answer('Xylophonbau in Melk').understood?.places?.where).toEqual(['im Bezirk Melk']);
+  });
+
   test('[R7.35] is none before the word for a street', () => {
     expect(answer('Linzer Straße').understood).toBeUndefined();
     expect(ids('Linzer Straße')).toEqual(['street']);
@@ -79,6 +91,7 @@ describe('a place in a text', () => {
 describe('a complaint or question', () => {
   test('[R7.35] finds what is at its place, otherwise everything, and asks for one', () => {
     expect(ids('Es stinkt in Melk')).toEqual(['firm', 'melk', 'weins']);
+    expect(ids('Mich stört der Lärm der Fabrik in Melk')).toEqual(['firm', 'melk', 'weins']);
     expect(answer('Es stinkt in Melk').understood).toMatchObject({ complaint: 'stinkt' });
     expect(answer('Gestank')).toMatchObject({ total: 6, understood: { complaint: 'gestank', nearby: '' } });
   });
