@@ -34,6 +34,8 @@ test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by
   await page.keyboard.type('Chemie');
   await page.keyboard.press('Enter');
   await expect(chosen).toHaveText('Chemie');
+  // Its colours are those of a message that fades in until it is there.
+  await expect(page.getByRole('region', { name: 'Meldungen' }).getByText('Der Filter „Chemie“')).toBeVisible();
   await expectAccessible();
 
   const choose = async (entry: string) => {

@@ -86,7 +86,8 @@ test.describe('[R2.5] the administration', () => {
     const dialog = page.getByRole('dialog', { name: 'Zuordnen' });
     const send = dialog.getByRole('button', { name: 'Zuordnen', exact: true });
     await send.click();
-    await expect(dialog).toContainText('Bitte eine Person wählen.');
+    await expect(dialog).toContainText('Wählen Sie die Person, die handeln soll.');
+    await expect(dialog.getByRole('combobox', { name: 'Person' })).toBeFocused();
     const choose = async (label: string, typed: string, option: string) => {
       const field = dialog.getByRole('combobox', { name: label });
       await field.fill(typed);

@@ -217,6 +217,7 @@ test('[R2.29] the side navigation shows the content pages with the current one m
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto(app('/legal-bases-guidelines'));
   const side = page.getByRole('navigation', { name: 'Seitennavigation' });
+  await side.getByRole('button', { name: 'Aufklappen' }).click();
   for (const [name] of pages) await expect(side.getByRole('link', { name })).toBeVisible();
   await expect(side.locator('[aria-current=page]')).toHaveText('Rechtsgrundlagen/Leitfäden');
 });

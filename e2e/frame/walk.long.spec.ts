@@ -27,6 +27,7 @@ test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a deskt
   await menu.getByRole('link', { name: 'Aufträge' }).click();
   await menu.getByRole('link', { name: 'FAQ' }).click();
   const side = page.getByRole('navigation', { name: 'Seitennavigation' });
+  await side.getByRole('button', { name: 'Aufklappen' }).click();
   await side.getByRole('link', { name: 'Anlagenregister' }).click();
   // The choice of what to search appears once the session is known, and moves the rows.
   await expect(searchOn(page).region.getByRole('radio').first()).toBeVisible();

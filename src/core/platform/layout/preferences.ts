@@ -18,7 +18,8 @@ export interface LayoutPreferences {
 
 export const defaultLayout: LayoutPreferences = {
   fullScreen: false,
-  sidebarOpen: true,
+  // Most pages' tree repeats the main menu: it is there for who opens it.
+  sidebarOpen: false,
   sidebarWidth: sidebarWidths.open,
   featureSidebar: 'none',
 };
@@ -59,7 +60,7 @@ export function parseLayout(stored: unknown): LayoutPreferences {
       : defaultLayout.sidebarWidth;
   return {
     fullScreen: fullScreen === true,
-    sidebarOpen: sidebarOpen !== false,
+    sidebarOpen: sidebarOpen === true,
     sidebarWidth: width,
     featureSidebar: featureSidebarTypes.find((type) => type === featureSidebar) ?? defaultLayout.featureSidebar,
   };

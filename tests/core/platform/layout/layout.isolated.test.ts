@@ -14,8 +14,8 @@ import {
 
 describe('sidebar', () => {
   test('[R4.45] the sidebar toggles between 340 and 32 px', () => {
-    const closed = toggleSidebar(defaultLayout);
-    expect([defaultLayout, closed, toggleSidebar(closed)].map(sidebarWidthNow)).toEqual([340, 32, 340]);
+    const open = toggleSidebar(defaultLayout);
+    expect([defaultLayout, open, toggleSidebar(open)].map(sidebarWidthNow)).toEqual([32, 340, 32]);
   });
 
   test('[R4.45] the sidebar reopens with its previous width', () => {
@@ -39,11 +39,11 @@ describe('sidebar', () => {
 });
 
 test('[R3.12] a stored layout falls back to the defaults member by member', () => {
-  expect(defaultLayout).toEqual({ fullScreen: false, sidebarOpen: true, sidebarWidth: 340, featureSidebar: 'none' });
+  expect(defaultLayout).toEqual({ fullScreen: false, sidebarOpen: false, sidebarWidth: 340, featureSidebar: 'none' });
   expect(parseLayout(undefined)).toEqual(defaultLayout);
-  expect(parseLayout({ fullScreen: true, sidebarOpen: false, sidebarWidth: 'x', featureSidebar: 'y' })).toEqual({
+  expect(parseLayout({ fullScreen: true, sidebarOpen: true, sidebarWidth: 'x', featureSidebar: 'y' })).toEqual({
     fullScreen: true,
-    sidebarOpen: false,
+    sidebarOpen: true,
     sidebarWidth: 340,
     featureSidebar: 'none',
   });
@@ -74,7 +74,7 @@ describe('the store', () => {
   });
 
   test('[R4.44] full screen is saved in local storage under the layout key', async () => {
-    const entries = new Map<string, string>([['natippc.layout', '{"sidebarOpen":false}']]);
+    const entries = new Map<string, string>([['natippc.layout', '{"sidebarOpen":true}']]);
     vi.stubGlobal('document', {});
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => entries.get(key) ?? null,
@@ -82,9 +82,9 @@ describe('the store', () => {
       removeItem: (key: string) => entries.delete(key),
     });
     const { $layout, layout, layoutKey } = await import('#core/platform/layout/layout-store.ts');
-    expect($layout.get()).toEqual({ ...defaultLayout, sidebarOpen: false });
+    expect($layout.get()).toEqual({ ...defaultLayout, sidebarOpen: true });
     layout.toggleFullScreen();
-    expect($layout.get()).toEqual(toggleFullScreen({ ...defaultLayout, sidebarOpen: false }));
+    expect($layout.get()).toEqual(toggleFullScreen({ ...defaultLayout, sidebarOpen: true }));
     expect(parseLayout(JSON.parse(entries.get(layoutKey) ?? ''))).toEqual($layout.get());
   });
 
