@@ -7,7 +7,7 @@ import { environment, root, say } from '../setup.mjs';
 
 /** Where everything is mounted, and so is imported by every test that starts a server or renders a page: beyond, everything is reached. */
 const whereAllMeet =
-  /\/fixtures\/|^server\/(application|services|server|guards|openapi)\.ts$|^src\/shell\/server\/page\.ts$|^src\/widgets\/loader\.ts$/;
+  /\/fixtures\/|^server\/(application|services|server|guards|openapi)\.ts$|^server\/\w+\/\w+-calls\.ts$|^src\/shell\/server\/page\.ts$|^src\/widgets\/loader\.ts$/;
 
 /** What always runs if the product has changed: a visitor's way through it, every tag, every kind of answer. */
 export const smoke = [
