@@ -189,8 +189,9 @@ export function mountBackchannelLogout(
       throw error.kind === 'unreachable' ? new ProblemError(problem('unavailable')) : refused;
     });
     if (!(await flows.useOnce(`logout ${name} ${signedOut.id}`, signedOut.until))) throw refused;
-    await store.endOfProvider(name, signedOut.which);
-    await journal.note({ action: 'sign out by {provider}', parameters: { provider: name } });
+    const ended = await store.endOfProvider(name, signedOut.which);
+    for (const user of ended)
+      await journal.note({ user, action: 'sign out by {provider}', parameters: { provider: name } });
     return c.body(null, 200, { 'cache-control': 'no-store' });
   });
 }

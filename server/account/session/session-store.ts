@@ -96,11 +96,17 @@ export interface SessionStore {
   end(idHash: string): Promise<void>;
   /** Ends all sessions of an account but one after a password change; their users are informed at the next call (R4.6). */
   endOthers(username: string, exceptIdHash: string): Promise<void>;
-  /** Ends sessions of a provider's sign-in, by the provider's id of the session or all of a person; their users are informed (R4.6). */
-  endOfProvider(provider: string, which: { session: string } | { subject: string }): Promise<void>;
+  /**
+   * Ends sessions of a provider's sign-in, by the provider's id of the session or all of a person; their users are informed (R4.6).
+   * @returns the user names of those whose sessions it has ended
+   */
+  endOfProvider(provider: string, which: { session: string } | { subject: string }): Promise<string[]>;
   /** Deletes sessions idle for longer than the timeout; signed-in ones a day later, so that returning users are informed (R4.6). */
   purge(): Promise<void>;
 }
+
+/** Sessions that an account may have at a time: more than its browsers, and few enough to look through. */
+export const mostSessions = 50;
 
 /**
  * @param limits seconds: idle time after which a session ends, measured from its last use by the server's clock, and `lifetime` after
@@ -116,6 +122,17 @@ export function createSessionStore(
   reachedHere: (account: Account) => Promise<Account>,
 ): SessionStore {
   const limit = timeout * 1000 + writeInterval;
+  /** Ends those of an account's sessions that are beyond the most it may have, the longest unused first. */
+  async function endOldest(username: string): Promise<void> {
+    const beyond = database
+      .select({ idHash: userSession.idHash })
+      .from(userSession)
+      .where(and(eq(userSession.username, username), eq(userSession.ended, false)))
+      .orderBy(desc(userSession.lastUsedAt))
+      .offset(mostSessions);
+    await database.update(userSession).set({ ended: true }).where(inArray(userSession.idHash, beyond));
+  }
+
   const isInUse = async () => {
     const now = (await clock.now()).getTime();
     return and(
@@ -185,6 +202,7 @@ export function createSessionStore(
         portalBinding: reached?.portalBinding ?? null,
         deputyFor: begun.deputyFor ?? null,
       });
+      if (account) await endOldest(account.username);
       return token;
     },
     async replace(idHash) {
@@ -250,10 +268,12 @@ export function createSessionStore(
             .where(and(eq(accountTable.provider, provider), eq(accountTable.subject, subject))),
         );
       const chosen = 'session' in which ? eq(userSession.providerSession, which.session) : ofPerson(which.subject);
-      await database
+      const ended = await database
         .update(userSession)
         .set({ ended: true })
-        .where(and(eq(userSession.provider, provider), chosen));
+        .where(and(eq(userSession.provider, provider), chosen, eq(userSession.ended, false)))
+        .returning({ username: userSession.username });
+      return [...new Set(ended.flatMap(({ username }) => username ?? []))];
     },
     async purge() {
       const ended = (await clock.now()).getTime() - limit;

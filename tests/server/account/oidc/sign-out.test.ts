@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account as accountTable } from '#server/account/session/account-tables.ts';
+import { journalTable } from '#server/platform/journal/journal-table.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { BrowserAtProvider } from '../fixtures/browser-at-provider.ts';
 import { clientId } from '../fixtures/identity-provider.ts';
@@ -106,6 +109,13 @@ test('[R6.9] a message about a person ends all their sessions, once', async () =
   const token = await logoutToken();
   expect((await send(token)).status).toBe(200);
   for (const browser of browsers) expect(await isSignedIn(browser)).toBe(false);
+  // The journal says whose sessions they were.
+  const [noted] = await given.server.database
+    .select()
+    .from(journalTable)
+    .where(eq(journalTable.action, 'sign out by {provider}'));
+  const [account] = await given.server.database.select().from(accountTable).where(eq(accountTable.subject, person.id));
+  expect(noted?.username).toBe(account?.username);
   const again = given.server.browser();
   await given.signIn(again, person);
   expect((await send(token)).status).toBe(400);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnAccount } from '#core/account/own/own-account.ts';
+import { findAccount } from '#server/account/session/account-store.ts';
 import { browserName } from '#server/account/session/browser-name.ts';
+import { mostSessions } from '#server/account/session/session-store.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 
@@ -94,3 +96,20 @@ test.each([
 ])('the browser %s is called %s', (header, name) => {
   expect(browserName(header)).toBe(name);
 });
+
+test('[R6.11] an account has a bounded number of sessions: the longest unused end', async () => {
+  const { store } = server.services;
+  const found = await findAccount(server.database, 'pvp');
+  if (!found) throw new Error('No such account.');
+  const { account } = found;
+  const [first = '', ...others] = await inTurns(mostSessions + 1, () => store.create(account, undefined, undefined));
+  const stateOf = async (token: string) => (await store.read(token, 'passive')).state;
+  expect(await stateOf(first)).toBe('expired');
+  expect(await Promise.all(others.slice(0, 3).map(stateOf))).toEqual(['signedIn', 'signedIn', 'signedIn']);
+});
+
+async function inTurns<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let turn = 0; turn < times; turn += 1) results.push(await work());
+  return results;
+}
