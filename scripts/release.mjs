@@ -1,5 +1,7 @@
-// npm run release: makes one archive that runs with Node alone: server, build, the packages that the server loads, and a list of its parts.
+// npm run release: makes one archive that runs with Node alone: server, build, the packages that the server loads, and a list of its parts;
+// beside it its checksum, and with RELEASE_KEY_FILE (a private key, Ed25519, PEM) its signature.
 import { spawnSync } from 'node:child_process';
+import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureBuild, ensurePackages, environment, root, say, stop } from './setup.mjs';
@@ -15,7 +17,7 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(stage, { recursive: true });
 
 /** The program as built, and what its operator reads. */
-for (const part of ['dist', 'docs', 'README.md', 'CHANGELOG.md', 'LICENSE'])
+for (const part of ['dist', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'])
   cpSync(join(root, part), join(stage, part), { recursive: true });
 /** What the program reads beside its code: migrations, tables, texts, pages. */
 for (const folder of ['server', 'demo'])
@@ -47,6 +49,7 @@ writeFileSync(join(stage, 'package.json'), `${JSON.stringify({ ...own, dependenc
 
 const partsList = command('npm', ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'], stage);
 writeFileSync(join(stage, 'sbom.cdx.json'), partsList);
+command('node', ['scripts/build/parts-list.ts', join(stage, 'sbom.cdx.json')], root);
 
 const archive = join(target, `${name}.tgz`);
 // Sorted, and with the same owner everywhere.
@@ -55,6 +58,13 @@ command(
   ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '-czf', archive, '-C', target, name],
   target,
 );
+const content = readFileSync(archive);
+// As `sha256sum -c` reads it.
+writeFileSync(`${archive}.sha256`, `${createHash('sha256').update(content).digest('hex')}  ${name}.tgz\n`);
+// With a key: openssl pkeyutl -verify -pubin -inkey PUBLIC -rawin -in ARCHIVE -sigfile ARCHIVE.sig
+const { RELEASE_KEY_FILE } = process.env;
+if (RELEASE_KEY_FILE)
+  writeFileSync(`${archive}.sig`, sign(null, content, createPrivateKey(readFileSync(RELEASE_KEY_FILE))));
 say(`${archive}: ${(statSync(archive).size / 1e6).toFixed(1)} MB, ${packages.size} Pakete`);
 
 function command(program, args, cwd) {

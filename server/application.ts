@@ -23,6 +23,7 @@ import { belowBase, knowProxies } from './platform/http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './platform/http/router.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
+import { mountWellKnown } from './platform/http/well-known.ts';
 import { requestLog } from './platform/monitoring/request-log.ts';
 import { inTurn } from './register/access/answer-turns.ts';
 import { registerCalls } from './register/register-calls.ts';
@@ -66,6 +67,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   mountCalls(app, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);
+  mountWellKnown(app, config);
   mountFiles(app, config, services);
   mountFragments(app, config, services);
   mountDocs(app, config);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -41,6 +42,12 @@ test('the release has what the server loads, a list of its parts, and nothing th
   );
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/pg/package.json'), 'utf8'));
   expect(list.components).toContainEqual(expect.objectContaining({ name: 'pg', version }));
+  // In the build rather than beside it: packages of the server and of browsers; and programs.
+  const names = list.components.map((part) => part.name);
+  for (const part of ['drizzle-orm', 'zod', 'react', 'ol', 'node', 'postgresql']) expect(names).toContain(part);
+  expect(new Set(list.components.map((part) => `${part.name} ${part.version}`)).size).toBe(list.components.length);
+  const [sum] = readFileSync(`${archive.file}.sha256`, 'utf8').split('  ');
+  expect(sum).toBe(createHash('sha256').update(readFileSync(archive.file)).digest('hex'));
 });
 
 /** Every file of the program with the time of its last change. */

@@ -91,6 +91,8 @@ export interface ServerConfig extends SignInSettings {
   audience: 'everyone' | 'registered';
   /** Links to other applications, with placeholders in braces (R7.33); null: no such link. */
   linkTemplates: Record<LinkTemplateName, string | null>;
+  /** Whom to tell of a security gap, as in security.txt (`mailto:` or `https:`); absent: there is no security.txt. */
+  securityContact?: string;
   /** The background of maps; absent: only boundaries and names. */
   baseMap?: BaseMap;
   /** Folder of the build's output, served below the context path. */
@@ -124,6 +126,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     );
   const mail = readMailSettings(env);
   const baseMap = readBaseMap(env.BASE_MAP_URL, env.BASE_MAP_ATTRIBUTION);
+  const securityContact = readTemplate(env.SECURITY_CONTACT, 'SECURITY_CONTACT', ['mailto:', 'https:']);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
   if (contextPath.startsWith(portalPath)) {
     throw new ConfigError('CONTEXT_PATH', `"${contextPath}" ist der Pfad des Portals, bitte einen anderen wählen.`);
@@ -172,6 +175,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
       mailtoTemplateVorlageUiBericht:
         readTemplate(env.REPORT_MAIL_LINK, 'REPORT_MAIL_LINK', ['mailto:']) ?? 'mailto:{mail}?subject={subject}',
     },
+    ...(securityContact !== null && { securityContact }),
     ...(baseMap && { baseMap }),
     ...readSignInSettings(env),
     distDir: resolve(projectRoot, env.DIST_DIR?.trim() || 'dist'),

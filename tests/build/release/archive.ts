@@ -11,6 +11,8 @@ const root = resolve(import.meta.dirname, '../../..');
 export class Archive {
   readonly folder = mkdtempSync(join(tmpdir(), 'natippc-release-'));
   readonly program: string;
+  /** The archive itself; its checksum lies beside it. */
+  readonly file: string;
 
   constructor() {
     execFileSync(process.execPath, [join(root, 'scripts/release.mjs')], {
@@ -19,7 +21,8 @@ export class Archive {
       env: { ...process.env, NODE_ENV: undefined },
     });
     const [archive = ''] = readdirSync(join(root, '.tmp/release')).filter((name) => name.endsWith('.tgz'));
-    execFileSync('tar', ['-xzf', join(root, '.tmp/release', archive), '-C', this.folder]);
+    this.file = join(root, '.tmp/release', archive);
+    execFileSync('tar', ['-xzf', this.file, '-C', this.folder]);
     this.program = join(this.folder, archive.replace(/\.tgz$/, ''));
   }
 
