@@ -138,9 +138,12 @@ describe('natippc-bvt-conclusions', () => {
     expect(codes(host).slice(-2)).to.deep.equal(['LCP', 'LCP-2017']);
     control(host, 'Anpassungsfrist')?.click();
     await until(() => codes(host)[0] === 'SF');
-    expect([parameter('bvt.sort'), parameter('bvt.richtung')]).to.deep.equal(['frist', 'ab']);
+    await until(() => parameter('bvt.richtung') === 'ab');
+    expect(parameter('bvt.sort')).to.equal('frist');
     control(host, 'Veröffentlicht')?.click();
     await until(() => codes(host).at(-1) === 'SF');
+    // The address follows the next paint.
+    await until(() => parameter('bvt.sort') === 'veroeffentlichung');
     history.back();
     await until(() => codes(host)[0] === 'SF');
     expect(await sorted('Anpassungsfrist')).to.equal('descending');
