@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { product } from '#core/product.ts';
 import { projectRoot } from '../../platform/program/program-files.ts';
 
 let known: ReadonlySet<string> | undefined;
@@ -33,8 +34,10 @@ const stemOf = (text: string): string => text.replace(/(?<![^\p{L}])[^\p{L}]+$/u
 const onceOf = (text: string): string => /^(.{3,}?)\1+$/su.exec(text)?.[1] ?? text;
 
 /** Words of the product and its field: a password made of nothing else is what somebody tries first here. */
-const ownWords =
-  /natippc|ippc|ied|industrie|anlagen?|register|umwelt|emission(?:en)?|behord|betreiber|verwaltung|osterreich/g;
+const ownWords = new RegExp(
+  `${product.key}|ippc|ied|industrie|anlagen?|register|umwelt|emission(?:en)?|behord|betreiber|verwaltung|osterreich`,
+  'g',
+);
 
 /**
  * Whether a password is one of the commonest, a German word, or a word of this register's field, also with digits or a year at its end,

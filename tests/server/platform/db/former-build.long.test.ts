@@ -111,10 +111,11 @@ function editedIn(given: Answers): Set<string> {
  * - the order of documents of one day and installation: the former build had it by the table that they came from, this one has it as on the
  *   installation's own page. Which documents an installation has is compared with `dmsCall`;
  * - the search for sites by a single letter, which this build refuses;
+ * - the search for the name of a town, which finds what lies there now;
  * - the label of the criterion of the last inspection, which is that of the column now.
  */
 function comparable(call: string, answer: unknown, edited: ReadonlySet<string>): unknown {
-  if (call.endsWith('/assistant/site {"query":"e"}')) return undefined;
+  if (call.endsWith('/assistant/site {"query":"e"}') || call.includes('{"text":"linz"')) return undefined;
   if (call.includes('/assistant/documents'))
     return JSON.parse(JSON.stringify(answer), (name, value) =>
       name === 'items'
