@@ -7,7 +7,7 @@ const serverTests = 'tests/{server,demo}/**/*.test.ts';
 const onBothDatabases = [
   'account/{own-account,session}',
   'erasure',
-  'platform/{backup,db,journal}',
+  'platform/{backup,db,journal,mail}',
   'processes',
   'register/{access,editing,import,records,versions}',
   'search/index',

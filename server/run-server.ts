@@ -7,18 +7,20 @@ import { offerCommands } from './platform/commands/command-channel.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import { claimDatabase } from './platform/db/claim-database.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
+import { endLeases } from './platform/jobs/job-leases.ts';
 import { faultLine } from './platform/log/fault-line.ts';
 import { outliveRejections } from './platform/log/log-uncaught.ts';
 import { reportFault } from './platform/log/report-fault.ts';
 import { announce, say } from './platform/log/say.ts';
 import { isReadOnly } from './platform/log/storage-shortage.ts';
+import { outboxTable } from './platform/mail/outbox-table.ts';
 import { prepareRegister } from './register/records/first-start.ts';
 import { IndexThread } from './search/index/index-thread.ts';
 import { indexFolderOf } from './search/index/prepare-index.ts';
 import { createServer } from './server.ts';
 import { seedCmsDocuments } from './site/cms/seed.ts';
 import { readRenderer } from './site/pages/rendering/render-page.ts';
-import { endLeases } from './tasks/task-leases.ts';
+import { userTask } from './tasks/task-tables.ts';
 
 /** What a server begins before its database is open. */
 interface BegunServer {
@@ -45,7 +47,7 @@ export async function runServer(
     await seedCmsDocuments(database);
   };
   await prepare().catch(waitUntilWritable);
-  if (engine === 'embedded') await endLeases(database);
+  if (engine === 'embedded') await endLeases(database, [userTask, outboxTable]);
   const buildsFolder = join(config.dataDir, 'builds');
   // Not awaited: the server works without it, but pages of the previous build may then have to be reloaded.
   void storeBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));

@@ -22,6 +22,7 @@ import { type Clock, createClock } from './platform/clock/clock.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { type SpaceOptions, StorageSpace } from './platform/db/storage-space.ts';
+import type { JobTiming } from './platform/jobs/job-worker.ts';
 import { createJournal, type Journal } from './platform/journal/journal.ts';
 import type { Keys } from './platform/keys/derived-keys.ts';
 import { reportFault } from './platform/log/report-fault.ts';
@@ -47,7 +48,7 @@ import { withSpaceForResults } from './tasks/space-for-results.ts';
 import { taskKinds } from './tasks/task-calls.ts';
 import type { TaskKinds } from './tasks/task-kind.ts';
 import { ownerKey, ownerOf } from './tasks/task-owner.ts';
-import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
+import { createUserTasks, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
 
 /** The services of one server process. */
 export interface Services {
@@ -120,7 +121,7 @@ export interface ServiceOverrides {
   mailTiming?: MailTiming;
   /** Where the embedded database's disk is; absent: it is in memory. */
   space?: SpaceOptions;
-  taskTiming?: TaskTiming;
+  taskTiming?: JobTiming;
   /** Threads that make the files of exports; absent: those of the product. */
   exportThreads?: ExportThreads;
   /** Kinds of tasks in addition to the product's own, or replacing one. */

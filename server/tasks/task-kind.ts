@@ -53,17 +53,6 @@ export interface TaskKind {
 
 export type TaskKinds = Readonly<Record<string, TaskKind>>;
 
-/** Why a task was stopped from outside. */
-export class TaskStopped extends Error {
-  readonly why: 'cancelled' | 'leaseLost' | 'shutdown';
-
-  constructor(why: TaskStopped['why']) {
-    super(`Task stopped: ${why}`);
-    this.name = 'TaskStopped';
-    this.why = why;
-  }
-}
-
 /** Data that a file was being generated from were removed, so that it cannot be completed. */
 export class SourceChanged extends Error {
   constructor() {

@@ -1,11 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGunzip, createGzip } from 'node:zlib';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import { bytesAsText, queryRows, readBytes, storedBytes } from '../platform/db/rows.ts';
 import { isCompressible } from '../platform/http/compression.ts';
-import { type FilePieces, type TaskFile, TaskStopped } from './task-kind.ts';
-import { userTaskResult } from './task-tables.ts';
+import { JobStopped } from '../platform/jobs/job-worker.ts';
+import type { FilePieces, TaskFile } from './task-kind.ts';
+import { userTask, userTaskResult } from './task-tables.ts';
 
 /** A stored task result. */
 export interface StoredResult {
@@ -60,16 +61,15 @@ export function unpacked({ encoding, stored }: StoredResult): AsyncIterable<Uint
 }
 
 /**
- * The task's row, if this process holds its lease: locked until the end of the statement, so that a process taking over the task sees
- * what the statement wrote.
+ * The row of a task that this process holds: locked until the end of the statement, so that a process taking over the task sees what the
+ * statement wrote.
  */
-const held = (process: string, id: string) =>
-  sql`with held as (select id from user_task where id = ${id} and lease_owner = ${process} for share)`;
+const locked = (held: SQL) => sql`with held as (select id from ${userTask} where ${held} for share)`;
 
-/** Removes the part of a result that has been stored so far, if this process holds the task. */
-export async function removeResult(database: Database, process: string, id: string): Promise<void> {
+/** Removes the part of a result that has been stored so far. @param held selects the task, if this process holds it */
+export async function removeResult(database: Database, held: SQL): Promise<void> {
   await database.execute(
-    sql`${held(process, id)} delete from user_task_result using held where user_task_result.task_id = held.id`,
+    sql`${locked(held)} delete from user_task_result using held where user_task_result.task_id = held.id`,
   );
 }
 
@@ -77,24 +77,19 @@ export async function removeResult(database: Database, process: string, id: stri
  * Stores a result part by part while it is being generated, replacing the remains of an earlier attempt. Each part is only stored while
  * the process holds the task's lease; the parts are not read until the task is successful.
  *
- * @param process the process that works on the task
- * @throws {TaskStopped} if another process has taken over the task
+ * @param held selects the task, if this process holds it
+ * @throws {JobStopped} if another process has taken over the task
  */
-export async function storeResult(
-  database: Database,
-  process: string,
-  id: string,
-  { type, parts }: TaskFile,
-): Promise<void> {
-  await removeResult(database, process, id);
+export async function storeResult(database: Database, held: SQL, { type, parts }: TaskFile): Promise<void> {
+  await removeResult(database, held);
   let number = 0;
   for await (const part of inParts(encodingOf(type) === 'gzip' ? packed(parts) : parts)) {
     const kept = await queryRows(
       database,
-      sql`${held(process, id)}
+      sql`${locked(held)}
         insert into user_task_result (task_id, part, data) select id, ${number}::integer, ${storedBytes(part)} from held returning part`,
     );
-    if (kept.length === 0) throw new TaskStopped('leaseLost');
+    if (kept.length === 0) throw new JobStopped('leaseLost');
     number += 1;
   }
 }

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { taskStates, taskStorageKinds } from '#core/account/tasks/task.ts';
+import { jobColumns } from '../platform/jobs/job-leases.ts';
 import { taskQueues } from './task-queue.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -17,7 +18,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 
 /** A background task. While it is running, one process holds its lease. */
 export const userTask = pgTable('user_task', {
-  id: uuid('id').primaryKey(),
+  ...jobColumns(),
   owner: text('owner').notNull(),
   kind: text('kind').notNull(),
   title: text('title').notNull(),
@@ -30,9 +31,6 @@ export const userTask = pgTable('user_task', {
   state: text('state', { enum: [...taskStates] }).notNull(),
   progress: doublePrecision('progress'),
   message: text('message'),
-  attempts: integer('attempts').notNull(),
-  leaseOwner: text('lease_owner'),
-  leaseUntil: time('lease_until'),
   timeCreated: time('time_created').notNull(),
   timeStarted: time('time_started'),
   timeFinished: time('time_finished'),

@@ -3,6 +3,7 @@ import { type TaskStorageKind, taskStorageKinds, type UserTask } from '#core/acc
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { StorageSpace } from '../platform/db/storage-space.ts';
+import type { JobTiming } from '../platform/jobs/job-worker.ts';
 import type { TaskKinds } from './task-kind.ts';
 import { createTaskLeases } from './task-leases.ts';
 import { turnOfOwner } from './task-owner.ts';
@@ -37,14 +38,7 @@ export interface UserTasks {
 const storedFor: Record<TaskStorageKind, number> = { PERSISTENT: 7 * 86_400_000, IN_MEMORY: 3_600_000 };
 const tidyInterval = 600_000;
 
-export interface TaskTiming {
-  /** Milliseconds between two checks for work and between two renewals. */
-  interval: number;
-  /** Seconds after which a silent process is considered dead; several intervals. */
-  leaseSeconds: number;
-}
-
-export const taskTiming: TaskTiming = { interval: 2000, leaseSeconds: 15 };
+export const taskTiming: JobTiming = { interval: 2000, leaseSeconds: 15 };
 
 export function createUserTasks(
   database: Database,
@@ -52,7 +46,7 @@ export function createUserTasks(
   kinds: TaskKinds,
   space: Pick<StorageSpace, 'unlessReadOnly'>,
   onError: (error: unknown) => void,
-  { interval, leaseSeconds }: TaskTiming = taskTiming,
+  { interval, leaseSeconds }: JobTiming = taskTiming,
 ): UserTasks {
   const store = createTaskStore(database, clock);
   const held = createTaskLeases(database, clock, randomUUID(), leaseSeconds);
@@ -60,7 +54,7 @@ export function createUserTasks(
   // One runner per kind of storage: a task of a second must not wait for an export of minutes.
   const runners = taskStorageKinds.map((storage) => {
     const ofStorage = Object.fromEntries(Object.entries(kinds).filter(([, kind]) => kind.storage === storage));
-    return createTaskRunner({ leases, kinds: ofStorage, interval, onError });
+    return createTaskRunner(leases, ofStorage, interval, onError);
   });
   const wake = () => {
     for (const runner of runners) runner.wake();

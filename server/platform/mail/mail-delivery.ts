@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { MailSettings } from '../config/mail-settings.ts';
 import type { Database } from '../db/database.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createJobWorker, type JobTiming } from '../jobs/job-worker.ts';
+import { type ClaimedMail, createOutbox } from './outbox.ts';
 import { createMailSender } from './send-mail.ts';
 
-/** Seconds; other values are for tests. */
-export interface MailTiming {
-  /** Between looks at the outbox. */
-  interval: number;
-  /** For which a silent process keeps a mail; longer than sending one may take. */
-  lease: number;
+/** Pauses in seconds; other values are for tests. */
+export interface MailTiming extends JobTiming {
   /** Until the second attempt; each further pause is twice as long, up to `longestPause`. */
   firstPause: number;
   longestPause: number;
@@ -20,8 +16,8 @@ export interface MailTiming {
 
 /** Tried for about five days, as RFC 5321 (4.5.4.1) asks for. */
 export const mailTiming: MailTiming = {
-  interval: 5,
-  lease: 300,
+  interval: 5000,
+  leaseSeconds: 300,
   firstPause: 60,
   longestPause: 3600,
   mostAttempts: 125,
@@ -29,14 +25,14 @@ export const mailTiming: MailTiming = {
 
 /** Sends what is in the outbox, in the background. */
 export interface MailDelivery {
-  readonly outbox: Outbox;
+  readonly outbox: ReturnType<typeof createOutbox>;
   start(): void;
   /** Waits for the mail that is being sent. */
   stop(): Promise<void>;
 }
 
 /**
- * Each process takes one mail at a time; none is sent by two. A mail is deleted from nowhere before the mail server has accepted or refused
+ * Each process sends one mail at a time; none is sent by two. A mail is deleted from nowhere before the mail server has accepted or refused
  * it.
  */
 export function createMailDelivery(
@@ -45,42 +41,20 @@ export function createMailDelivery(
   onError: (error: unknown) => void,
   timing: MailTiming = mailTiming,
 ): MailDelivery {
-  const outbox = createOutbox(database, randomUUID(), timing.lease);
+  const outbox = createOutbox(database, randomUUID(), timing.leaseSeconds);
   const send = createMailSender(settings);
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
 
-  async function sendNext(): Promise<boolean> {
-    const mail = await outbox.claim();
-    if (!mail) return false;
+  async function work(mail: ClaimedMail): Promise<void> {
     const { result, answer } = await send(mail);
     if (result === 'sent') await outbox.sent(mail.id, answer);
     else if (result === 'refused' || mail.attempts >= timing.mostAttempts) await outbox.failed(mail.id, answer);
     else await outbox.postpone(mail.id, answer, pauseAfter(mail.attempts, timing));
-    return true;
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const hasSent = await sendNext().catch((error: unknown) => {
-        onError(error);
-        return false;
-      });
-      if (!hasSent)
-        await pause(timing.interval * 1000, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
-    }
-  }
-
-  return {
-    outbox,
-    start() {
-      running ??= run();
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  // What is being sent cannot be called back, so nothing stops it.
+  const renew = async ({ id }: ClaimedMail) => ((await outbox.renew(id)) ? undefined : 'leaseLost');
+  const { start, stop } = createJobWorker({ claim: outbox.claim, renew, work }, timing.interval, onError);
+  return { outbox, start, stop };
 }
 
 /** Seconds until the next attempt. */

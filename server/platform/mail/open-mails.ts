@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isAtRest } from '../jobs/job-leases.ts';
 import { outboxTable } from './outbox-table.ts';
 
 /** A mail that has not arrived: it waits, or it has failed. */
@@ -40,11 +41,7 @@ export const troubledMails = async (database: Database): Promise<OpenMail[]> =>
 
 /** Open, and not just being sent. */
 const atRest = (id: string): SQL | undefined =>
-  and(
-    eq(outboxTable.id, id),
-    inArray(outboxTable.state, ['waiting', 'failed']),
-    or(sql`${outboxTable.leaseUntil} is null`, lt(outboxTable.leaseUntil, sql`now()`)),
-  );
+  and(eq(outboxTable.id, id), inArray(outboxTable.state, ['waiting', 'failed']), isAtRest(outboxTable));
 
 /** Makes a mail due at once, with all its attempts and the id that it has always had; returns its event, undefined if there is none. */
 export async function sendAgain(on: Pick<Database, 'update'>, id: string): Promise<string | undefined> {

@@ -1,10 +1,11 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jobColumns } from '../jobs/job-leases.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Mails to send and mails sent. */
 export const outboxTable = pgTable('outbox', {
-  id: uuid('id').primaryKey(),
+  ...jobColumns(),
   /** What the mail tells of; nobody is told twice of the same event. */
   event: text('event').notNull(),
   recipient: text('recipient').notNull(),
@@ -13,11 +14,8 @@ export const outboxTable = pgTable('outbox', {
   /** Null once it is sent or discarded: it may contain a link that signs in. */
   body: text('body'),
   state: text('state', { enum: ['waiting', 'sent', 'failed', 'discarded'] }).notNull(),
-  attempts: integer('attempts').notNull(),
   createdAt: time('created_at').notNull(),
   nextAttemptAt: time('next_attempt_at').notNull(),
-  leaseUntil: time('lease_until'),
-  leaseOwner: text('lease_owner'),
   finishedAt: time('finished_at'),
   answer: text('answer'),
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { storableText } from '../db/rows.ts';
+import { createJobLeases } from '../jobs/job-leases.ts';
 import { outboxTable } from './outbox-table.ts';
 
 /** A mail to one person. */
@@ -34,85 +35,38 @@ export async function addToOutbox(on: Pick<Database, 'insert'>, mail: QueuedMail
     .onConflictDoNothing();
 }
 
-/** A mail that this process alone may send now. */
-export interface ClaimedMail {
-  id: string;
-  recipient: string;
-  messageId: string;
-  subject: string;
-  body: string;
-  createdAt: Date;
-  /** Including this one. */
-  attempts: number;
-}
-
-/** The mails on a database, shared by its processes. Times are the database's, whatever the test clock says. */
-export interface Outbox {
-  /** The mail that has waited longest; undefined if none is due. A process that dies with it leaves it to the next one. */
-  claim(): Promise<ClaimedMail | undefined>;
-  sent(id: string, answer: string): Promise<void>;
-  /** It will not be sent: refused for good, or tried for too long. */
-  failed(id: string, answer: string): Promise<void>;
-  /** It will be sent later. */
-  postpone(id: string, answer: string, seconds: number): Promise<void>;
-  counts(): Promise<{ waiting: number; failed: number }>;
-  /** Deletes what has been sent, or has failed, long ago. */
-  purge(): Promise<void>;
-}
-
 /** Days after which finished mails are forgotten. */
-const keptDays = 90;
+const rememberedDays = 90;
+
+/** A mail that one process alone may send now. */
+export type ClaimedMail = typeof outboxTable.$inferSelect;
 
 /**
+ * The mails on a database, shared by its processes. Times are the database's, whatever the test clock says.
  * @param process name of this process, unique among running ones
- * @param leaseSeconds how long a silent process keeps a mail; longer than sending one may take
+ * @param leaseSeconds how long a silent process keeps a mail
  */
-export function createOutbox(database: Database, process: string, leaseSeconds: number): Outbox {
-  const held = (id: string) => and(eq(outboxTable.id, id), eq(outboxTable.leaseOwner, process));
-  const noLease = { leaseOwner: null, leaseUntil: null };
-  const finish = async (id: string, state: 'sent' | 'failed', answer: string) => {
-    const values = { state, answer: shortened(answer), finishedAt: sql`now()`, ...noLease };
-    // What has failed keeps its text, so that it can be sent again.
-    await database
-      .update(outboxTable)
-      .set({ ...values, ...(state === 'sent' && { body: null }) })
-      .where(held(id));
-  };
+export function createOutbox(database: Database, process: string, leaseSeconds: number) {
+  const leases = createJobLeases(database, outboxTable, process, leaseSeconds);
+  const isDue = sql`${outboxTable.state} = 'waiting' and ${outboxTable.nextAttemptAt} <= now()`;
   return {
-    async claim() {
-      const next = database
-        .select({ id: outboxTable.id })
-        .from(outboxTable)
-        .where(
-          sql`${outboxTable.state} = 'waiting' and ${outboxTable.nextAttemptAt} <= now()
-            and (${outboxTable.leaseUntil} is null or ${outboxTable.leaseUntil} < now())`,
-        )
-        .orderBy(asc(outboxTable.nextAttemptAt), asc(outboxTable.id))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      const [row] = await database
-        .update(outboxTable)
-        .set({
-          attempts: sql`${outboxTable.attempts} + 1`,
-          leaseOwner: process,
-          leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
-        })
-        .where(eq(outboxTable.id, sql`(${next})`))
-        .returning();
-      if (!row) return undefined;
-      const { id, recipient, messageId, subject, body, createdAt, attempts } = row;
-      return { id, recipient, messageId, subject, body: body ?? '', createdAt, attempts };
+    /** The mail that has waited longest; undefined if none is due. A process that dies with it leaves it to the next one. */
+    claim: (): Promise<ClaimedMail | undefined> => leases.claim(isDue, [sql`${outboxTable.nextAttemptAt}`], {}),
+    /** Keeps a mail for longer; returns whether it is still this process's. */
+    renew: async (id: string): Promise<boolean> => (await leases.renew(id, {})) !== undefined,
+    async sent(id: string, answer: string): Promise<void> {
+      await leases.release(id, { state: 'sent', body: null, answer: shortened(answer), finishedAt: sql`now()` });
     },
-    sent: (id, answer) => finish(id, 'sent', answer),
-    failed: (id, answer) => finish(id, 'failed', answer),
-    async postpone(id, answer, seconds) {
+    /** It will not be sent: refused for good, or tried for too long. It keeps its text, so that it can be sent again. */
+    async failed(id: string, answer: string): Promise<void> {
+      await leases.release(id, { state: 'failed', answer: shortened(answer), finishedAt: sql`now()` });
+    },
+    /** It will be sent later. */
+    async postpone(id: string, answer: string, seconds: number): Promise<void> {
       const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
-      await database
-        .update(outboxTable)
-        .set({ answer: shortened(answer), nextAttemptAt, ...noLease })
-        .where(held(id));
+      await leases.release(id, { answer: shortened(answer), nextAttemptAt });
     },
-    async counts() {
+    async counts(): Promise<{ waiting: number; failed: number }> {
       const rows = await database
         .select({ state: outboxTable.state, number: sql<number>`count(*)::integer` })
         .from(outboxTable)
@@ -120,10 +74,11 @@ export function createOutbox(database: Database, process: string, leaseSeconds: 
       const of = (state: string) => rows.find((row) => row.state === state)?.number ?? 0;
       return { waiting: of('waiting'), failed: of('failed') };
     },
-    async purge() {
+    /** Deletes what has been sent, or has failed, long ago. */
+    async purge(): Promise<void> {
       await database
         .delete(outboxTable)
-        .where(lt(outboxTable.finishedAt, sql`now() - make_interval(days => ${keptDays})`));
+        .where(lt(outboxTable.finishedAt, sql`now() - make_interval(days => ${rememberedDays})`));
     },
   };
 }

@@ -27,7 +27,7 @@ export function createMailSender({ url, from }: MailSettings): SendMail {
   return async ({ recipient, messageId, subject, body, createdAt }) => {
     try {
       const { response } = await transport.sendMail({
-        ...{ from, to: { name: '', address: recipient }, messageId, subject, text: body, date: createdAt },
+        ...{ from, to: { name: '', address: recipient }, messageId, subject, text: body ?? '', date: createdAt },
         // Nobody's absence note answers it (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UserTask } from '#core/account/tasks/task.ts';
 import { account } from '#server/account/session/account-tables.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
+import { endLeases } from '#server/platform/jobs/job-leases.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '#server/tasks/task-kind.ts';
-import { createTaskLeases, endLeases } from '#server/tasks/task-leases.ts';
+import { createTaskLeases } from '#server/tasks/task-leases.ts';
 import { ownerKey } from '#server/tasks/task-owner.ts';
 import { unpacked } from '#server/tasks/task-results.ts';
 import { createTaskStore, mostOpenOfVisitors } from '#server/tasks/task-store.ts';
+import { userTask } from '#server/tasks/task-tables.ts';
 import type { UserTasks } from '#server/tasks/user-tasks.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -268,7 +270,7 @@ describe('a task whose process has died', () => {
       sql`insert into user_task (id, owner, kind, title, parameters, state, attempts, lease_owner, lease_until, time_created)
           values (gen_random_uuid(), ${owner}, 'echo', 'Titel', '{}', 'RUNNING', 1, 'dead', now() + interval '80 seconds', now())`,
     );
-    await endLeases(server.database);
+    await endLeases(server.database, [userTask]);
     await until(owner, 'SUCCESS');
   });
 

@@ -144,7 +144,7 @@ test('where mail is set up, the link goes to the address of the account and is n
   const mailing = await startTestServer({
     settings: { APP_ENV: 'PROD', SMTP_URL: mails.url, MAIL_FROM: 'register@example.at' },
     database: server.database,
-    overrides: { mailTiming: { ...mailTiming, interval: 0.02 } },
+    overrides: { mailTiming: { ...mailTiming, interval: 20 } },
   });
   try {
     const said = await onServer(mailing)(

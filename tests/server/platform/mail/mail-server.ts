@@ -10,13 +10,13 @@ export interface ReceivedMail {
 }
 
 /** How the mail server meets the next mail. */
-export type Reception = 'accept' | 'refuse' | 'defer' | 'cut after data';
+export type Reception = 'accept' | 'refuse' | 'defer' | 'hold' | 'cut after data';
 
 /** A real mail server on a free port. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const receptions: Reception[] = [];
-  const waiting = new Set<() => void>();
+  const answered = Promise.withResolvers<void>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,15 +24,15 @@ export async function startMailServer() {
     onRcptTo(_address, _session, done) {
       if (receptions[0] !== 'refuse' && receptions[0] !== 'defer') return done();
       const status = receptions.shift() === 'refuse' ? 550 : 451;
-      for (const look of waiting) look();
       return done(Object.assign(new Error('No.'), { responseCode: status }));
     },
     async onData(stream, session, done) {
       const text = (await stream.setEncoding('utf8').toArray()).join('');
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       received.push({ recipients, text, messageId: /^Message-ID: *(\S+)/im.exec(text)?.[1] });
-      for (const look of waiting) look();
-      if (receptions.shift() !== 'cut after data') return done();
+      const reception = receptions.shift();
+      if (reception === 'hold') await answered.promise;
+      if (reception !== 'cut after data') return done();
       for (const connection of server.connections)
         (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
     },
@@ -46,6 +46,8 @@ export async function startMailServer() {
     received,
     /** What happens to the next mails, in their order; then they are accepted. */
     meetWith: (...next: Reception[]) => receptions.splice(0, receptions.length, ...next),
+    /** Answers the mails that were met with 'hold'. */
+    answer: answered.resolve,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }

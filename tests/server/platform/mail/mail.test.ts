@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { asc } from 'drizzle-orm';
+import { asc, gt, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isMailAddress } from '#core/platform/forms/mail-address.ts';
 import { readMailSettings } from '#server/platform/config/mail-settings.ts';
+import { endLeases } from '#server/platform/jobs/job-leases.ts';
 import { createMailDelivery, type MailDelivery, mailTiming, pauseAfter } from '#server/platform/mail/mail-delivery.ts';
 import { addToOutbox } from '#server/platform/mail/outbox.ts';
 import { outboxTable } from '#server/platform/mail/outbox-table.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
-const quick = { interval: 0.02, lease: 60, firstPause: 0, longestPause: 0, mostAttempts: 3 };
+const quick = { interval: 20, leaseSeconds: 60, firstPause: 0, longestPause: 0, mostAttempts: 3 };
 
 let opened: TestDatabase;
 let mails: MailServer;
@@ -178,12 +179,42 @@ test('a mail of a process that died is sent by the next one, once its lease is o
   await queue('abandoned');
   const dead = createMailDelivery(opened.database, { url: new URL(mails.url), from: 'register@example.at' }, () => {}, {
     ...quick,
-    lease: 1,
+    leaseSeconds: 1,
   });
   const { messageId } = (await dead.outbox.claim()) ?? {};
   deliver();
   await finished(1);
   expect(mails.received.map((mail) => mail.messageId)).toEqual([messageId]);
+});
+
+const leaseUntil = (end: SQL) => opened.database.update(outboxTable).set({ leaseUntil: end });
+
+test.each([
+  ['when the clock has been set back by days', () => leaseUntil(sql`now() + interval '3 days'`)],
+  ['at once if no other process can have the database open', () => endLeases(opened.database, [outboxTable])],
+])('a mail of a process that died is sent by the next one %s', async (_, change) => {
+  await queue('abandoned');
+  const settings = { url: new URL(mails.url), from: 'register@example.at' };
+  const dead = createMailDelivery(opened.database, settings, () => {}, quick);
+  await dead.outbox.claim();
+  await change();
+  deliver();
+  await finished(1);
+  expect(mails.received).toHaveLength(1);
+});
+
+test('a process keeps a mail for as long as sending takes', async () => {
+  await queue('long');
+  mails.meetWith('hold');
+  deliver();
+  await vi.waitFor(() => expect(mails.received).toHaveLength(1), { timeout: 30_000 });
+  await leaseUntil(sql`now()`);
+  const renewed = () =>
+    opened.database.$count(outboxTable, gt(outboxTable.leaseUntil, sql`now() + interval '30 seconds'`));
+  await vi.waitFor(async () => expect(await renewed()).toBe(1), { timeout: 30_000 });
+  mails.answer();
+  await finished(1);
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, leaseOwner: null }]);
 });
 
 test('a mail server that is away loses nothing', async () => {
