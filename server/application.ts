@@ -29,7 +29,7 @@ import { inTurn } from './register/access/answer-turns.ts';
 import { registerCalls } from './register/register-calls.ts';
 import { searchCalls } from './search/search-calls.ts';
 import type { Services } from './services.ts';
-import { readTold } from './site/office/told.ts';
+import { readFrameTexts } from './site/office/office.ts';
 import { mountDocs } from './site/pages/docs-page.ts';
 import { errorPages } from './site/pages/error-page.ts';
 import { mountFragments } from './site/pages/fragment-routes.ts';
@@ -89,7 +89,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
   const { portalPath } = config;
   const { store, signIn, devices, secret } = services;
   const told = async () => ({
-    ...(await readTold(services.database, services.clock)),
+    ...(await readFrameTexts(services.database, services.clock)),
     style: await readPlainStyle(config.distDir),
   });
   const calls = newRouter();

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MaintenanceNotice } from '#core/platform/environment/maintenance.ts';
 import { type Office, officeDescription } from '#core/platform/environment/office.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import { entryKind } from '../../platform/entries/entry-kind.ts';
 import { readEntry } from '../../platform/entries/read-entries.ts';
-import { maintenanceNotice } from './office-tables.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Notices of maintenance, past ones included. */
+const maintenanceNotice = pgTable('maintenance_notice', {
+  id: uuid('id').primaryKey(),
+  message: text('message').notNull(),
+  beginsAt: time('begins_at').notNull(),
+  endsAt: time('ends_at').notNull(),
+});
 
 export const officeKind = entryKind(officeDescription);
 export const officeId = 'office';
@@ -53,4 +64,14 @@ export async function removeNotice(on: Pick<Database, 'delete'>, id: string): Pr
     .where(eq(maintenanceNotice.id, id))
     .returning({ beginsAt: maintenanceNotice.beginsAt });
   return removed?.beginsAt;
+}
+
+/** What every page without script shows: the agency, if it is set, and the notices of this moment. */
+export async function readFrameTexts(
+  database: Database,
+  clock: Pick<Clock, 'now'>,
+): Promise<{ office: Office | undefined; notices: string[] }> {
+  const now = await clock.now();
+  const [office, notices] = await Promise.all([readOffice(database), upcomingNotices(database, now, now)]);
+  return { office: office.name === '' ? undefined : office, notices: notices.map(({ message }) => message) };
 }

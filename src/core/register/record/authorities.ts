@@ -1,6 +1,8 @@
 import { code, list, optional, text } from '../../platform/description/fields.ts';
-import { authorityRoleTerms } from './authority-roles.ts';
 import { postalAddress } from './postal-address.ts';
+
+/** What an authority is competent for. */
+const authorityRoleTerms = { permit: 'Genehmigung', inspection: 'Umweltinspektion' };
 
 export const authorities = list({
   label: 'Behörden',

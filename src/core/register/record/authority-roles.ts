@@ -1,2 +1,0 @@
-/** What an authority is competent for. */
-export const authorityRoleTerms = { permit: 'Genehmigung', inspection: 'Umweltinspektion' };
