@@ -81,7 +81,7 @@ async function carryOut(database: Database, { rule, confirmed }: ErasureCommand,
       const erasure = {
         ...{ operators, accounts, mails, results, texts: inTexts, keys },
         files: await countFiles(on, operators.installations),
-        kept: facts.filter(({ isCompany }) => isCompany),
+        companies: facts.filter(({ isCompany }) => isCompany),
       };
       if (!confirmed) throw new TrialEnded(erasure);
       await record(on, { action: 'erase person' }, log);

@@ -15,7 +15,8 @@ export interface Erasure {
   keys: readonly string[];
   /** Files uploaded for the installations of the person, which nobody looks into. */
   files: number;
-  kept: readonly AccountFacts[];
+  /** Their display names are of companies, and stay. */
+  companies: readonly AccountFacts[];
 }
 
 /** Tables as their readers call them. */
@@ -64,7 +65,7 @@ export function erasureReport(
   const found =
     done.length > 0 ? [`Ersetzt durch „${erased}“ oder gelöscht:`, ...done] : ['Es ist nichts gefunden worden.'];
   const hints = [
-    ...other.kept.map(({ displayName }) => `  Der Anzeigename „${displayName}“ ist der einer Firma und bleibt.`),
+    ...other.companies.map(({ displayName }) => `  Der Anzeigename „${displayName}“ ist der einer Firma und bleibt.`),
     ...other.keys.map((key) => `  Schlüssel werden nicht geändert: ${key}.`),
     ...(other.files > 0
       ? [`  ${other.files} hochgeladene Dateien dieser Anlagen; ihr Inhalt wird nicht durchsucht.`]

@@ -84,12 +84,12 @@ export async function storeResult(database: Database, held: SQL, { type, parts }
   await removeResult(database, held);
   let number = 0;
   for await (const part of inParts(encodingOf(type) === 'gzip' ? packed(parts) : parts)) {
-    const kept = await queryRows(
+    const stored = await queryRows(
       database,
       sql`${locked(held)}
         insert into user_task_result (task_id, part, data) select id, ${number}::integer, ${storedBytes(part)} from held returning part`,
     );
-    if (kept.length === 0) throw new JobStopped('leaseLost');
+    if (stored.length === 0) throw new JobStopped('leaseLost');
     number += 1;
   }
 }

@@ -9,13 +9,13 @@ import { claimOf, portalProvider, type SignInFacts } from './sign-in-facts.ts';
 export function isReached(minimum: Minimum | undefined, { provider, claims }: SignInFacts): boolean {
   if (minimum === undefined) return true;
   if (provider === portalProvider) {
-    const [said = ''] = claimOf(claims, 'secclass');
-    return minimum.secclass !== undefined && /^[0-3]$/.test(said) && Number(said) >= minimum.secclass;
+    const [value = ''] = claimOf(claims, 'secclass');
+    return minimum.secclass !== undefined && /^[0-3]$/.test(value) && Number(value) >= minimum.secclass;
   }
   const { acr, amr } = minimum;
   if (acr === undefined && amr === undefined) return false;
   const has = (wanted: readonly string[] | undefined, claim: string) =>
-    wanted === undefined || claimOf(claims, claim).some((said) => wanted.includes(said));
+    wanted === undefined || claimOf(claims, claim).some((value) => wanted.includes(value));
   return has(acr, 'acr') && has(amr, 'amr');
 }
 

@@ -110,8 +110,8 @@ function valueFromSignIn(
   facts: SignInFacts,
   parameters: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
-  const said = 'claim' in wanted ? claimOf(facts.claims, wanted.claim) : (parameters.get(wanted.parameter) ?? []);
-  const [only, second] = said;
+  const values = 'claim' in wanted ? claimOf(facts.claims, wanted.claim) : (parameters.get(wanted.parameter) ?? []);
+  const [only, second] = values;
   if (only === undefined || second !== undefined) return undefined;
   if (wanted.map === undefined) return only;
   return Object.hasOwn(wanted.map, only) ? wanted.map[only] : undefined;

@@ -34,8 +34,8 @@ const ownValue = (of: unknown, name: string): unknown =>
 type Condition = AccessRule['when'];
 type Wanted = NonNullable<Condition['claims']>[string];
 
-const isOneOf = (wanted: Wanted, said: readonly string[]): boolean =>
-  [wanted].flat().some((value) => said.includes(String(value)));
+const isOneOf = (wanted: Wanted, values: readonly string[]): boolean =>
+  [wanted].flat().some((value) => values.includes(String(value)));
 
 /** Whether a condition holds, with the parameters of the role that fulfils it; undefined if it does not. */
 export function matchOf(

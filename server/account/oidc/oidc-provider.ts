@@ -52,8 +52,8 @@ export interface OidcProvider {
   readLogout(token: string): Promise<SignedOut>;
 }
 
-/** Seconds for each request to a provider, by which its clock may differ, and for which its metadata are kept. */
-const [requestTimeout, skew, keptFor] = [5, 60, 600];
+/** Seconds for each request to a provider, by which its clock may differ, and for which its metadata are cached. */
+const [requestTimeout, skew, cachedFor] = [5, 60, 600];
 /** Seconds after which a provider that could not be reached is tried again by itself, and those in which it is not tried at all. */
 const [triedAgainAfter, restAfterFailure] = [60, 2];
 
@@ -94,7 +94,7 @@ export function createOidcProvider(settings: OidcProviderSettings): OidcProvider
 
   /** Its metadata: at most some minutes old, or older while it cannot be reached. */
   async function metadataOf(): Promise<ServerMetadata> {
-    if (known && since(known.at) < keptFor) return known.metadata;
+    if (known && since(known.at) < cachedFor) return known.metadata;
     if (since(failedAt) < restAfterFailure) {
       if (known) return known.metadata;
       throw new ProviderFailure('unreachable');
@@ -140,7 +140,7 @@ export function createOidcProvider(settings: OidcProviderSettings): OidcProvider
     name,
     title,
     hasFailed() {
-      const isDue = failedAt !== undefined || !known || since(known.at) >= keptFor;
+      const isDue = failedAt !== undefined || !known || since(known.at) >= cachedFor;
       if (isDue && since(failedAt) >= triedAgainAfter) {
         asking ??= ask();
         void asking.catch(() => undefined);

@@ -5,14 +5,14 @@ import type { ProviderSignIn } from './oidc-provider.ts';
 
 /** Who a provider says somebody is (OpenID Connect Core 1.0, section 5.1). */
 export function identityOf(provider: string, { claims, subject }: ProviderSignIn): ExternalIdentity {
-  const said = (name: string) => claimOf(claims, name)[0] ?? '';
+  const claim = (name: string) => claimOf(claims, name)[0] ?? '';
   const names = [
-    said('name'),
-    `${said('given_name')} ${said('family_name')}`,
-    said('preferred_username'),
-    said('email'),
+    claim('name'),
+    `${claim('given_name')} ${claim('family_name')}`,
+    claim('preferred_username'),
+    claim('email'),
   ];
   const displayName = names.map(outsideLine).find((name) => name !== '') ?? 'Ohne Namen';
-  const mail = outsideLine(said('email'));
+  const mail = outsideLine(claim('email'));
   return { origin: 'oidc', provider, subject, displayName, ...(mail !== '' && { mail }) };
 }

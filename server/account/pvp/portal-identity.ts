@@ -47,37 +47,37 @@ const ofRequest = /^(?:orig-|txid$|version$|chained-token$|binding$)/;
  * @throws {PortalHeaderError} if one is there twice or unreadable
  */
 export function readPortalIdentity(headers: Headers, version: 1 | 2): PortalIdentity | undefined {
-  const said = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const [header, value] of headers) {
     const name = nameOf(header.toLowerCase(), version);
     if (name === undefined || ofRequest.test(name)) continue;
-    if (said.has(name)) throw new PortalHeaderError(`Das Portal hat ${header} zweimal gesendet.`);
-    said.set(name, textOf(value, header));
+    if (values.has(name)) throw new PortalHeaderError(`Das Portal hat ${header} zweimal gesendet.`);
+    values.set(name, textOf(value, header));
   }
-  for (const [name, value] of said) if (value === '') said.delete(name);
-  if (said.size === 0) return undefined;
-  const subject = said.get('gid') ?? said.get('userid');
+  for (const [name, value] of values) if (value === '') values.delete(name);
+  if (values.size === 0) return undefined;
+  const subject = values.get('gid') ?? values.get('userid');
   if (subject === undefined)
     throw new PortalHeaderError(
       'Das Portal hat weder eine Kennung (GID) noch einen Namen (USERID) der Person gesendet.',
     );
-  const roles = readPortalRoles(said.get('roles') ?? '');
+  const roles = readPortalRoles(values.get('roles') ?? '');
   if (!roles) throw new PortalHeaderError('Die Rollen, die das Portal gesendet hat, sind nicht lesbar.');
-  const level = said.get('secclass');
+  const level = values.get('secclass');
   if (level !== undefined && !/^[0-3]$/.test(level))
     throw new PortalHeaderError('Die Sicherheitsklasse, die das Portal gesendet hat, ist keine Zahl von 0 bis 3.');
-  const mail = outsideLine(said.get('mail') ?? '');
-  const name = outsideLine(`${said.get('given-name') ?? ''} ${said.get('principal-name') ?? ''}`);
+  const mail = outsideLine(values.get('mail') ?? '');
+  const name = outsideLine(`${values.get('given-name') ?? ''} ${values.get('principal-name') ?? ''}`);
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([...said].sort()))
+    .update(JSON.stringify([...values].sort()))
     .digest('hex');
   return {
     identity: {
       ...{ origin: 'pvp', subject },
-      displayName: name || outsideLine(said.get('userid') ?? subject) || subject,
+      displayName: name || outsideLine(values.get('userid') ?? subject) || subject,
       ...(mail !== '' && { mail }),
     },
-    facts: { provider: portalProvider, claims: Object.fromEntries(said), roles },
+    facts: { provider: portalProvider, claims: Object.fromEntries(values), roles },
     fingerprint,
   };
 }

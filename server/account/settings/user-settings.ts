@@ -26,7 +26,7 @@ export interface UserSettings {
   /** Settings of a group by name; empty if there are none. */
   read(username: string, group: string): Promise<UserSetting[]>;
   /** Stores a setting; an empty value deletes it. `full`: a limit of the group or the user has been reached. */
-  write(username: string, group: string, setting: UserSetting): Promise<'kept' | 'full'>;
+  write(username: string, group: string, setting: UserSetting): Promise<'stored' | 'full'>;
 }
 
 export function createUserSettings(database: Database, clock: Clock): UserSettings {
@@ -52,7 +52,7 @@ export function createUserSettings(database: Database, clock: Clock): UserSettin
           const removed = await tx.delete(userSetting).where(one).returning({ name: userSetting.name });
           if (removed.length > 0) await entered(tx, 'remove setting');
         });
-        return 'kept';
+        return 'stored';
       }
       const updatedAt = await clock.now();
       return database.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export function createUserSettings(database: Database, clock: Clock): UserSettin
           .returning({ name: userSetting.name });
         if (changed.length > 0) {
           await entered(tx, 'change setting');
-          return 'kept';
+          return 'stored';
         }
         const [held] = await tx
           .select({
@@ -81,7 +81,7 @@ export function createUserSettings(database: Database, clock: Clock): UserSettin
             set: { value, updatedAt },
           });
         await entered(tx, 'change setting');
-        return 'kept';
+        return 'stored';
       });
     },
   };

@@ -33,8 +33,8 @@ export interface Subject {
 
 const conflict = (title: string) => new ProblemError(problem('conflict', { title }));
 
-/** Turns what a command would say into a problem. */
-async function said<Result>(work: Promise<Result>): Promise<Result> {
+/** Turns the refusal of a command into a problem. */
+async function orProblem<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -61,7 +61,7 @@ export async function disable({ database }: PeopleAdministration, subject: Subje
   const { username, by } = subject;
   requireOther(subject);
   await accountRow(database, username);
-  await said(
+  await orProblem(
     setDisabled(database, username, disabled, async (on) => {
       await requireAdministrator(on);
       await record(on, { user: by, action: disabled ? 'disable account' : 'enable account', account: username });
@@ -96,7 +96,7 @@ export async function reset(people: PeopleAdministration, subject: Subject): Pro
   requireOther(subject);
   await accountRow(database, username);
   let recipient: string | undefined;
-  const link = await said(
+  const link = await orProblem(
     resetAccount(database, username, async (on, made, { displayName, mail, purpose }) => {
       recipient = mail;
       await queueLink(on, mailing, { username, displayName, purpose }, made, mail);
@@ -114,7 +114,7 @@ export async function removeFactorOf({ database, mailing }: PeopleAdministration
   const { username, by } = subject;
   requireOther(subject);
   await accountRow(database, username);
-  await said(
+  await orProblem(
     removeFactor(database, username, async (on) => {
       await record(on, { user: by, action: 'remove second factor', account: username });
       await tellAccountChanged(on, mailQueue(mailing.mail), username, 'secondFactorOff');
@@ -129,7 +129,7 @@ export async function inviteBy(
   by: string,
 ): Promise<IssuedLink> {
   const { username, displayName, mail } = invitation;
-  const link = await said(
+  const link = await orProblem(
     invite(database, invitation, nameOfRole, async (on, made) => {
       await queueLink(on, mailing, { username, displayName, purpose: 'invitation' }, made, mail);
       await record(on, { user: by, action: 'invite', account: username });

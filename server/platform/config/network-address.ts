@@ -40,8 +40,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
 }
 
 /** The bare address from a header or connection: without port, brackets and zone; an IPv4-mapped IPv6 address becomes plain IPv4. */
-export function plainAddress(said: string): string | undefined {
-  const text = said.trim().toLowerCase();
+export function plainAddress(given: string): string | undefined {
+  const text = given.trim().toLowerCase();
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const [address = ''] = bare.split('%', 1);
   const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1] ?? address;

@@ -12,7 +12,7 @@ export interface PersonMatcher {
   /** Whether a text is the name of one of them and nothing else. */
   isName(text: string): boolean;
   /** Whether a text contains one of their names. */
-  tells(text: string): boolean;
+  mentions(text: string): boolean;
   /** Patterns for ILIKE, of which every text that tells of them fits one; others may fit too. */
   readonly patterns: readonly string[];
 }
@@ -50,7 +50,7 @@ export function personMatcher(names: readonly string[], texts: readonly string[]
       return left === value ? text : JSON.stringify(left);
     },
     isName: (text) => whole.test(text),
-    tells: (text) => named.test(text),
+    mentions: (text) => named.test(text),
     patterns: [...new Set(all.map(pattern))],
   };
 }

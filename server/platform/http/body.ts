@@ -100,8 +100,8 @@ function discard(incoming: IncomingMessage, { discarded, discardedBytes }: BodyT
  * A response that the client can read at once while the rest of the body is still being received; then the connection closes.
  * The response is complete by its content length; only its end, delayed until then, makes Node close the connection.
  */
-async function beforeItsBody(said: Response, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
-  const content = new Uint8Array(await said.arrayBuffer());
+async function beforeItsBody(response: Response, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
+  const content = new Uint8Array(await response.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(content);
@@ -109,16 +109,16 @@ async function beforeItsBody(said: Response, incoming: IncomingMessage, timing: 
       controller.close();
     },
   });
-  const headers = new Headers(said.headers);
+  const headers = new Headers(response.headers);
   headers.set('connection', 'close');
   headers.set('content-length', String(content.length));
-  return new Response(body, { status: said.status, headers });
+  return new Response(body, { status: response.status, headers });
 }
 
 function refusal(why: ProblemKind | Problem, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
   const encodings = why === 'unsupported-media-type' ? { 'accept-encoding': 'identity' } : {};
-  const said = typeof why === 'string' ? problem(why) : why;
-  return beforeItsBody(problemResponse(said, encodings), incoming, timing);
+  const reason = typeof why === 'string' ? problem(why) : why;
+  return beforeItsBody(problemResponse(reason, encodings), incoming, timing);
 }
 
 /** Requests whose body has been read or refused. A request rerouted under another method passes through the middleware twice. */

@@ -40,8 +40,8 @@ export function limitConnections(server: Server, { perAddress, proxies }: Connec
 function refuse(socket: Socket): void {
   refused.add(socket);
   socket.on('error', () => {});
-  const said = problem('too-many-requests', { title: 'Von Ihrer Adresse sind schon zu viele Verbindungen offen.' });
-  socket.end(rawAnswer(said, { 'retry-after': '10' }));
+  const refusal = problem('too-many-requests', { title: 'Von Ihrer Adresse sind schon zu viele Verbindungen offen.' });
+  socket.end(rawAnswer(refusal, { 'retry-after': '10' }));
   setTimeout(() => socket.destroy(), longestRefusal).unref();
 }
 

@@ -26,8 +26,8 @@ const isExactOptional = (value: unknown): value is z.ZodExactOptional => value i
 const requiredMembers = ({ shape }: z.ZodObject): string[] =>
   Object.keys(shape).filter((name) => shape[name]?._zod.optin === undefined);
 
-const add = (schema: z.ZodType, said: Record<string, unknown>): void =>
-  void z.globalRegistry.add(schema, { ...schema.meta(), ...said });
+const add = (schema: z.ZodType, metadata: Record<string, unknown>): void =>
+  void z.globalRegistry.add(schema, { ...schema.meta(), ...metadata });
 
 /**
  * Drops what the generator requires of the members that `extend` adds to a named schema, which it describes apart, in `allOf`: the list

@@ -11,23 +11,23 @@ const ofPortal = /^x[-_](?:pvp|authenticate|authorize)(?:[-_]|$)/i;
 const taken = new WeakMap<IncomingMessage, readonly (readonly [name: string, value: string])[]>();
 
 /**
- * Removes the portal's headers from a request, whoever has sent it, before anything else reads it. They are kept, in the order sent, only
+ * Removes the portal's headers from a request, whoever has sent it, before anything else reads it. They are held, in the order sent, only
  * if the connection itself comes from one of the portal's addresses: what another proxy passes on may be anybody's.
  */
 export function takePortalHeaders(incoming: IncomingMessage, portal: TrustedProxies | undefined): void {
   const { rawHeaders, headers } = incoming;
   const found: [string, string][] = [];
-  const kept: string[] = [];
+  const others: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
     if (ofPortal.test(name)) found.push([name, value]);
-    else kept.push(name, value);
+    else others.push(name, value);
   }
   const address = plainAddress(incoming.socket.remoteAddress ?? '');
   const isPortal = address !== undefined && portal?.has(address) === true;
   if (isPortal) taken.set(incoming, found);
   if (found.length === 0) return;
-  rawHeaders.splice(0, rawHeaders.length, ...kept);
+  rawHeaders.splice(0, rawHeaders.length, ...others);
   for (const name of Object.keys(headers)) if (ofPortal.test(name)) delete headers[name];
 }
 

@@ -83,10 +83,10 @@ export function clientAddress(c: Context): string {
   const nearest = connectedAddress(c);
   if (nearest === undefined) return 'local';
   if (!isFromTrustedProxy(c)) return networkOf(nearest);
-  const said = [c.req.header('x-forwarded-for'), forwardedFor(c.req.header('forwarded'))].filter(
+  const lists = [c.req.header('x-forwarded-for'), forwardedFor(c.req.header('forwarded'))].filter(
     (list) => list !== undefined,
   );
-  const found = new Set(said.map((list) => farthest(c, list.split(',').map(plainAddress), nearest)));
+  const found = new Set(lists.map((list) => farthest(c, list.split(',').map(plainAddress), nearest)));
   const [only = nearest] = found;
   return networkOf(found.size > 1 ? nearest : only);
 }
@@ -100,7 +100,7 @@ function forwardedFor(header: string | undefined): string | undefined {
 }
 
 /** What the nearest proxy wrote into a header; undefined if it is not trusted. It appends its value, so others stand before it. */
-const saidByProxy = (c: Context, header: string): string | undefined =>
+const proxyHeader = (c: Context, header: string): string | undefined =>
   isFromTrustedProxy(c) ? c.req.header(header)?.split(',').at(-1)?.trim() : undefined;
 
 /**
@@ -109,13 +109,13 @@ const saidByProxy = (c: Context, header: string): string | undefined =>
  */
 export function isHttps(c: Context): boolean {
   if (incomingOf(c) === undefined) return new URL(c.req.url).protocol === 'https:';
-  return saidByProxy(c, 'x-forwarded-proto')?.toLowerCase() === 'https';
+  return proxyHeader(c, 'x-forwarded-proto')?.toLowerCase() === 'https';
 }
 
 /** The host that the visitor's browser requested; a trusted proxy that does not pass on `Host` states it in X-Forwarded-Host. */
 export function publicHost(c: Context): string {
-  const said = saidByProxy(c, 'x-forwarded-host');
-  return said !== undefined && isHost(said) ? said : (c.req.header('host') ?? new URL(c.req.url).host);
+  const host = proxyHeader(c, 'x-forwarded-host');
+  return host !== undefined && isHost(host) ? host : (c.req.header('host') ?? new URL(c.req.url).host);
 }
 
 /**

@@ -10,7 +10,7 @@ import { chooseEncoding } from './compression.ts';
 import { isKnown } from './entity-tags.ts';
 
 /** Maximum size of the cache in bytes: the whole build in all its compressed forms has some 4 MB. */
-const mostKept = 32 * 1024 * 1024;
+const mostCached = 32 * 1024 * 1024;
 
 interface FileOnDisk {
   path: string;
@@ -23,7 +23,7 @@ interface FoundFile extends FileOnDisk {
   encoding: keyof typeof endings | undefined;
 }
 
-interface Kept {
+interface CachedFile {
   etag: string;
   size: number;
   content: Promise<Uint8Array<ArrayBuffer>>;
@@ -32,32 +32,32 @@ interface Kept {
 /** Contents of files, shared between all requests, so that responses nobody reads take no additional memory. */
 class SharedFiles {
   /** By path, most recently used last. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedFile>();
   #bytes = 0;
 
   /** @param etag identifies the version of the file */
   read(path: string, { etag, size }: { etag: string; size: number }): Promise<Uint8Array<ArrayBuffer>> {
-    const found = this.#kept.get(path);
+    const found = this.#cached.get(path);
     if (found?.etag === etag) {
-      this.#kept.delete(path);
-      this.#kept.set(path, found);
+      this.#cached.delete(path);
+      this.#cached.set(path, found);
       return found.content;
     }
     this.#forget(path);
     const content = readFile(path);
-    this.#kept.set(path, { etag, size, content });
+    this.#cached.set(path, { etag, size, content });
     this.#bytes += size;
     content.catch(() => this.#forget(path));
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= mostKept) break;
+    for (const oldest of this.#cached.keys()) {
+      if (this.#bytes <= mostCached) break;
       this.#forget(oldest);
     }
     return content;
   }
 
   #forget(path: string): void {
-    this.#bytes -= this.#kept.get(path)?.size ?? 0;
-    this.#kept.delete(path);
+    this.#bytes -= this.#cached.get(path)?.size ?? 0;
+    this.#cached.delete(path);
   }
 }
 
@@ -89,8 +89,8 @@ export function staticFiles(
   /** Looks up immutable files of the current build on disk only once; former builds are deleted eventually. */
   async function findFile(name: string, encoding: keyof typeof endings | undefined): Promise<FoundFile | undefined> {
     const key = `${name}${encoding ? endings[encoding] : ''}`;
-    const kept = immutableFiles.get(key);
-    if (kept) return kept;
+    const known = immutableFiles.get(key);
+    if (known) return known;
     const plain = await locate(folder, name, former);
     const packed = encoding && (await find(plain + endings[encoding]));
     const file = packed || (await find(plain));
@@ -143,8 +143,8 @@ async function locate(folder: string, name: string, former: () => Promise<readon
   const present = join(folder, name);
   if (!name.startsWith('assets/') || (await find(present))) return present;
   for (const build of await former()) {
-    const kept = join(build, name.slice('assets/'.length));
-    if (await find(kept)) return kept;
+    const path = join(build, name.slice('assets/'.length));
+    if (await find(path)) return path;
   }
   return present;
 }

@@ -83,5 +83,5 @@ export function createOutbox(database: Database, process: string, leaseSeconds: 
   };
 }
 
-/** As much of the mail server's answer as is kept. */
+/** As much of the mail server's answer as is stored. */
 const shortened = (answer: string): string => storableText(answer.slice(0, 500));

@@ -10,12 +10,12 @@ export interface PdfShelf {
   fileOf(description: PdfDescription): Promise<Uint8Array | undefined>;
 }
 
-const mostKept = 200;
+const mostCached = 200;
 const mostWaiting = 50;
 
 /** Creates a shelf. Use one per process, so that at most one processor is busy with it, however many clients ask. */
 export function createPdfShelf(): PdfShelf {
-  const kept = new Map<string, Promise<Uint8Array>>();
+  const cached = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -23,22 +23,22 @@ export function createPdfShelf(): PdfShelf {
     waiting += 1;
     const turn = last.then(() => setPdf(description)).finally(() => (waiting -= 1));
     last = turn.catch(() => undefined);
-    turn.catch(() => kept.delete(key));
+    turn.catch(() => cached.delete(key));
     return turn;
   }
 
   return {
     async fileOf(description) {
       const key = JSON.stringify(description);
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (!found && waiting >= mostWaiting) return undefined;
       const file = found ?? set(key, description);
       // Moves a requested document to the end: the least recently used one is dropped first.
-      kept.delete(key);
-      kept.set(key, file);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break;
-        kept.delete(oldest);
+      cached.delete(key);
+      cached.set(key, file);
+      for (const oldest of cached.keys()) {
+        if (cached.size <= mostCached) break;
+        cached.delete(oldest);
       }
       return file;
     },

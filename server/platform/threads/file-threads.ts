@@ -58,9 +58,9 @@ export function createFileThreads<Order, Batch = never>(
   }
 
   function take(): Worker {
-    const kept = idle.pop();
-    clearTimeout(kept?.expires);
-    const worker = kept?.worker ?? start();
+    const waiting = idle.pop();
+    clearTimeout(waiting?.expires);
+    const worker = waiting?.worker ?? start();
     worker.ref();
     return worker;
   }

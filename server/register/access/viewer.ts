@@ -96,8 +96,8 @@ export const maySeeDocument = (viewer: Viewer, belonging: Belonging, published: 
 /** Returns whether an overview includes an installation: `official` is the authority's own view, `owner` the owner's. */
 export function isInOverview(viewer: Viewer, selection: OverviewSelection, belonging: Belonging): boolean {
   if (selection === 'all') return maySee(viewer, belonging);
-  const meant = selection === 'official' ? 'authority' : 'owner';
-  return viewer.kind === meant && isRegisteredFor(viewer, belonging);
+  const kind = selection === 'official' ? 'authority' : 'owner';
+  return viewer.kind === kind && isRegisteredFor(viewer, belonging);
 }
 
 /** The same error for an installation that does not exist and for one that the viewer may not see. */

@@ -62,7 +62,7 @@ export const documentTypeSchema = z
   })
   .openapi('DocumentType', { description: 'A type of document.' }) satisfies z.ZodType<DocumentType>;
 
-const said = (longest: number) =>
+const shortText = (longest: number) =>
   z
     .string()
     .trim()
@@ -89,14 +89,14 @@ export const publicationSchema = z
 
 export const newContainerSchema = z
   .strictObject({
-    installationId: said(200).openapi({ description: 'Public id of the installation.' }),
+    installationId: shortText(200).openapi({ description: 'Public id of the installation.' }),
     kind,
-    title: said(200).openapi({ description: 'German title.' }),
+    title: shortText(200).openapi({ description: 'German title.' }),
     published: z.boolean().openapi({ description: 'Whether visitors see it.' }),
     documents: z
       .array(
         z.strictObject({
-          title: said(200).openapi({ description: 'German title.' }),
+          title: shortText(200).openapi({ description: 'German title.' }),
           type: typeCode,
           date,
           content,

@@ -20,7 +20,7 @@ export const isElsewhere = (one: PostalAddress, other: PostalAddress): boolean =
 interface LocatedUnit {
   unit: AdministrativeUnit | undefined;
   /** It could not be determined, so that the former one stays. */
-  isKept: boolean;
+  isUnknown: boolean;
 }
 
 /**
@@ -32,16 +32,16 @@ export function unitAt(
   { address: formerAddress, unit: former }: Pick<Placed, 'address' | 'unit'>,
   gazetteer: Gazetteer,
 ): LocatedUnit {
-  if (address.countryCode !== 'AT') return { unit: undefined, isKept: false };
+  if (address.countryCode !== 'AT') return { unit: undefined, isUnknown: false };
   const districts = gazetteer.districtsOf(address.postalCode);
   const isSameDistrict = former !== undefined && districts.some((code) => sameDistrict(code, former.districtCode));
   const isSameCity = formerAddress.city === address.city && formerAddress.countryCode === address.countryCode;
-  if (isSameCity && isSameDistrict) return { unit: former, isKept: false };
+  if (isSameCity && isSameDistrict) return { unit: former, isUnknown: false };
   const municipality = gazetteer.municipalityAt(address);
   const unit = municipality
     ? unitOf(municipality.code, municipality.name, '', address, districts)
     : unitOf('', '', isSameDistrict ? former.districtCode : '', address, districts);
-  return unit ? { unit, isKept: false } : { unit: former, isKept: true };
+  return unit ? { unit, isUnknown: false } : { unit: former, isUnknown: true };
 }
 
 const isSameMunicipality = (one: AdministrativeUnit | undefined, other: AdministrativeUnit | undefined): boolean =>
@@ -59,12 +59,12 @@ interface Point {
  */
 function pointAt(
   address: PostalAddress,
-  { unit, isKept }: LocatedUnit,
+  { unit, isUnknown }: LocatedUnit,
   { address: formerAddress, unit: formerUnit, geometry, findings }: Placed,
   gazetteer: Gazetteer,
 ): Point {
   const known = findings.find(({ code }) => code === formerPointCode);
-  const isCloseBy = !isKept && isSameMunicipality(unit, formerUnit);
+  const isCloseBy = !isUnknown && isSameMunicipality(unit, formerUnit);
   const centre = gazetteer.municipalityAt(address)?.centre;
   if (centre && !isCloseBy && geometry?.accuracy !== 'exact') {
     return { geometry: { ...centre, accuracy: 'municipality' }, about: [] };

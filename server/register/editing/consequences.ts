@@ -23,7 +23,7 @@ export function consequencesOf(
   if (!isElsewhere(before.address, after.address)) return [];
   const charge = chargeOf(after);
   return [
-    ...(unitAt(after.address, before, gazetteer).isKept ? [unknownPlace(after, gazetteer)] : []),
+    ...(unitAt(after.address, before, gazetteer).isUnknown ? [unknownPlace(after, gazetteer)] : []),
     ...(chargeOf(before) === charge ? [] : [handover(before, charge, viewer)]),
   ];
 }

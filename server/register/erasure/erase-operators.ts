@@ -95,7 +95,7 @@ function withoutPerson(record: InstallationRecord, matcher: PersonMatcher, owner
   const { ownerId, ...operator } = record.operator;
   const isOwner = ownerId !== undefined && ownerIds.includes(ownerId);
   const isPerson =
-    matcher.isName(operator.name) || (operator.companyRegisterNumber === '' && matcher.tells(operator.name));
+    matcher.isName(operator.name) || (operator.companyRegisterNumber === '' && matcher.mentions(operator.name));
   if (!isOwner && !isPerson) return record;
   const { legalForm, address } = operator;
   const left = isPerson
@@ -123,7 +123,7 @@ async function eraseProposals(
   );
   let erasedProposals = 0;
   for (const { id, number, changes, proposed_by: proposedBy, state } of rows) {
-    if (state === 'open' && !matcher.tells(proposedBy)) continue;
+    if (state === 'open' && !matcher.mentions(proposedBy)) continue;
     const all = unpacked(changes);
     const left = all.filter(({ path }) => !path.startsWith('operator.'));
     if (left.length === all.length) continue;

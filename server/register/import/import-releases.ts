@@ -5,9 +5,9 @@ import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { removeReports, saveReleases } from '../pollutant-releases/release-store.ts';
 import type { StoredRelease } from '../pollutant-releases/release-tables.ts';
 import { recordImport } from '../records/import-runs.ts';
+import { collectProblems } from './collect-problems.ts';
 import { decodeFile, type Encoding } from './decode-file.ts';
 import { FileFailure } from './file-failure.ts';
-import { keepingProblems } from './kept-problems.ts';
 import { readRelease } from './read-releases.ts';
 import { readTable } from './read-table.ts';
 import type { ImportReporter } from './report.ts';
@@ -35,7 +35,7 @@ export async function importReleases(
   { encoding, reporter: given }: { encoding?: Encoding | undefined; reporter: ImportReporter },
   database: Database,
 ): Promise<ReleaseSummary> {
-  const { reporter, problems } = keepingProblems(given);
+  const { reporter, problems } = collectProblems(given);
   const startedAt = new Date();
   const name = basename(file);
   reporter.started(name);

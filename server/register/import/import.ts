@@ -6,9 +6,9 @@ import type { InstallationRecord } from '#core/register/installation/installatio
 import { generateInstallations, generatorSource } from '../../../demo/data/generate.ts';
 import type { RegisterSink, RegisterTransaction } from '../records/sink.ts';
 import { readBoundaries } from './boundaries.ts';
+import { collectProblems } from './collect-problems.ts';
 import type { Encoding } from './decode-file.ts';
 import { FileFailure, unreadableFile } from './file-failure.ts';
-import { keepingProblems } from './kept-problems.ts';
 import { type ImportedLine, readInstallations } from './read-installations.ts';
 import { type FileSummary, type ImportReporter, type ImportSummary, silent, sumUp } from './report.ts';
 
@@ -100,7 +100,7 @@ interface Part {
 }
 
 async function loadPart(given: Part, sink: RegisterSink): Promise<FileSummary> {
-  const { reporter, problems } = keepingProblems(given.reporter);
+  const { reporter, problems } = collectProblems(given.reporter);
   const part = { ...given, reporter };
   const { name } = part;
   const startedAt = new Date();

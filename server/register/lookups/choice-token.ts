@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Choice } from '#core/register/lookups/assistant-calls.ts';
+import type { Choice } from '#core/register/lookups/lookup-calls.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import { equalInConstantTime } from '../../account/session/tokens.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
@@ -46,11 +46,11 @@ export function choiceTokens(signing: Keys) {
      */
     check(c: Context, kind: ChoiceKind, { token, key }: { token: string; key: string }, now: Date): string {
       const [content = '', signature = ''] = token.split('.');
-      const said: unknown = signing.some((key) => equalInConstantTime(signature, signedBy(key, content)))
+      const data: unknown = signing.some((key) => equalInConstantTime(signature, signedBy(key, content)))
         ? JSON.parse(Buffer.from(content, 'base64url').toString())
         : undefined;
-      if (!Array.isArray(said)) throw refusal('token', 'Dieser Schlüssel stammt aus keiner Suche dieses Registers.');
-      const [of, expires, asker, candidates, about] = said;
+      if (!Array.isArray(data)) throw refusal('token', 'Dieser Schlüssel stammt aus keiner Suche dieses Registers.');
+      const [of, expires, asker, candidates, about] = data;
       if (of !== kind || asker !== askerOf(c))
         throw refusal('token', 'Dieser Schlüssel gehört zu einer anderen Suche.');
       if (expires < now.getTime())

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import type { RegisteredOwner } from '#core/register/lookups/assistant-calls.ts';
+import type { RegisteredOwner } from '#core/register/lookups/lookup-calls.ts';
 import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { containing, visibleWithOperatorTo } from '../access/visible-rows.ts';

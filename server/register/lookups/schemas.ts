@@ -9,7 +9,7 @@ import {
   type Place,
   type ProductionSiteEntry,
   type RegisteredOwner,
-} from '#core/register/lookups/assistant-calls.ts';
+} from '#core/register/lookups/lookup-calls.ts';
 import { isStorableText } from '../../platform/db/rows.ts';
 import { addressSchema, permitSchema } from '../records/record-schemas.ts';
 

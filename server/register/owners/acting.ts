@@ -40,13 +40,13 @@ export async function readActing(on: Queryable, targets: readonly AssignmentTarg
   return {
     installations,
     whoActsFor(target) {
-      const meant =
+      const targets =
         'installation' in target ? [byId.get(target.installation)] : (byNumber.get(target.companyNumber) ?? []);
-      const own = new Set(meant.flatMap((one) => one?.id ?? []));
+      const own = new Set(targets.flatMap((one) => one?.id ?? []));
       if ('installation' in target) own.add(target.installation);
-      const numbers = new Set(meant.flatMap((one) => one?.companyNumber ?? []));
+      const numbers = new Set(targets.flatMap((one) => one?.companyNumber ?? []));
       if ('companyNumber' in target) numbers.add(target.companyNumber);
-      const owners = new Set(meant.flatMap((one) => one?.ownerId ?? []));
+      const owners = new Set(targets.flatMap((one) => one?.ownerId ?? []));
       const names = new Set(
         rows
           .filter(

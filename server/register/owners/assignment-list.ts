@@ -8,7 +8,7 @@ import { installationsNaming, installationsOf, searchInstallations, shownTarget 
 
 /** Most assignments in an answer, and most people and installations that a text stands for. */
 const mostListed = 100;
-const mostMeant = 50;
+const mostNamed = 50;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -58,8 +58,8 @@ async function shown(on: Queryable, rows: readonly Row[]): Promise<Assignment[]>
 /** The newest assignments, or those of the people, installations and company that a text names, and whom their records name. */
 export async function listAssignments(on: Queryable, text: string): Promise<Assignment[]> {
   if (text === '') return shown(on, await readRows(on, sql`true`));
-  const people = await searchOwnerAccounts(on, text, mostMeant);
-  const found = await searchInstallations(on, text, mostMeant);
+  const people = await searchOwnerAccounts(on, text, mostNamed);
+  const found = await searchInstallations(on, text, mostNamed);
   const numbers = [plainCompanyNumber(text) ?? '', ...found.flatMap(({ companyNumber }) => companyNumber ?? [])];
   const rows = await readRows(
     on,

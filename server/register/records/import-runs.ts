@@ -39,8 +39,8 @@ export interface FinishedImport {
   failure?: string | undefined;
 }
 
-/** Lines of a report that are kept; the file beside the database has all of them. */
-export const keptProblems = 1000;
+/** Lines of a report that are stored; the file beside the database has all of them. */
+export const mostProblems = 1000;
 
 /** Records an import, within its transaction. */
 export async function recordImport(on: Queryable, finished: FinishedImport): Promise<void> {
@@ -50,7 +50,7 @@ export async function recordImport(on: Queryable, finished: FinishedImport): Pro
     ...{ startedAt, finishedAt: new Date(), loaded, added, moved, rejected },
     findings: JSON.stringify(findings),
     problems: JSON.stringify(
-      problems.slice(0, keptProblems).map(({ line, text }) => ({ line, text: storableText(text).slice(0, 500) })),
+      problems.slice(0, mostProblems).map(({ line, text }) => ({ line, text: storableText(text).slice(0, 500) })),
     ),
     failure: failure === undefined ? null : storableText(failure),
   };

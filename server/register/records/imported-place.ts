@@ -20,7 +20,7 @@ const isSamePlace = (one: InstallationRecord, other: InstallationRecord): boolea
   isDeepStrictEqual(placeOf(one), placeOf(other));
 
 /** An Austrian address of which nobody can say where it is takes the installation from nobody. */
-export function withUnitKept({ unit }: InstallationRecord, record: InstallationRecord): InstallationRecord {
+export function withFormerUnit({ unit }: InstallationRecord, record: InstallationRecord): InstallationRecord {
   const { address } = record;
   const isKnown =
     record.unit !== undefined || address.countryCode !== 'AT' || unitOf('', '', '', address) !== undefined;

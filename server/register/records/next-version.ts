@@ -6,7 +6,7 @@ import type { VersionAuthor, VersionOrigin } from '#core/platform/versions/versi
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import { packedUndo } from '../../platform/entries/packed-changes.ts';
-import { withImportedPlace, withUnitKept } from './imported-place.ts';
+import { withFormerUnit, withImportedPlace } from './imported-place.ts';
 import type { StoredEntry } from './installation-entries.ts';
 
 /** Who writes a version, and how it originated. */
@@ -59,7 +59,7 @@ export function imported(
 ): Outcome {
   const record =
     stored.edits.length === 0
-      ? withUnitKept(stored.record, incoming)
+      ? withFormerUnit(stored.record, incoming)
       : merged(stored.record, applyChanges(recordDescription, stored.record, stored.edits), incoming);
   const edits = record === incoming ? [] : changesBetween(recordDescription, record, incoming);
   return compared(stored, { record, contentHash, edits }, writing);
@@ -69,7 +69,7 @@ export function imported(
 function merged(stored: InstallationRecord, source: InstallationRecord, incoming: InstallationRecord) {
   const fields = applyChanges(recordDescription, stored, changesBetween(recordDescription, source, incoming));
   const placed = withImportedPlace({ stored, source, incoming, merged: fields });
-  const { handover, ...record } = withUnitKept(stored, placed);
+  const { handover, ...record } = withFormerUnit(stored, placed);
   const isMoved = record.unit?.federalStateCode !== stored.unit?.federalStateCode;
   return { ...record, ...(handover && !isMoved && { handover }) };
 }

@@ -122,8 +122,8 @@ export async function editRegister<Result>(
   try {
     return await writing(database, by, run, { patience: editPatience });
   } catch (error) {
-    const isKeptOut = [...causesOf(error)].some(({ code }) => code === lockNotAvailable);
-    throw isKeptOut ? new RegisterBusyError('Another writer holds the register.', { cause: error }) : error;
+    const isLocked = [...causesOf(error)].some(({ code }) => code === lockNotAvailable);
+    throw isLocked ? new RegisterBusyError('Another writer holds the register.', { cause: error }) : error;
   }
 }
 

@@ -44,12 +44,12 @@ const tileRoute = declareCall({
 export const tileTemplate = (stand: string): string => `api/tiles/districts/${stand}/{z}/{x}/{y}`;
 
 /** One day: the address changes with the boundaries. */
-const kept = { 'cache-control': 'public, max-age=86400' };
+const cacheControl = { 'cache-control': 'public, max-age=86400' };
 
 export function mountTileRoutes(app: OpenAPIHono, { tiles }: { tiles: BoundaryTiles }): void {
   app.openapi(tileRoute, async (c) => {
     const { z: zoom, x, y } = c.req.valid('param');
     const tile = await tiles.tile(zoom, x, y);
-    return new Response(new Uint8Array(tile), { headers: { 'content-type': type, ...kept } });
+    return new Response(new Uint8Array(tile), { headers: { 'content-type': type, ...cacheControl } });
   });
 }

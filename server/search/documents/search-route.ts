@@ -18,7 +18,7 @@ import type { Register } from '../installations/installation-routes.ts';
 import { searchDocuments } from './spelling-correction.ts';
 
 const typeCode = z.enum(listedTypes.map(({ code }) => code));
-const said = (longest: number) => z.string().max(longest).exactOptional();
+const textUpTo = (longest: number) => z.string().max(longest).exactOptional();
 
 const listedSchema = documentSchema
   .omit({ about: true, container: true })
@@ -83,7 +83,7 @@ const searchRoute = declareCall({
     'What `dmsCall` lists of one installation, of all of them, and the templates of the environmental inspection. Visitors see published documents of published installations; users registered for an installation see all of its documents. A document must match every parameter given. The documents page shows the result.',
   request: {
     query: z.strictObject({
-      q: said(maxTextLength).openapi({
+      q: textUpTo(maxTextLength).openapi({
         description:
           'Words that must all occur, or parts of such, in title, installation, operator, postcode, town, authority or name of the type. A document that does not say who issued it is found by its authority with `authority` only.',
         example: 'Linz Bericht',
@@ -91,8 +91,8 @@ const searchRoute = declareCall({
       type: typeCode.exactOptional().openapi({ description: 'Type of the document.' }),
       from: z.iso.date().exactOptional().openapi({ description: 'First day.', example: '2020-01-01' }),
       to: z.iso.date().exactOptional().openapi({ description: 'Last day.', example: '2026-12-31' }),
-      installation: said(maxNameLength).openapi({ description: 'Public id of an installation.' }),
-      authority: said(maxNameLength).openapi({
+      installation: textUpTo(maxNameLength).openapi({ description: 'Public id of an installation.' }),
+      authority: textUpTo(maxNameLength).openapi({
         description: 'Name of the authority that issued it, or is responsible for the installation.',
       }),
       sort: z.enum(documentSorts).exactOptional().openapi({

@@ -19,8 +19,8 @@ export async function searchDocuments(
   const found = await findDocuments(places, viewer, wanted, asker);
   if (found.total > 0 || wanted.text === '') return found;
   try {
-    const meant = await correctedText(places, viewer, wanted, asker);
-    return { ...found, ...(meant && { meant }) };
+    const correction = await correctedText(places, viewer, wanted, asker);
+    return { ...found, ...(correction && { meant: correction }) };
   } catch (error) {
     // Too many searches are waiting: return the result without a suggestion.
     if (error instanceof ProblemError) return found;

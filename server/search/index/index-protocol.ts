@@ -1,5 +1,5 @@
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
-import type { DecisionSearch, SiteSearch } from '#core/register/lookups/assistant-calls.ts';
+import type { DecisionSearch, SiteSearch } from '#core/register/lookups/lookup-calls.ts';
 import type { CountedId, DateRangeId } from '#core/search/criteria/criteria.ts';
 import type { FacetCounts, Search, Suggestion } from '#core/search/search/search-types.ts';
 import type { Viewer } from '../../register/access/viewer.ts';

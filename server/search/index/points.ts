@@ -64,11 +64,11 @@ export class Points {
     return point && Math.round(distance(longitude, latitude, ...point) * 100) / 100;
   }
 
-  #those(isMeant: (longitude: number, latitude: number) => boolean): Bitset {
+  #those(isWithin: (longitude: number, latitude: number) => boolean): Bitset {
     const found = new Bitset();
     for (let slot = 0; slot < this.#longitudes.length; slot++) {
       const point = this.at(slot);
-      if (point && isMeant(point[0], point[1])) found.add(slot);
+      if (point && isWithin(point[0], point[1])) found.add(slot);
     }
     return found;
   }

@@ -12,12 +12,12 @@ import type {
 import type { Viewer } from '../../register/access/viewer.ts';
 import type { PublishedValues } from '../../register/records/published-values.ts';
 import { regionsBeginningWith } from '../places/place-names.ts';
+import { alternativesTo } from './alternatives.ts';
 import { Bitset } from './bitset.ts';
 import type { DocumentPage, InstallationsOfDocuments, OtherDocument } from './documents/document-index.ts';
 import { featureText } from './feature-text.ts';
 import type { FoundInstallations, SearchCounts } from './index-protocol.ts';
 import { IndexedRegister } from './indexed-register.ts';
-import { loosen } from './loosening.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 import { addedMeanings } from './text/added-meanings.ts';
 import { matchedWordsIn } from './text/matched-words.ts';
@@ -70,7 +70,7 @@ export class SearchIndex extends IndexedRegister {
       ...(text && addedMeanings(text, found)),
       ...understood(read, text, found),
       ...(rest && rest.size > 0 && { further: rest.size }),
-      loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions, texts, read),
+      loosen: total > 0 ? [] : this.#alternatives(search, visible, restrictions, texts, read),
     };
   }
 
@@ -255,14 +255,14 @@ export class SearchIndex extends IndexedRegister {
     return relevancePage(orders.name, found, scoresOf(text, found), offset, limit, descending);
   }
 
-  #loosen(
+  #alternatives(
     search: RawSearch,
     visible: Bitset,
     restrictions: readonly Restriction[],
     texts: TextSearch,
     { content }: ReadText,
   ) {
-    return loosen({
+    return alternativesTo({
       search,
       visible,
       restrictions,

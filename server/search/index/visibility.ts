@@ -78,8 +78,8 @@ export class Visibility {
   /** The slots of an overview selection (R3.5); undefined: no restriction. */
   overview(selection: OverviewSelection, viewer: Viewer): Bitset | undefined {
     if (selection === 'all') return undefined;
-    const meant = selection === 'official' ? viewer.kind === 'authority' : viewer.kind === 'owner';
-    return meant ? this.registeredFor(viewer) : new Bitset();
+    const isOfKind = selection === 'official' ? viewer.kind === 'authority' : viewer.kind === 'owner';
+    return isOfKind ? this.registeredFor(viewer) : new Bitset();
   }
 
   /** The slots the viewer is registered for, as in `isRegisteredFor`. */

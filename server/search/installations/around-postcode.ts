@@ -1,4 +1,4 @@
-import type { Place } from '#core/register/lookups/assistant-calls.ts';
+import type { Place } from '#core/register/lookups/lookup-calls.ts';
 import { placeOptions } from '#core/register/lookups/place-options.ts';
 import { nearLabel } from '#core/search/criteria/kinds/location.ts';
 import { usualRadius } from '#core/search/map/own-position.ts';

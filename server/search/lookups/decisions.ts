@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ChosenDecision, DecisionCandidate, DecisionSearch } from '#core/register/lookups/assistant-calls.ts';
+import type { ChosenDecision, DecisionCandidate, DecisionSearch } from '#core/register/lookups/lookup-calls.ts';
 import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Asker } from '../../platform/http/turn-queue.ts';
 import { seenBy, type Viewer } from '../../register/access/viewer.ts';

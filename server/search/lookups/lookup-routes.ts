@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { maxSites } from '#core/register/lookups/assistant-calls.ts';
+import { maxSites } from '#core/register/lookups/lookup-calls.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';

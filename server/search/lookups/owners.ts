@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
-import type { ChosenOwner, RegisteredOwner } from '#core/register/lookups/assistant-calls.ts';
+import type { ChosenOwner, RegisteredOwner } from '#core/register/lookups/lookup-calls.ts';
 import { listed, queryRows } from '../../platform/db/rows.ts';
 import type { Asker } from '../../platform/http/turn-queue.ts';
 import type { Viewer } from '../../register/access/viewer.ts';

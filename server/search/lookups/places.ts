@@ -1,5 +1,5 @@
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
-import type { Place } from '#core/register/lookups/assistant-calls.ts';
+import type { Place } from '#core/register/lookups/lookup-calls.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import { serverItself } from '../../platform/http/turn-queue.ts';
@@ -110,19 +110,19 @@ export type Places = ReturnType<typeof createPlaces>;
 
 /** The postcodes and places of Austria that the register knows: those of its installations, and of reference lists. */
 export function createPlaces(database: Database, search: Pick<SearchService, 'fresh' | 'lookUp'>) {
-  let kept: { dataVersion: number; until: number; places: Promise<KnownPlace[]> } | undefined;
+  let cached: { dataVersion: number; until: number; places: Promise<KnownPlace[]> } | undefined;
 
   async function current(): Promise<KnownPlace[]> {
     const { dataVersion } = await search.fresh();
-    if (kept?.dataVersion !== dataVersion || kept.until < performance.now()) {
+    if (cached?.dataVersion !== dataVersion || cached.until < performance.now()) {
       // Whoever else asks meanwhile waits for the same answer, so that it is made for the server itself.
       const places = search.lookUp({ kind: 'places' }, serverItself).then((counts) => readPlaces(database, counts));
       places.catch(() => {
-        kept = undefined;
+        cached = undefined;
       });
-      kept = { dataVersion, until: performance.now() + cachedFor, places };
+      cached = { dataVersion, until: performance.now() + cachedFor, places };
     }
-    return kept.places;
+    return cached.places;
   }
 
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import type { PostalAddress } from '#core/register/installation/installation-record.ts';
-import { maxSites, type ProductionSiteEntry, type SiteSearch } from '#core/register/lookups/assistant-calls.ts';
+import { maxSites, type ProductionSiteEntry, type SiteSearch } from '#core/register/lookups/lookup-calls.ts';
 import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Asker } from '../../platform/http/turn-queue.ts';
 import type { Viewer } from '../../register/access/viewer.ts';

@@ -88,9 +88,9 @@ for (const [base, group] of Map.groupBy(ordinary, (district) => district.base)) 
       where: kind === 'city' ? `in ${base}` : `im Bezirk ${name}`,
       area: { codes: [code], ...(isWhole && { towns: [base, ...others].map(placeKey) }) },
     };
-    // "Land Salzburg" is the federal state, "Umgebung Graz" and the like are not said.
-    const said = kind === 'land' || kind === 'around' ? own.slice(0, 2) : own;
-    addPlace([...said.map((each) => `Bezirk ${each}`), ...said], place);
+    // "Land Salzburg" is the federal state, "Umgebung Graz" and the like are not in use.
+    const names = kind === 'land' || kind === 'around' ? own.slice(0, 2) : own;
+    addPlace([...names.map((each) => `Bezirk ${each}`), ...names], place);
     if (isWhole) addPlace([base, ...others.filter((other) => /er$/.test(other))], place);
     addPlace(
       others.map((other) => `Bezirk ${other}`),

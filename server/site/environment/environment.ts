@@ -11,7 +11,7 @@ import type { SearchService } from '../../search/index/search-service.ts';
 import { readOffice, upcomingNotices } from '../office/office.ts';
 
 /** Milliseconds before its time at which pages know of a notice: they stay open for long. */
-const toldAhead = 86_400_000;
+const announcedAhead = 86_400_000;
 
 export interface EnvironmentSource {
   search: SearchService;
@@ -33,7 +33,7 @@ export async function environmentInfo(
   const [{ hasExamples, dataVersion, lastUpdate }, office, notices] = await Promise.all([
     search.stateWithExamples(),
     readOffice(database),
-    upcomingNotices(database, now, new Date(now.getTime() + toldAhead)),
+    upcomingNotices(database, now, new Date(now.getTime() + announcedAhead)),
   ]);
   return {
     environment,

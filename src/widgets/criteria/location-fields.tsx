@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { formatKilometres } from '#core/platform/format/number.ts';
 import { queryClient } from '#core/platform/query/query-client.ts';
-import { placesQuery } from '#core/register/lookups/assistant-calls.ts';
+import { placesQuery } from '#core/register/lookups/lookup-calls.ts';
 import { type PlaceOption, placeOptions } from '#core/register/lookups/place-options.ts';
 import type { CriteriaValues } from '#core/search/criteria/criteria.ts';
 import { aroundOwnPosition, positionUnknown, usualRadius } from '#core/search/map/own-position.ts';

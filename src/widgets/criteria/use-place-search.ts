@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { queryStore } from '#core/platform/query/query-store.ts';
-import { isSearchable, notSearchable, type Place, placesQuery } from '#core/register/lookups/assistant-calls.ts';
+import { isSearchable, notSearchable, type Place, placesQuery } from '#core/register/lookups/lookup-calls.ts';
 import { placeOptions } from '#core/register/lookups/place-options.ts';
 
 /** Debounce delay of the lookup in ms (R9.2). */

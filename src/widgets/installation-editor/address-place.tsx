@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Place } from '#core/register/lookups/assistant-calls.ts';
+import type { Place } from '#core/register/lookups/lookup-calls.ts';
 import { type AddressLocation, placeWarning } from '#core/register/lookups/place-options.ts';
 import { austria } from '#core/register/record/countries.ts';
 import { Combobox } from '../../ui/controls/combobox.tsx';

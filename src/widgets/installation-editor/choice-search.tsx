@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
-import { type Choice, isSearchable, notSearchable } from '#core/register/lookups/assistant-calls.ts';
+import { type Choice, isSearchable, notSearchable } from '#core/register/lookups/lookup-calls.ts';
 import { RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';

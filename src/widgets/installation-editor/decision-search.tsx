@@ -7,7 +7,7 @@ import {
   type DecisionCandidate,
   fetchChosenDecision,
   searchDecisions,
-} from '#core/register/lookups/assistant-calls.ts';
+} from '#core/register/lookups/lookup-calls.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';

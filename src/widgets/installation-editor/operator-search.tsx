@@ -6,7 +6,7 @@ import {
   fetchChosenOwner,
   type RegisteredOwner,
   searchRegisteredOwners,
-} from '#core/register/lookups/assistant-calls.ts';
+} from '#core/register/lookups/lookup-calls.ts';
 import { legalFormName } from '#core/register/record/legal-forms.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { fetchUserGroups, type UserGroup } from '#core/account/session/user-group-calls.ts';
 import { type QueryOptions, queryStore } from '#core/platform/query/query-store.ts';
-import { type Place, placesQuery } from '#core/register/lookups/assistant-calls.ts';
+import { type Place, placesQuery } from '#core/register/lookups/lookup-calls.ts';
 import { type AddressLocation, newCharge } from '#core/register/lookups/place-options.ts';
 import { austria, isAustrianPostcode } from '#core/register/record/countries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -1,5 +1,5 @@
 import { addressLine } from '#core/register/installation/address-line.ts';
-import { findSites, maxSites, type ProductionSiteEntry } from '#core/register/lookups/assistant-calls.ts';
+import { findSites, maxSites, type ProductionSiteEntry } from '#core/register/lookups/lookup-calls.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';

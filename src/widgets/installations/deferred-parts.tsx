@@ -6,16 +6,16 @@ import { formatInteger } from '#core/platform/format/number.ts';
 import { totalText } from '#core/register/installation/record-terms.ts';
 import { criterionOf } from '#core/search/criteria/criteria.ts';
 import type { ActiveCriterion } from '#core/search/search/active-criteria.ts';
-import { clearAll, clearCriterion, loosen } from '#core/search/search/clear-criteria.ts';
+import { applyAlternative, clearAll, clearCriterion } from '#core/search/search/clear-criteria.ts';
 import { maxRow } from '#core/search/search/normalize.ts';
 import { setPage, setPageSize } from '#core/search/search/page-transitions.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import { setText } from '#core/search/search/search-transitions.ts';
 import {
   type InstallationSearchResult,
-  type Loosening,
   pageSizes,
   type RawSearch,
+  type SearchAlternative,
   type UnderstoodPlaces,
 } from '#core/search/search/search-types.ts';
 import { fieldName, parameterNames } from '#core/search/search/url.ts';
@@ -61,15 +61,15 @@ interface Props {
   result: InstallationSearchResult;
   headingLevel: number;
   /** Called when an alternative has been followed and the alternatives disappear, to move the focus. */
-  onLoosened(): void;
+  onChanged(): void;
 }
 
 /** Shown if nothing was found: alternatives to the search, each with its number of results (R8.12). */
-export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
+export function NoResults({ search, result, headingLevel, onChanged }: Props) {
   const criteria = useStore(search.$activeCriteria);
   const { text: typed = '' } = useStore(search.$search);
   const leaveOut = (transition: (current: RawSearch) => RawSearch) => {
-    onLoosened();
+    onChanged();
     search.update(transition);
   };
   return (
@@ -79,12 +79,12 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
         <>
           <p>Keine Anlage entspricht dieser Auswahl. So erhalten Sie Treffer:</p>
           <Alternatives
-            alternatives={result.loosen.map((loosening) => {
-              const without = (current: RawSearch) => loosen(current, loosening);
+            alternatives={result.loosen.map((alternative) => {
+              const without = (current: RawSearch) => applyAlternative(current, alternative);
               return {
-                key: `${loosening.criterion} ${loosening.value ?? ''}`,
-                text: alternativeText(loosening, criteria, typed),
-                total: totalText(loosening.total),
+                key: `${alternative.criterion} ${alternative.value ?? ''}`,
+                text: alternativeText(alternative, criteria, typed),
+                total: totalText(alternative.total),
                 href: search.hrefOf(without),
                 onFollow: () => leaveOut(without),
               };
@@ -107,7 +107,7 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
  * How the typed words were understood beyond what the texts say: the places that they name and the activities that they mean, each with the way
  * to search for the words alone (R7.35).
  */
-export function Meanings({ search, result, onLoosened }: Omit<Props, 'headingLevel'>) {
+export function Meanings({ search, result, onChanged }: Omit<Props, 'headingLevel'>) {
   const { text = '' } = useStore(search.$search);
   const { meanings = [], understood: { places } = {}, total } = result;
   const added = meanings.map(({ titles, total: more }) => `${titles.join('; ')} (${totalText(more)})`);
@@ -119,7 +119,7 @@ export function Meanings({ search, result, onLoosened }: Omit<Props, 'headingLev
         size="sm"
         href={search.hrefOf(literally)}
         onFollow={() => {
-          onLoosened();
+          onChanged();
           search.update(literally);
         }}
       >
@@ -162,7 +162,11 @@ function placesText({ where, isRough, total }: UnderstoodPlaces, found: number):
 const countOfWords = (text: string): number => text.split(' ').length;
 
 /** @param typed the text of the search */
-function alternativeText({ criterion, value }: Loosening, criteria: readonly ActiveCriterion[], typed: string): string {
+function alternativeText(
+  { criterion, value }: SearchAlternative,
+  criteria: readonly ActiveCriterion[],
+  typed: string,
+): string {
   if (criterion === 'overview') return 'In allen Anlagen suchen';
   if (criterion === 'text') {
     if (value === undefined) return 'Ohne den Suchbegriff';

@@ -144,9 +144,9 @@ export const Results = memo(function Results({
           )}
         </SkeletonRows>
       )}
-      {data && (data.total > 0 || !outdated) && <Meanings search={search} result={data} onLoosened={goToHeading} />}
+      {data && (data.total > 0 || !outdated) && <Meanings search={search} result={data} onChanged={goToHeading} />}
       {data && data.total === 0 && !outdated && (
-        <NoResults search={search} result={data} headingLevel={headingLevel + 1} onLoosened={goToHeading} />
+        <NoResults search={search} result={data} headingLevel={headingLevel + 1} onChanged={goToHeading} />
       )}
       {view !== 'list' && other.state === 'failed' && (
         <Failure

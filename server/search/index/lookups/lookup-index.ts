@@ -1,4 +1,4 @@
-import type { DecisionSearch, SiteSearch } from '#core/register/lookups/assistant-calls.ts';
+import type { DecisionSearch, SiteSearch } from '#core/register/lookups/lookup-calls.ts';
 import type { Viewer } from '../../../register/access/viewer.ts';
 import type { IndexedInstallation } from '../../../register/records/stored-record.ts';
 import { Bitset } from '../bitset.ts';

@@ -28,8 +28,8 @@ export class InstallationWords {
     const found = new Map<string, { spelling: string; mask: number }>();
     const note = (field: Field, texts: readonly (string | undefined)[]) => {
       for (const { folded, spelling } of this.#wordsOf(texts.join(' '))) {
-        const noted = found.get(folded);
-        if (noted) noted.mask |= fields[field];
+        const known = found.get(folded);
+        if (known) known.mask |= fields[field];
         else found.set(folded, { spelling, mask: fields[field] });
       }
     };

@@ -100,10 +100,10 @@ function places(sources: Sources): Suggestion[] {
 /** Activities that the words mean, then those whose title contains them. */
 function activities(sources: Sources): Suggestion[] {
   const counts = sources.facets.activities.counts(sources.visible);
-  const meant = meantActivities(sources)
+  const byMeaning = activitiesByMeaning(sources)
     .flatMap((code): [string, string, number][] => (counts[code] ? [[code, annexITitle(code), counts[code]]] : []))
     .sort(([, , one], [, , other]) => other - one);
-  const found = new Map([...meant, ...matchingLabels(sources, counts, annexITitle)].map((each) => [each[0], each]));
+  const found = new Map([...byMeaning, ...matchingLabels(sources, counts, annexITitle)].map((each) => [each[0], each]));
   return [...found.values()].slice(0, most.activity).map(([value, label, total]) => ({
     kind: 'activity',
     label: `${value} ${label}`,
@@ -116,7 +116,7 @@ function activities(sources: Sources): Suggestion[] {
 const mostBegun = 5;
 
 /** Codes of the activities that a word, or several together, means, or what listed words mean that begin with it. */
-function meantActivities({ match: { terms } }: Sources): string[] {
+function activitiesByMeaning({ match: { terms } }: Sources): string[] {
   const [term, ...others] = terms;
   const [word = ''] = term?.folded ?? [];
   if (!term || others.length > 0) return [];

@@ -125,8 +125,8 @@ export class TextSearch {
     };
     const [nearest = []] = this.#near(folded, 1);
     const spellings = nearest.filter((match) => isNear(match.word.key)).map((match) => match.word.spelling);
-    const meant = this.#nearMeaning(folded, 1);
-    return meant && meant.changes <= most ? [meant.spelling, ...spellings] : spellings;
+    const meaning = this.#nearMeaning(folded, 1);
+    return meaning && meaning.changes <= most ? [meaning.spelling, ...spellings] : spellings;
   }
 
   /** Words similar to a typed one, nearest first; `more` allows additional changes beyond what a search accepts. */
@@ -226,17 +226,17 @@ export class TextSearch {
     if (term.folded.length > 1) return undefined;
     const levels = this.#near(folded);
     const place = this.#corrected > mostCorrected ? undefined : this.#places.near(folded, this.#visible);
-    const meant = this.#nearMeaning(folded);
-    if (place && place.changes <= Math.min(meant?.changes ?? Infinity, changesTo(folded, levels))) {
+    const meaning = this.#nearMeaning(folded);
+    if (place && place.changes <= Math.min(meaning?.changes ?? Infinity, changesTo(folded, levels))) {
       return { match: this.#atPlace([folded], place.place), similar: true };
     }
-    const slots = meant && this.#meanings.slotsOf(meant, this.#visible);
-    if (meant && slots?.intersects(this.#visible)) {
+    const slots = meaning && this.#meanings.slotsOf(meaning, this.#visible);
+    if (meaning && slots?.intersects(this.#visible)) {
       const key = matchKey(folded);
       const near = levels
         .flat()
-        .filter(({ word }) => editDistances(key, word.key, meant.changes).beginning <= meant.changes);
-      return { match: matched(term, [near.flatMap(withoutNames)], { of: meant, slots }), similar: true };
+        .filter(({ word }) => editDistances(key, word.key, meaning.changes).beginning <= meaning.changes);
+      return { match: matched(term, [near.flatMap(withoutNames)], { of: meaning, slots }), similar: true };
     }
     // Only visible slots count as matches: otherwise a missing correction would reveal that a hidden name exists.
     for (const level of levels) {

@@ -12,12 +12,12 @@ export function understood(
   found: Bitset,
 ): Pick<InstallationSearchResult, 'understood'> {
   const places = match && understoodPlaces(match, literal, found);
-  const said: Understood = {
+  const parts: Understood = {
     ...(places && { places }),
     ...(complaint !== undefined && { complaint }),
     ...((isNearby || complaint !== undefined) && !places && { nearby: content.join(' ') }),
   };
-  return Object.keys(said).length > 0 ? { understood: said } : {};
+  return Object.keys(parts).length > 0 ? { understood: parts } : {};
 }
 
 function understoodPlaces({ terms }: TextMatch, literal: string, found: Bitset): UnderstoodPlaces | undefined {

@@ -16,7 +16,7 @@ export interface SignInDeployment {
 export const returnParameter = 'returnUrl';
 
 /** Whether the sign-in is managed by the Portalverbund or the Unternehmensserviceportal. */
-const keptByFederation = (session: Session): boolean => session.isLoggedIn && (session.user.pvp || session.user.usp);
+const isOfFederation = (session: Session): boolean => session.isLoggedIn && (session.user.pvp || session.user.usp);
 
 const siteRoot = (deployment: SignInDeployment): string => new URL('/', deployment.portalBase).href;
 
@@ -32,7 +32,7 @@ export function safeReturnAddress(address: string, origin: string): string | und
 
 /** Target of 'Anmelden': the site root for pvp and usp users, else the local login page or the portal's, with a return address. */
 export function signInTarget(session: Session, deployment: SignInDeployment, returnTo: string): string {
-  if (keptByFederation(session)) return siteRoot(deployment);
+  if (isOfFederation(session)) return siteRoot(deployment);
   const url = new URL(deployment.localLogin ?? product.links.signIn, deployment.portalBase);
   const address = safeReturnAddress(returnTo, url.origin);
   if (address !== undefined) url.searchParams.set(returnParameter, address);
@@ -47,7 +47,7 @@ export interface SignOut {
 
 /** How 'Abmelden' signs the user out (R6.9, R7.23). */
 export function signOutPlan(session: Session, deployment: SignInDeployment): SignOut {
-  if (keptByFederation(session)) return { call: deployment.logoutMode !== 'portal', href: siteRoot(deployment) };
+  if (isOfFederation(session)) return { call: deployment.logoutMode !== 'portal', href: siteRoot(deployment) };
   // From the portal's page the server leads on to the provider, whose session ends too; a call could not.
   const mode = session.isLoggedIn && session.user.oidc ? 'portal' : deployment.logoutMode;
   return { call: mode !== 'portal', ...(mode !== 'local' && { href: logoutEventPage(deployment) }) };

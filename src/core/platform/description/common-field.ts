@@ -36,8 +36,8 @@ export interface CommonField extends Rights {
    * an optional field, which is then absent.
    */
   mayBeConfidential?: true;
-  /** The name beside it that it would tell: withheld along with that. It is then empty, or absent if it is optional. */
-  tells?: string;
+  /** The name beside it that it would reveal: withheld along with that. It is then empty, or absent if it is optional. */
+  reveals?: string;
   /** In history its value stands alone: 'überprüft', not 'Stand: überprüft'. */
   saysItself?: true;
   /** Of a list's entries only the newest one's value counts: history tells it without the entry. */

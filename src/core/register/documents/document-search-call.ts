@@ -54,7 +54,7 @@ export interface FoundDocuments {
   meant?: { text: string; total: number; more: boolean };
 }
 
-const isMeant = (value: unknown): boolean =>
+const isCorrection = (value: unknown): boolean =>
   value === undefined || (isObject(value) && hasMembers(value, { text: isString, total: isCount }));
 const isListed = (value: unknown): value is ListedDocument =>
   hasMembers(value, {
@@ -66,7 +66,7 @@ const isListed = (value: unknown): value is ListedDocument =>
     reference: (reference) => reference === undefined || isString(reference),
   });
 const isFound = (value: unknown): value is FoundDocuments =>
-  hasMembers(value, { total: isCount, items: listOf(isListed), meant: isMeant });
+  hasMembers(value, { total: isCount, items: listOf(isListed), meant: isCorrection });
 
 /** GET /api/assistant/documents: the documents of all installations that the visitor may see. */
 export function documentSearchQuery(search: DocumentSearch): QueryOptions<FoundDocuments> {

@@ -1,6 +1,6 @@
 import type { FieldDefinition, FormValues } from '../../platform/forms/field.ts';
 import { isEmpty } from '../../platform/forms/values.ts';
-import type { ChosenDecision } from '../lookups/assistant-calls.ts';
+import type { ChosenDecision } from '../lookups/lookup-calls.ts';
 
 /** Fields of a decision that do not depend on the installation it covers. */
 const copiedFields = ['reference', 'title', 'authority', 'legalBasis', 'dateOfGranting', 'dateOfLastUpdate'] as const;

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../platform/forms/field.ts';
 import { valueAt } from '../../platform/forms/values.ts';
 import type { Installation } from '../installation/installation-record.ts';
-import type { RegisteredOwner } from '../lookups/assistant-calls.ts';
+import type { RegisteredOwner } from '../lookups/lookup-calls.ts';
 import { ownerIdPath } from './sections.ts';
 
 /** Why open proposals of a former owner are declined. */

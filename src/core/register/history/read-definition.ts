@@ -54,16 +54,16 @@ export function checkHistoryDefinition(given: unknown): CheckedValue {
   const note = (member: string) => faults.push({ member, reason: 'does not match HistoryDefinition' });
   for (const [member, check] of Object.entries(required)) if (!check(given[member])) note(member);
   if (faults.length > 0) return { value: undefined, faults };
-  const kept: Record<string, unknown> = { ...given };
+  const valid: Record<string, unknown> = { ...given };
   for (const [member, check] of Object.entries(optional)) {
     if (check(given[member])) continue;
     note(member);
-    delete kept[member];
+    delete valid[member];
   }
   const isGood: (item: unknown) => boolean = itemCheck(given.historyType);
   const items: unknown[] = Array.isArray(given.items) ? given.items : [];
   for (const [index, item] of items.entries()) if (!isGood(item)) note(`items[${index}]`);
-  return { value: { ...kept, items: items.filter(isGood) }, faults };
+  return { value: { ...valid, items: items.filter(isGood) }, faults };
 }
 
 /** A definition provided by a page; undefined if it is invalid. */

@@ -2,7 +2,7 @@ import { federalAuthority } from '../../account/session/session.ts';
 import { fold } from '../../platform/format/fold.ts';
 import type { AdministrativeUnit, PostalAddress } from '../installation/installation-record.ts';
 import { austria } from '../record/countries.ts';
-import type { Place } from './assistant-calls.ts';
+import type { Place } from './lookup-calls.ts';
 
 /** A place to choose: a postcode with its places, or a town with all its postcodes. */
 export interface PlaceOption {

@@ -16,7 +16,7 @@ const telling = new Map(
   withholdable.map(({ path }) => [
     path,
     allFields(recordDescription).filter(
-      ({ path: other, field }) => 'tells' in field && other.replace(/[^./]+$/, field.tells ?? '') === path,
+      ({ path: other, field }) => 'reveals' in field && other.replace(/[^./]+$/, field.reveals ?? '') === path,
     ),
   ]),
 );
@@ -43,9 +43,9 @@ function withhold<Of extends InstallationRecord>(record: Of, { path, field }: Fi
   const entries: unknown = Reflect.get(record, member);
   if (!list || !Array.isArray(entries)) return record;
   const keys = entryKeys(list, entries);
-  const isMeant = (at: number): boolean =>
+  const isEntry = (at: number): boolean =>
     key === undefined || keys[at] === key || encodeURIComponent(keys[at] ?? '') === key;
-  return withEntries(record, member, (entry, at) => (isMeant(at) ? withField(entry, inner, value) : entry));
+  return withEntries(record, member, (entry, at) => (isEntry(at) ? withField(entry, inner, value) : entry));
 }
 
 /** The text of a field that is not in a list. */

@@ -19,7 +19,7 @@ export const operator = group({
         edit: 'authority',
         hidden: true,
         opaque: true,
-        tells: 'name',
+        reveals: 'name',
         changeWords: (before, after) =>
           after === undefined
             ? 'Anlage keiner registrierten Betreiber:in mehr zugeordnet'
@@ -36,11 +36,11 @@ export const operator = group({
     companyRegisterNumber: text({
       label: 'Firmenbuchnummer',
       maxLength: 20,
-      tells: 'name',
+      reveals: 'name',
       pattern: /(FN ?)?\d{1,6} ?[a-z]/,
       messages: { pattern: 'Bitte eine Firmenbuchnummer eingeben, zum Beispiel FN 123456a.' },
     }),
-    url: optional(webAddress({ label: 'Website', formLabel: 'Webseite', tells: 'name' })),
-    address: postalAddress({ label: 'Sitz', tells: 'name' }),
+    url: optional(webAddress({ label: 'Website', formLabel: 'Webseite', reveals: 'name' })),
+    address: postalAddress({ label: 'Sitz', reveals: 'name' }),
   },
 });

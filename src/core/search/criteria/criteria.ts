@@ -49,8 +49,8 @@ export const numberRangeIds: readonly NumberRangeId[] = /* @__PURE__ */ idsOf(
 );
 export const countedIds: readonly CountedId[] = idsOf(isCounted);
 
-function idsOf<Of extends AnyCriterion>(isMeant: (criterion: AnyCriterion) => criterion is Of): Of['id'][] {
-  return criteria.filter(isMeant).map(({ id }) => id);
+function idsOf<Of extends AnyCriterion>(isOfKind: (criterion: AnyCriterion) => criterion is Of): Of['id'][] {
+  return criteria.filter(isOfKind).map(({ id }) => id);
 }
 
 export function isFacet(criterion: AnyCriterion): criterion is FacetCriterion {

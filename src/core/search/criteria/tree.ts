@@ -34,8 +34,8 @@ export function toggleInTree(options: readonly CriterionOption[], chosen: readon
       .flatMap((step) => step.children ?? [])
       .map((child) => child.value)
       .filter((child) => !steps.has(child));
-    const kept = rest.filter((other) => !steps.has(other) && !below.has(other));
-    return [...new Set([...kept, ...branches])];
+    const unaffected = rest.filter((other) => !steps.has(other) && !below.has(other));
+    return [...new Set([...unaffected, ...branches])];
   }
   if (rest.length < chosen.length) return rest.filter((other) => !below.has(other));
   return [...chosen.filter((other) => !below.has(other)), value];

@@ -28,13 +28,13 @@ export function readSavedFilter(definition: FilterDefinition, text: string): Sav
   if (!isObject(read) || typeof read.name !== 'string' || !read.name.trim() || !isObject(read.criterias))
     return undefined;
   const { name, criterias, shownAs } = read;
-  const kept =
+  const labels =
     isObject(shownAs) &&
     Object.entries(shownAs).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return {
     name,
     criterias: normalizeValues(definition, criterias),
-    ...(kept && { shownAs: Object.fromEntries(kept) }),
+    ...(labels && { shownAs: Object.fromEntries(labels) }),
   };
 }
 

@@ -22,10 +22,10 @@ export const unsentPrefix = `${product.key}.unsent.`;
 const entryKey = (group: string, name: string): string => JSON.stringify([group, name]);
 
 /**
- * Sends settings to a server that may be unreachable: each is noted in browser storage until the server has stored it, so that neither a
- * reload nor a network failure loses it. Reads include noted settings as if they had been stored.
+ * Sends settings to a server that may be unreachable: each stays in browser storage until the server has stored it, so that neither a
+ * reload nor a network failure loses it. Reads include unsent settings as if they had been stored.
  *
- * @param owner the user whose settings they are; noted settings are never sent for another user
+ * @param owner the user whose settings they are; unsent settings are never sent for another user
  */
 export function unsentSettings(
   owner: string,
@@ -35,14 +35,14 @@ export function unsentSettings(
 ): SettingsReader & { resume(): void; stop(): void } {
   const prefix = `${unsentPrefix}${owner}/`;
   /** Also used if browser storage is unavailable. */
-  const noted = new Map<string, string>(
+  const unsent = new Map<string, string>(
     entriesWith(prefix, storage).flatMap(([key, text]): [string, string][] => {
       const value = parsedText(text);
       return value === undefined || !parsedKey(key) ? [] : [[key, value]];
     }),
   );
-  /** Keys noted in storage, which other tabs may also send. */
-  const shared = new Set(noted.keys());
+  /** Unsent keys in storage, which other tabs may also send. */
+  const shared = new Set(unsent.keys());
   const sending = new Set<string>();
   /** For each pending read, the settings stored since it started: its response may be older. */
   const sentSince = new Set<Map<string, string>>();
@@ -51,23 +51,23 @@ export function unsentSettings(
   let stopped = false;
 
   const note = (key: string, value: string): void => {
-    noted.set(key, value);
+    unsent.set(key, value);
     if (writeStored(prefix + key, value, storage)) shared.add(key);
   };
   const forget = (key: string): void => {
-    noted.delete(key);
+    unsent.delete(key);
     shared.delete(key);
     writeStored(prefix + key, undefined, storage);
   };
 
-  /** Whether another tab has sent the setting or noted a newer value, so that this page must not send it. */
+  /** Whether another tab has sent the setting or stored a newer value, so that this page must not send it. */
   function isTakenOver(key: string): boolean {
-    return shared.has(key) && readStored(prefix + key, storage) !== noted.get(key);
+    return shared.has(key) && readStored(prefix + key, storage) !== unsent.get(key);
   }
 
   async function send(key: string): Promise<void> {
     if (isTakenOver(key)) {
-      noted.delete(key);
+      unsent.delete(key);
       shared.delete(key);
       return;
     }
@@ -79,7 +79,7 @@ export function unsentSettings(
       await settings.write(group, written);
       failures = 0;
       for (const sent of sentSince) sent.set(key, setting.value);
-      if (noted.get(key) === setting.value) forget(key);
+      if (unsent.get(key) === setting.value) forget(key);
       onState(setting, { state: 'sent' });
     } catch (error) {
       if (isRefusal(error)) {
@@ -93,11 +93,11 @@ export function unsentSettings(
       sending.delete(key);
     }
     // Changed while it was being sent.
-    if (noted.has(key) && noted.get(key) !== setting.value) await send(key);
+    if (unsent.has(key) && unsent.get(key) !== setting.value) await send(key);
   }
 
   function settingOf(key: string): SentSetting | undefined {
-    const value = noted.get(key);
+    const value = unsent.get(key);
     const parts = parsedKey(key);
     return value === undefined || !parts ? undefined : { group: parts[0], name: parts[1], value };
   }
@@ -111,7 +111,7 @@ export function unsentSettings(
   function resume(): void {
     clearTimeout(timer);
     timer = undefined;
-    for (const key of noted.keys()) void send(key);
+    for (const key of unsent.keys()) void send(key);
   }
 
   globalThis.addEventListener?.('online', resume);
@@ -122,7 +122,7 @@ export function unsentSettings(
       sentSince.add(meanwhile);
       const found = await settings.readGroup(group).finally(() => sentSince.delete(meanwhile));
       if (!found.ok) return found;
-      const newer = [...new Map([...meanwhile, ...noted])].flatMap(([key, value]) => {
+      const newer = [...new Map([...meanwhile, ...unsent])].flatMap(([key, value]) => {
         const parts = parsedKey(key);
         return parts?.[0] === group ? [{ name: parts[1], value }] : [];
       });
@@ -131,7 +131,7 @@ export function unsentSettings(
       return { ok: true, value: [...older, ...newer.filter(({ value }) => value !== '')] };
     },
     async read(group, name) {
-      const value = noted.get(entryKey(group, name));
+      const value = unsent.get(entryKey(group, name));
       if (value === undefined) return settings.read(group, name);
       return value === '' ? { ok: false, error: 'name_not_found' } : { ok: true, value };
     },

@@ -44,15 +44,15 @@ export function clustersOf(points: readonly MapPoint[], resolution: number): Clu
 /** Merges overlapping marks of neighbouring cells, the smaller into the larger. Skipped if there are many marks, since those are small. */
 function merged(groups: readonly Cluster[], distance: number): Cluster[] {
   if (groups.length > mostMerged) return [...groups];
-  const kept: Cluster[] = [];
+  const apart: Cluster[] = [];
   for (const group of groups.toSorted((one, other) => other.points.length - one.points.length)) {
     const [x, y] = group.position;
-    const other = kept.find(({ position }) => {
+    const other = apart.find(({ position }) => {
       const [right, up] = [position[0] - x, position[1] - y];
       return right * right + up * up < distance * distance;
     });
-    if (!other) kept.push(group);
+    if (!other) apart.push(group);
     else for (const point of group.points) other.points.push(point);
   }
-  return kept;
+  return apart;
 }

@@ -12,8 +12,8 @@ import { unsentPrefix } from '../filters/unsent-settings.ts';
  */
 export function onSavedFilters(callback: () => void): () => void {
   const storage = localStorageOf();
-  const kept = [browserSettingsPrefix + filterSettings.filters, unsentPrefix];
-  if ($configuration.get().userSettings || kept.some((prefix) => entriesWith(prefix, storage).length > 0)) {
+  const prefixes = [browserSettingsPrefix + filterSettings.filters, unsentPrefix];
+  if ($configuration.get().userSettings || prefixes.some((prefix) => entriesWith(prefix, storage).length > 0)) {
     callback();
     return () => {};
   }

@@ -24,11 +24,11 @@ export function checkSearch(given: unknown): CheckedValue {
   if (given === undefined || given === null) return { value: undefined, faults: [] };
   if (!isObject(given)) return { value: undefined, faults: [{ member: '', given }] };
   const faults: ValueFault[] = [];
-  const kept = Object.entries(given).flatMap(([member, value]) => {
+  const accepted = Object.entries(given).flatMap(([member, value]) => {
     const used = isNothing(value) ? undefined : usedOf(member, value, faults);
     return used === undefined ? [] : [[member, used]];
   });
-  return { value: faults.length === 0 ? given : Object.fromEntries(kept), faults };
+  return { value: faults.length === 0 ? given : Object.fromEntries(accepted), faults };
 }
 
 /** The valid part of a member; faults are added to `faults`. */

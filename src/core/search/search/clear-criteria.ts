@@ -2,7 +2,7 @@
 
 import { type CriterionId, criteria, criterionOf } from '../criteria/criteria.ts';
 import { change, setText } from './search-transitions.ts';
-import type { Loosening, RawSearch } from './search-types.ts';
+import type { RawSearch, SearchAlternative } from './search-types.ts';
 
 export function clearCriterion(search: RawSearch, id: CriterionId): RawSearch {
   return id === 'text' ? setText(search, '') : change(search, id, {});
@@ -19,7 +19,7 @@ export function clearAll(search: RawSearch): RawSearch {
 }
 
 /** Applies an alternative to a search without results. */
-export function loosen(search: RawSearch, { criterion, value }: Loosening): RawSearch {
+export function applyAlternative(search: RawSearch, { criterion, value }: SearchAlternative): RawSearch {
   if (value === undefined) return clearCriterion(search, criterion);
   return criterion === 'text' ? setText(search, value) : clearValue(search, criterion, value);
 }

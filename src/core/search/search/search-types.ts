@@ -47,7 +47,7 @@ export type Search = RawSearch & { readonly [normalized]: true };
 export type FacetCounts = Record<string, number>;
 
 /** What to remove from a search without results, and how many results that gives. */
-export interface Loosening {
+export interface SearchAlternative {
   /** The member of the search to drop or change. */
   criterion: CriterionId;
   /** A single value to drop; absent: the whole criterion. For `text`: the text to search for instead. */
@@ -116,7 +116,7 @@ export interface InstallationSearchResult {
    */
   further?: number;
   /** Filled when total is 0, best first. */
-  loosen: Loosening[];
+  loosen: SearchAlternative[];
   /** Incremented with every change of the register. */
   dataVersion: number;
   /** ISO date-time of the latest change. */

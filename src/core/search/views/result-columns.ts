@@ -21,9 +21,9 @@ export function toggleColumn(shown: readonly ColumnId[], column: ColumnId): read
 }
 
 /** Parses the stored columns; unknown ones are dropped, and the defaults are used if nothing is stored. */
-export function parseColumns(kept: string | undefined): readonly ColumnId[] {
-  if (!kept) return defaultColumns;
-  const names = kept.split(',');
+export function parseColumns(stored: string | undefined): readonly ColumnId[] {
+  if (!stored) return defaultColumns;
+  const names = stored.split(',');
   return columnIds.filter((id) => id === 'name' || names.includes(id));
 }
 
@@ -59,9 +59,9 @@ export const columnChoice: ColumnChoice = shared('table-columns', () => {
       const before = ++changes;
       void settingsFor(session)
         .read(columnSetting.group, columnSetting.name)
-        .then((kept) => {
-          if (before !== changes || (!kept.ok && kept.error === 'unknown_error')) return;
-          $shown.set(parseColumns(kept.ok ? kept.value : undefined));
+        .then((stored) => {
+          if (before !== changes || (!stored.ok && stored.error === 'unknown_error')) return;
+          $shown.set(parseColumns(stored.ok ? stored.value : undefined));
         });
     });
   });

@@ -58,18 +58,18 @@ export function allowedParts(
   if (dropped.has(name) || all.some((each) => each.name === 'is')) return [];
   const widget = allowedWidgets.get(name);
   if (widget) {
-    const kept = all.filter((each) => widget.includes(each.name) && !breaksOut.test(each.value));
-    return [{ name, attributes: Object.fromEntries(kept.map((each) => [each.name, each.value])), children: [] }];
+    const allowed = all.filter((each) => widget.includes(each.name) && !breaksOut.test(each.value));
+    return [{ name, attributes: Object.fromEntries(allowed.map((each) => [each.name, each.value])), children: [] }];
   }
   if (!elements.has(name)) return children;
-  const kept = Object.fromEntries(
+  const allowed = Object.fromEntries(
     all.flatMap((each) => {
       const value = allowedValue(name, each.name, each.value);
       return value === undefined ? [] : [[each.name, value]];
     }),
   );
   // A page opened in a new tab must not access this one.
-  return [{ name, attributes: { ...kept, ...('target' in kept && { rel: 'noopener noreferrer' }) }, children }];
+  return [{ name, attributes: { ...allowed, ...('target' in allowed && { rel: 'noopener noreferrer' }) }, children }];
 }
 
 /** Joins adjacent texts, which result from removed elements and comments. */

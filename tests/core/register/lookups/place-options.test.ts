@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from '#core/register/lookups/assistant-calls.ts';
+import type { Place } from '#core/register/lookups/lookup-calls.ts';
 import { federalStateOf, newCharge, placeOptions, placeWarning } from '#core/register/lookups/place-options.ts';
 
 const place = (

@@ -4,7 +4,7 @@ import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import type { DateRange } from '#core/search/criteria/kinds/date-range.ts';
 import { pathTo, toggleInTree, valuesBelow } from '#core/search/criteria/tree.ts';
 import { activeCriteria } from '#core/search/search/active-criteria.ts';
-import { clearAll, clearCriterion, clearValue, loosen } from '#core/search/search/clear-criteria.ts';
+import { applyAlternative, clearAll, clearCriterion, clearValue } from '#core/search/search/clear-criteria.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import { setPage, setPageSize } from '#core/search/search/page-transitions.ts';
 import { setDateRange } from '#core/search/search/range-transitions.ts';
@@ -187,15 +187,21 @@ test('clearing removes the named value, and clearing all removes every restricti
   expect(setDateRange({ lastInspection: { from: '2024-01-02' } }, 'lastInspection', {})).toEqual({});
 });
 
-test('loosening a search applies the proposed change', () => {
+test('an alternative to a search is applied to it', () => {
   const search: RawSearch = { text: 'grosskraftwek', regions: ['9', '4'], overview: 'owner' };
-  expect(loosen(search, { criterion: 'text', value: 'grosskraftwerk', total: 3 })).toEqual({
+  expect(applyAlternative(search, { criterion: 'text', value: 'grosskraftwerk', total: 3 })).toEqual({
     ...search,
     text: 'grosskraftwerk',
   });
-  expect(loosen(search, { criterion: 'text', total: 3 })).toEqual({ regions: ['9', '4'], overview: 'owner' });
-  expect(loosen(search, { criterion: 'regions', value: '9', total: 3 })).toEqual({ ...search, regions: ['4'] });
-  expect(loosen(search, { criterion: 'overview', total: 3 })).toEqual({ text: 'grosskraftwek', regions: ['9', '4'] });
+  expect(applyAlternative(search, { criterion: 'text', total: 3 })).toEqual({ regions: ['9', '4'], overview: 'owner' });
+  expect(applyAlternative(search, { criterion: 'regions', value: '9', total: 3 })).toEqual({
+    ...search,
+    regions: ['4'],
+  });
+  expect(applyAlternative(search, { criterion: 'overview', total: 3 })).toEqual({
+    text: 'grosskraftwek',
+    regions: ['9', '4'],
+  });
 });
 
 test('a suggestion searches for its text, or replaces the typed text with its criterion', () => {

@@ -89,10 +89,10 @@ test('a source that moves the installation itself brings its whole place, whatev
 test.each([
   ['keeps', delivered('4020', 'Linz', { remarks: 'neu' }), true],
   ['ends', delivered('5020', 'Salzburg'), false],
-])('an import %s what an authority may take back', async (_, next, isKept) => {
+])('an import %s what an authority may take back', async (_, next, hasHandover) => {
   await imports(delivered('4020', 'Linz'));
   await movesTo('1230', 'Wien');
   await edits((before) => ({ ...before, handover: { federalStateCode: '4', version: 1 } }));
   await imports(next);
-  expect((await stored()).handover !== undefined).toBe(isKept);
+  expect((await stored()).handover !== undefined).toBe(hasHandover);
 });

@@ -7,7 +7,7 @@ import {
   searchDecisions,
   searchPlaces,
   searchRegisteredOwners,
-} from '#core/register/lookups/assistant-calls.ts';
+} from '#core/register/lookups/lookup-calls.ts';
 import { replaceStoredEntries, storedLists } from '#server/register/reference-lists/stored-entries.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';

@@ -6,7 +6,7 @@ export interface GroupField<Fields = object> extends Rights {
   label?: string;
   optional?: true;
   mayBeConfidential?: true;
-  tells?: string;
+  reveals?: string;
   fields: Fields;
 }
 

@@ -1,4 +1,4 @@
-import type { Loosening, RawSearch } from '#core/search/search/search-types.ts';
+import type { RawSearch, SearchAlternative } from '#core/search/search/search-types.ts';
 import type { Bitset } from './bitset.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 
@@ -18,10 +18,10 @@ interface Searched {
 }
 
 /** Alternatives to a search without results, each with the number of results; texts first, then criteria to drop, best first. */
-export function loosen(searched: Searched): Loosening[] {
+export function alternativesTo(searched: Searched): SearchAlternative[] {
   const { search, visible, restrictions } = searched;
   const single = restrictions.filter(({ together }) => together === undefined);
-  const dropped = single.map(({ criterion }): Loosening => {
+  const dropped = single.map(({ criterion }): SearchAlternative => {
     const asked = search[criterion];
     const [only] = Array.isArray(asked) && asked.length === 1 ? asked : [];
     return {
@@ -31,29 +31,29 @@ export function loosen(searched: Searched): Loosening[] {
     };
   });
   const text = otherText(searched);
-  const loosenings = dropped.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
-  return text ? [text, ...loosenings] : loosenings;
+  const alternatives = dropped.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
+  return text ? [text, ...alternatives] : alternatives;
 }
 
 /** The text with one word corrected or, failing that, omitted: whichever finds most with the other criteria. */
-function otherText({ visible, restrictions, typed, findText, nearSpellings }: Searched): Loosening | undefined {
+function otherText({ visible, restrictions, typed, findText, nearSpellings }: Searched): SearchAlternative | undefined {
   const others = remaining(visible, restrictions, 'text');
-  const loosening = (value: string): Loosening => ({
+  const alternative = (value: string): SearchAlternative => ({
     criterion: 'text',
     value,
     total: value === '' ? 0 : findText(value).sizeWith(others),
   });
   const replaced = (at: number, by: string[]) => [...typed.slice(0, at), ...by, ...typed.slice(at + 1)].join(' ');
-  const leftOut = typed.slice(0, mostTries).map((_, at) => loosening(replaced(at, [])));
+  const leftOut = typed.slice(0, mostTries).map((_, at) => alternative(replaced(at, [])));
   const corrected = leftOut.flatMap(({ value, total }, at) => {
     // Correcting a word cannot find more than omitting it: skip the lookup if omitting it finds nothing.
     if (total === 0 && value !== '') return [];
     const nearest = nearSpellings(typed[at] ?? '');
-    return nearest.slice(0, mostTries).map((spelling) => loosening(replaced(at, [spelling])));
+    return nearest.slice(0, mostTries).map((spelling) => alternative(replaced(at, [spelling])));
   });
   return best(corrected) ?? best(leftOut);
 }
 
-function best(loosenings: Loosening[]): Loosening | undefined {
-  return loosenings.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total)[0];
+function best(alternatives: SearchAlternative[]): SearchAlternative | undefined {
+  return alternatives.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total)[0];
 }
