@@ -17,13 +17,12 @@ import type { ImportReporter } from '../register/import/report.ts';
 import { openReportFile } from '../register/import/report-file.ts';
 import { replaceExampleReleases } from '../register/pollutant-releases/example-releases.ts';
 import { openRegisterSink } from '../register/records/sink.ts';
-import { ImportIndex } from '../search/index/import-index.ts';
 import { indexFolderOf, prepareIndex } from '../search/index/prepare-index.ts';
 
 /** Writes the search index to disk, so that a server starting on the same folder need not build it. Failing only makes starts slower. */
-async function saveIndex(database: Database, folder: string, imported: ImportIndex): Promise<void> {
+async function saveIndex(database: Database, folder: string): Promise<void> {
   try {
-    await prepareIndex(database, folder, imported);
+    await prepareIndex(database, folder);
   } catch (error) {
     console.error(faultLine('search index on disk', error));
   }
@@ -66,8 +65,7 @@ async function run(options: CommandOptions): Promise<0 | 1> {
   const { releases, installations } = await filesByKind(options.files ?? [], options.encoding);
   const report = openReportFile(config.dataDir, new Date());
   const reporter = consoleReporter(process.stderr, report);
-  const index = new ImportIndex();
-  const sink = await openRegisterSink(config, index);
+  const sink = await openRegisterSink(config);
   try {
     await loadLists(sink.database, options);
     await loadBoundaries(sink.database, options);
@@ -79,7 +77,7 @@ async function run(options: CommandOptions): Promise<0 | 1> {
     if (isFilled && (replace || generate !== undefined)) {
       await sink.database.transaction((on) => replaceExampleReleases(on, generate ?? 0));
     }
-    if (isFilled) await saveIndex(sink.database, indexFolderOf(config), index);
+    if (isFilled) await saveIndex(sink.database, indexFolderOf(config));
     // After the installations, so that the number of facilities missing from the register is correct.
     const others = await loadReleases(sink.database, releases, options, reporter);
     const path = await report.close();
@@ -89,7 +87,6 @@ async function run(options: CommandOptions): Promise<0 | 1> {
     return summary ? exitCodeOf(summary) : 0;
   } finally {
     await report.close();
-    await index.close();
     await sink.close();
   }
 }

@@ -6,7 +6,6 @@ import type { Queryable } from '../../platform/db/rows.ts';
 import type { FormerVersion } from '../../platform/entries/entry-kind.ts';
 import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
 import { addedEntries, formerVersions, replacedEntries } from '../../platform/entries/write-entries.ts';
-import { authoritiesOf, withAuthorities } from './entry-authorities.ts';
 import { entryOf, installationKind, type StoredEntry, storedEntryOf } from './installation-entries.ts';
 import { type Move, moveBetween } from './moves.ts';
 import { edited, firstVersion, imported, type Outcome, type Writing, withChangedSharedParts } from './next-version.ts';
@@ -41,18 +40,9 @@ export interface Saved {
   moved: Move[];
 }
 
-/** Observes what a transaction writes. The data is valid only once the transaction has been committed. */
-export interface WriteFollower {
-  /** All installations were removed. */
-  emptied(): void;
-  /** These entries replace those of the same installations. Resolves when the follower can accept more. */
-  written(entries: readonly StoredEntry[]): Promise<void>;
-}
-
 interface WriterOptions extends Writing {
   /** Whether this is the embedded database, which copies rows from text and executes queued statements in order. */
   isEmbedded: boolean;
-  follower?: WriteFollower | undefined;
 }
 
 /** New entries, as the statement that writes them. */
@@ -235,7 +225,6 @@ export class RecordWriter {
       this.#authorities.clear();
       await removeAll(this.#on, this.#writing.dataVersion, this.#writing.isEmbedded);
       this.emptied = true;
-      this.#writing.follower?.emptied();
     });
   }
 
@@ -267,11 +256,7 @@ export class RecordWriter {
 
   /** Writes new entries, and the authorities of all entries given. */
   async #write({ entries, statement }: Batch, at = this.#writing.at): Promise<void> {
-    const authorities = authoritiesOf(entries);
-    await Promise.all([
-      this.#run([authorityRows(this.#changedAuthorities(authorities)), statement]),
-      this.#writing.follower?.written(entries.map((entry) => withAuthorities(entry, authorities))),
-    ]);
+    await this.#run([authorityRows(this.#changedAuthorities(authoritiesOf(entries))), statement]);
     this.saved += entries.length;
     if (at > this.newest) this.newest = at;
   }
@@ -293,6 +278,10 @@ export class RecordWriter {
     });
   }
 }
+
+/** Authorities by id; if there are several descriptions, the last one wins. */
+const authoritiesOf = (entries: readonly StoredEntry[]): Map<string, CompetentAuthority> =>
+  new Map(entries.flatMap(({ record }) => record.authorities.map((authority) => [authority.id, authority])));
 
 const recordsOf = (incoming: ReadonlyMap<string, Incoming>): InstallationRecord[] =>
   Array.from(incoming.values(), ({ record }) => record);

@@ -8,9 +8,8 @@ import { causesOf } from '../../platform/log/database-away.ts';
 import { type FinishedImport, recordImport } from './import-runs.ts';
 import { installationKind, type StoredEntry } from './installation-entries.ts';
 import { type Authorship, byImport } from './next-version.ts';
-import type { DatedVersion } from './read-installation.ts';
 import { renewCounts } from './record-statements.ts';
-import { RecordWriter, type Saved, type WriteFollower } from './record-writer.ts';
+import { RecordWriter, type Saved } from './record-writer.ts';
 
 /** Writing to the register within one transaction. */
 export interface RegisterTransaction {
@@ -37,16 +36,6 @@ export interface RegisterSink {
    * @param by author of the versions; default: the import
    */
   transaction<Result>(work: (tx: RegisterTransaction) => Promise<Result>, by?: Authorship): Promise<Result>;
-}
-
-/** Observes the transactions of a sink in order: what each writes, and whether it was committed. */
-export interface RegisterFollower extends WriteFollower {
-  /** @param since the register version before the transaction; 0: nothing was ever written */
-  begun(since: number): void;
-  /** Everything has been written, but the transaction may still be rolled back. */
-  completed(state: DatedVersion): void;
-  committed(): void;
-  rolledBack(): void;
 }
 
 /** An edit timed out because of another writer, such as a long import. */
@@ -84,7 +73,7 @@ async function trustReferences(on: Queryable): Promise<void> {
 }
 
 /** A sink that writes to the register's tables. */
-export function registerSink(database: Database, follower?: RegisterFollower): RegisterSink {
+export function registerSink(database: Database): RegisterSink {
   return {
     async transaction(work, by = byImport) {
       const run = async (writer: RecordWriter, on: Queryable) => {
@@ -97,14 +86,7 @@ export function registerSink(database: Database, follower?: RegisterFollower): R
           existingIds: (ids) => existingIds(on, ids),
         });
       };
-      try {
-        const result = await writing(database, by, run, { follower });
-        follower?.committed();
-        return result;
-      } catch (error) {
-        follower?.rolledBack();
-        throw error;
-      }
+      return writing(database, by, run);
     },
   };
 }
@@ -120,35 +102,28 @@ export async function editRegister<Result>(
 ): Promise<Result> {
   const run = (writer: RecordWriter, on: Queryable) => work({ edit: (id, change) => writer.edit(id, change), on });
   try {
-    return await writing(database, by, run, { patience: editPatience });
+    return await writing(database, by, run, editPatience);
   } catch (error) {
     const isLocked = [...causesOf(error)].some(({ code }) => code === lockNotAvailable);
     throw isLocked ? new RegisterBusyError('Another writer holds the register.', { cause: error }) : error;
   }
 }
 
-interface WritingOptions {
-  /** Milliseconds to wait for a lock; 0: no limit. */
-  patience?: number;
-  follower?: RegisterFollower | undefined;
-}
-
+/** @param patience milliseconds to wait for a lock; 0: no limit */
 function writing<Result>(
   database: Database,
   by: Authorship,
   work: (writer: RecordWriter, on: Queryable) => Promise<Result>,
-  { patience = 0, follower }: WritingOptions,
+  patience = 0,
 ): Promise<Result> {
   return database.transaction(async (on) => {
     if (patience > 0) await on.execute(sql`select set_config('lock_timeout', ${String(patience)}, true)`);
     const { version, now } = await nextVersion(on);
-    follower?.begun(version - 1);
     const at = now.toISOString();
-    const writer = new RecordWriter(on, { dataVersion: version, at, by, isEmbedded: isEmbedded(database), follower });
+    const writer = new RecordWriter(on, { dataVersion: version, at, by, isEmbedded: isEmbedded(database) });
     const result = await work(writer, on).finally(() => writer.stopped());
     if (writer.saved > 0 || writer.replaced || writer.emptied) {
-      const state = await raiseVersion(on, version, writer.newest || at);
-      follower?.completed(state);
+      await raiseVersion(on, version, writer.newest || at);
     }
     await writer.removeUnused();
     if (writer.saved >= manySaved) await renewCounts(on);
@@ -187,10 +162,9 @@ export function renewReadModels(database: Database, version: number): Promise<vo
 /** A sink with its own database connection, for commands; call `close` at the end. */
 export async function openRegisterSink(
   config: DatabaseSettings,
-  follower?: RegisterFollower,
 ): Promise<RegisterSink & { database: Database; close(): Promise<void> }> {
   const { database, close } = await openDatabase(config, { isBulk: true });
-  return { ...registerSink(database, follower), database, close };
+  return { ...registerSink(database), database, close };
 }
 
 /** The version that this transaction will create. The row lock admits one writer at a time, so versions follow the order of commits. */
@@ -205,15 +179,11 @@ async function nextVersion(on: Queryable): Promise<{ version: number; now: Date 
 }
 
 /** Raises the register's version because something was written. */
-async function raiseVersion(on: Queryable, version: number, lastUpdate: string): Promise<DatedVersion> {
+async function raiseVersion(on: Queryable, version: number, lastUpdate: string): Promise<void> {
   await on.execute(sql`update register_state set data_version = ${version}, last_update = ${lastUpdate} where id = 1`);
   // A register restored to an earlier state creates its later versions again, with new tokens.
-  const [row] = await queryRows<{ token: string }>(
-    on,
-    sql`insert into register_version (data_version) values (${version})
-      on conflict (data_version) do update set token = gen_random_uuid() returning token`,
-  );
-  return { dataVersion: version, token: row?.token ?? '', lastUpdate };
+  await on.execute(sql`insert into register_version (data_version) values (${version})
+    on conflict (data_version) do update set token = gen_random_uuid()`);
 }
 
 async function existingIds(on: Queryable, ids: readonly string[]): Promise<Set<string>> {

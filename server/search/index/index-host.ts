@@ -27,7 +27,7 @@ export interface IndexOptions {
 }
 
 /** Above this share of outdated slots the index is rebuilt. */
-export const maxStale = 0.5;
+const maxStale = 0.5;
 
 /** Maximum number of repetitions if the register changes while it is being read. */
 const maxRounds = 5;

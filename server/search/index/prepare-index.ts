@@ -2,21 +2,15 @@ import { join } from 'node:path';
 import { realClock } from '../../platform/clock/clock.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ImportIndex } from './import-index.ts';
 import type { IndexOptions } from './index-host.ts';
 import { SearchService } from './search-service.ts';
 
 /** The folder in which the search index is stored between starts. */
 export const indexFolderOf = ({ dataDir }: Pick<ServerConfig, 'dataDir'>): string => join(dataDir, 'search-index');
 
-/**
- * Updates the index on disk at the end of an import, so that the next server start finds it.
- * @param imported the index built during the import
- */
-export async function prepareIndex(database: Database, indexFolder: string, imported?: ImportIndex): Promise<void> {
-  if (await imported?.write(database, indexFolder)) return;
-  await updateIndex(database, { indexFolder });
-}
+/** Updates the index on disk at the end of an import, so that the next server start finds it. */
+export const prepareIndex = (database: Database, indexFolder: string): Promise<void> =>
+  updateIndex(database, { indexFolder });
 
 /**
  * Makes the index on disk anew from the database.

@@ -20,6 +20,7 @@ const pages = {
     /^(GET \/(natippc|portal|cms|cms\/|natippc\/doku)?|(GET|POST) \/portal\/(profil|passwort|zweitfaktor|sitzungen|vertretung))$/,
   'a redirect to a sign-in provider and back, tied to the browser by a cookie of its own':
     /^GET \/portal\/(anmelden\/:provider(\/antwort)?|abgemeldet)$/,
+  'a file that programs look for at a host’s root': /^GET \/(robots\.txt|\.well-known\/security\.txt)$/,
   'a page for people, made for whoever asks':
     /^GET \/(portal\/(:name|anmelden|abmelden|einladung)?|natippc\/doku\/(:name)?)$/,
   'a form of such a page, with its token in a field': /^POST \/portal\/(anmelden|anmelden-code|abmelden|einladung)$/,
