@@ -23,6 +23,7 @@ import { readDocuments } from '#server/register/documents/installation-documents
 import { reportAddress, storeReport } from '#server/register/editing/report-store.ts';
 import { templateContents } from '#server/register/inspection-templates/templates.ts';
 import { registerSink } from '#server/register/records/sink.ts';
+import { isAbbreviated } from '#server/register/reference-data/abbreviations.ts';
 import { findDocuments } from '#server/search/documents/find-documents.ts';
 import { SearchService } from '#server/search/index/search-service.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/database.ts';
@@ -168,7 +169,8 @@ const search: fc.Arbitrary<DocumentSearch> = fc
         "'",
         'Donauwerk',
       ),
-      fc.string({ maxLength: 3 }),
+      // Without 'St' for Sankt and the like, which the reference implementation below does not know.
+      fc.string({ maxLength: 3 }).filter((text) => !isAbbreviated(text)),
     ),
     type: fc.option(fc.constantFrom(...listedTypes.map(({ code }) => code)), { nil: undefined, freq: 1 }),
     from: fc.option(fc.constantFrom('2004-05-06', '2019-01-01', '2026-03-04'), { nil: undefined, freq: 1 }),
