@@ -32,6 +32,7 @@ import { type AnsweredRequest, requestLine } from './platform/monitoring/request
 import { createPdfShelf, type PdfShelf } from './platform/pdf/pdf-shelf.ts';
 import { createFileThreads } from './platform/threads/file-threads.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
+import { takeEffect } from './register/editing/take-effect.ts';
 import { type ChoiceTokens, choiceTokens } from './register/lookups/choice-token.ts';
 import { federalStateByCode, germanNameOfRole } from './register/reference-data/federal-states.ts';
 import { BoundaryTiles } from './register/tiles/boundary-tiles.ts';
@@ -130,6 +131,8 @@ export interface ServiceOverrides {
 
 const tidyInterval = 600_000;
 const watchInterval = 10_000;
+/** How late after its day has begun an announced change may take effect, in ms. */
+const effectInterval = 60_000;
 
 /** Creates the services on a migrated database, adds the demo accounts (or removes them where not allowed), and starts the task runner. */
 export async function openServices(
@@ -204,6 +207,11 @@ export async function openServices(
     ]);
   const tidying = setInterval(() => void space.unlessReadOnly(tidyUp).catch(onError), tidyInterval);
   tidying.unref();
+  const effecting = setInterval(
+    () => void space.unlessReadOnly(() => takeEffect(database, clock)).catch(onError),
+    effectInterval,
+  );
+  effecting.unref();
   // So that the log, and the pages of editors, tell of it before somebody wants to store something.
   await space.shortage();
   const watching = setInterval(() => void space.shortage().catch(onError), watchInterval);
@@ -255,6 +263,7 @@ export async function openServices(
     async stop() {
       clearInterval(tidying);
       clearInterval(watching);
+      clearInterval(effecting);
       rules.stop();
       await metrics?.stop();
       await mails?.stop();

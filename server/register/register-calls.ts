@@ -1,4 +1,5 @@
 import { mountDocuments } from './documents/document-routes.ts';
+import { mountAnnouncedRoutes } from './editing/announced-routes.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountPlaceRoutes } from './editing/place-routes.ts';
 import { mountProposalRoutes } from './editing/proposal-routes.ts';
@@ -17,6 +18,7 @@ import { mountVersionRoutes } from './versions/version-routes.ts';
 export const registerCalls = [
   mountVersionRoutes,
   mountEditingRoutes,
+  mountAnnouncedRoutes,
   mountPlaceRoutes,
   mountProposalRoutes,
   mountReportRoutes,

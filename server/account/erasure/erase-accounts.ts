@@ -42,11 +42,17 @@ const authors = [
   ['entry', 'proposed_by'],
   ['entry_version', 'author'],
   ['entry_version', 'proposed_by'],
+  ['announced_change', 'author'],
+  ['announced_change', 'proposed_by'],
+  ['announced_change', 'settled_by'],
   ['proposal', 'proposed_by'],
   ['proposal', 'decided_by'],
   ['cms_draft', 'author'],
   ['owner_request', 'decided_by'],
 ] as const;
+
+/** Columns with the account of who wrote something. */
+const authorAccounts = ['entry', 'entry_version', 'announced_change'] as const;
 
 /** What has been removed, and in how many rows. */
 export interface ErasedAccounts {
@@ -87,6 +93,8 @@ export async function eraseAccounts(
   for (const [table, column] of authors)
     authorRows += await changed(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${erased}
       where ${sql.identifier(column)} in ${listed(displayNames)}`);
+  for (const table of authorAccounts)
+    await on.execute(sql`update ${sql.identifier(table)} set author_account = null where author_account in ${names}`);
   await on
     .update(account)
     .set({ mainUser: null })

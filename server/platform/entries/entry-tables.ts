@@ -1,5 +1,5 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { authorKinds, versionOrigins } from '#core/platform/versions/version.ts';
+import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { authorKinds, revisions, versionOrigins } from '#core/platform/versions/version.ts';
 
 /** The key of an entry, and the number and authorship of a version. */
 const version = {
@@ -13,6 +13,15 @@ const version = {
   origin: text('origin', { enum: versionOrigins }).notNull(),
   proposedBy: text('proposed_by'),
   published: boolean('published').notNull(),
+  /** Version of the register that it made; null for what read models do not read, and for versions from before it was stored. */
+  changeNumber: integer('change_number'),
+  /** The author's account. */
+  authorAccount: text('author_account'),
+  revision: text('revision', { enum: revisions }),
+  /** Since when what it says holds. */
+  validFrom: date('valid_from', { mode: 'string' }),
+  /** The change of many to which it belongs. */
+  bulkChange: text('bulk_change'),
 };
 
 /**

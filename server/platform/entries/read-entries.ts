@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { VersionStamp } from '#core/platform/versions/version.ts';
+import type { Revision, VersionStamp } from '#core/platform/versions/version.ts';
 import { isStorableText, listed, planned, type Queryable, queryRows } from '../db/rows.ts';
 import type { Entry, EntryKind, FormerVersion } from './entry-kind.ts';
 
@@ -12,6 +12,11 @@ interface StampColumns {
   origin: VersionStamp['origin'];
   proposed_by: string | null;
   published: boolean;
+  change_number: number | null;
+  author_account: string | null;
+  revision: Revision | null;
+  valid_from: string | null;
+  bulk_change: string | null;
 }
 
 interface EntryRow extends Record<string, unknown>, StampColumns {
@@ -31,8 +36,8 @@ const entries = (
   which: SQL,
   further = sql``,
 ): SQL => sql`
-  select e.id, e.number, e.at, e.author, e.author_kind, e.origin, e.proposed_by, e.published, e.value, e.data_version, e.source_hash,
-    e.edits, ${beside ?? sql`null`} as beside ${further}
+  select e.id, e.number, e.at, e.author, e.author_kind, e.origin, e.proposed_by, e.published, e.change_number, e.author_account,
+    e.revision, e.valid_from::text as valid_from, e.bulk_change, e.value, e.data_version, e.source_hash, e.edits, ${beside ?? sql`null`} as beside ${further}
   from entry e where e.kind = ${name} and ${which}`;
 
 const formerOf = (versions: SQL): SQL =>
@@ -41,14 +46,19 @@ const formerOf = (versions: SQL): SQL =>
 const among = (ids: readonly string[]): SQL => sql`e.id in ${listed(ids)}`;
 
 function stampOf(row: StampColumns): VersionStamp {
-  const { number, at, author, author_kind: kind, origin, proposed_by: proposedBy, published } = row;
+  const { number, at, author, author_kind: kind, author_account: account, origin, proposed_by, published } = row;
+  const { change_number, revision, valid_from, bulk_change } = row;
   return {
     number,
     at: new Date(at).toISOString(),
-    author: { name: author, kind },
+    author: { name: author, kind, ...(account !== null && { account }) },
     origin,
-    ...(proposedBy !== null && { proposedBy }),
+    ...(proposed_by !== null && { proposedBy: proposed_by }),
     published,
+    ...(change_number !== null && { dataVersion: change_number }),
+    ...(revision !== null && { revision }),
+    ...(valid_from !== null && { validFrom: valid_from }),
+    ...(bulk_change !== null && { bulkChange: bulk_change }),
   };
 }
 

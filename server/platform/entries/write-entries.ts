@@ -5,14 +5,19 @@ import { copyStatement, insertStatement, type Queryable } from '../db/rows.ts';
 import type { Entry, EntryKind, FormerVersion } from './entry-kind.ts';
 import { entry as entryTable, entryVersion } from './entry-tables.ts';
 
-const stampColumns = ({ number, at, author, origin, proposedBy, published }: VersionStamp) => ({
+const stampColumns = ({ number, at, author, origin, published, ...stamp }: VersionStamp) => ({
   number,
   at: new Date(at),
   author: author.name,
   authorKind: author.kind,
   origin,
-  proposedBy: proposedBy ?? null,
+  proposedBy: stamp.proposedBy ?? null,
   published,
+  changeNumber: stamp.dataVersion ?? null,
+  authorAccount: author.account ?? null,
+  revision: stamp.revision ?? null,
+  validFrom: stamp.validFrom ?? null,
+  bulkChange: stamp.bulkChange ?? null,
 });
 
 const rowOf = <Value>(kind: EntryKind<Value>, { id, stamp, value, ...beside }: Entry<Value>) => ({

@@ -1,22 +1,28 @@
+import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import type { ValidationContext } from '#core/platform/forms/field.ts';
 import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import { applyChanges } from '#core/platform/versions/apply-changes.ts';
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import type { AnnouncedChange } from '#core/register/announced/announced-change.ts';
+import { type Amendment, amendmentFields, isAnnounced } from '#core/register/editing/amendment.ts';
 import type { EditConflict } from '#core/register/editing/edited-record.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
+import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { unknownInstallation } from '../access/viewer.ts';
+import { installationKind } from '../records/installation-entries.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { editRegister, RegisterBusyError } from '../records/sink.ts';
 import { gazetteerOf, readGazetteer } from '../reference-lists/gazetteer.ts';
 import { datedChanges, readStates } from '../versions/states.ts';
+import { addAnnounced } from './announced-store.ts';
 import { atItsAddress } from './at-its-address.ts';
 import { consequencesOf, requireConfirmed } from './consequences.ts';
 import { type Editor, editorOf, requireRight, type SeenVersion, seenVersion } from './editor.ts';
@@ -29,11 +35,16 @@ export interface Editing {
   clock: Clock;
 }
 
-interface Change {
+/** An authority's edit of an installation. */
+export interface Change {
   id: string;
   edit: Edit;
   /** For the journal. */
   recorded: RecordedAction;
+  /** How it is meant; absent: a change since today. */
+  amendment?: Amendment;
+  /** The part of the record that it changes, if it may be announced. */
+  section?: AnnouncedChange['section'];
   /** Name of the person whose proposal this is. */
   proposedBy?: string;
   /** It may change the address. */
@@ -65,25 +76,37 @@ export const validationContext = async (clock: Clock): Promise<ValidationContext
  */
 export async function changeInstallation(c: Context, editing: Editing, change: Change): Promise<Installation> {
   const { database, clock } = editing;
-  const { id, edit, confirmed = [] } = change;
+  const { id, edit, confirmed = [], section } = change;
   const editor = editorOf(c);
   // Before anything is locked, so that users without the right cannot hold up those who have it.
   const found = requireRight(editor, 'editInstallations', await readInstallation(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
+  const amendment = checkedAmendment(change, found, context);
   await change.check?.(editor, found);
   const { viewer } = editor;
   const gazetteer = change.mayMove ? await readGazetteer(database) : gazetteerOf();
+  const editedRecord = (record: InstallationRecord): InstallationRecord =>
+    atItsAddress(record, applyChanges(recordDescription, record, edit(record, context)), gazetteer);
+  const mayWrite = (record: InstallationRecord) => requireRight(editor, 'editInstallations', record);
   try {
-    return await writeVersion(database, editor, change, {
-      seen,
-      mayWrite: (record) => requireRight(editor, 'editInstallations', record),
-      next(record, version) {
-        const edited = atItsAddress(record, applyChanges(recordDescription, record, edit(record, context)), gazetteer);
-        requireConfirmed(consequencesOf(record, edited, { viewer, gazetteer }), confirmed);
-        return withHandover(viewer, record, edited, version);
+    if (section !== undefined && isAnnounced(amendment, context.today)) {
+      return await announce(database, editor, { id, section, amendment, seen, mayWrite, editedRecord });
+    }
+    return await writeVersion(
+      database,
+      editor,
+      { ...change, amendment },
+      {
+        seen,
+        mayWrite,
+        next(record, version) {
+          const edited = editedRecord(record);
+          requireConfirmed(consequencesOf(record, edited, { viewer, gazetteer }), confirmed);
+          return withHandover(viewer, record, edited, version);
+        },
       },
-    });
+    );
   } catch (error) {
     if (error instanceof StaleVersionError) throw await conflictProblem(database, editor, { id, edit, seen, context });
     throw error;
@@ -107,11 +130,13 @@ interface NextVersion {
 export async function writeVersion(
   database: Database,
   editor: Editor,
-  { id, recorded, proposedBy, alongside }: Pick<Change, 'id' | 'recorded' | 'proposedBy' | 'alongside'>,
+  change: Pick<Change, 'id' | 'recorded' | 'proposedBy' | 'alongside' | 'amendment'>,
   { seen, mayWrite, next }: NextVersion,
 ): Promise<Installation> {
+  const { id, recorded, proposedBy, alongside, amendment } = change;
   const by = {
     author: editor.author,
+    ...amendment,
     ...(proposedBy === undefined ? { origin: 'edit' as const } : { origin: 'proposal' as const, proposedBy }),
   };
   try {
@@ -133,6 +158,71 @@ export async function writeVersion(
     if (error instanceof RegisterBusyError) throw new ProblemError(problem('unavailable', { title: busyTitle }));
     throw error;
   }
+}
+
+/**
+ * How an edit is meant: as said, by the rules of the forms, otherwise a change since today.
+ * @throws {ProblemError} 400
+ */
+function checkedAmendment(
+  { amendment: said, section }: Pick<Change, 'amendment' | 'section'>,
+  record: InstallationRecord,
+  context: ValidationContext,
+): Amendment {
+  const { today } = context;
+  if (said === undefined) return { revision: 'change', validFrom: today };
+  const { revision, validFrom = revision === 'change' ? today : undefined } = said;
+  const amendment = { revision, ...(validFrom !== undefined && { validFrom }) };
+  const fields = amendmentFields(record, today, { mayBeAhead: section !== undefined });
+  checkedValues({ fields, sent: { amendment }, today });
+  return amendment;
+}
+
+interface Announced {
+  id: string;
+  section: AnnouncedChange['section'];
+  amendment: Amendment;
+  seen: SeenVersion;
+  mayWrite(record: InstallationRecord): void;
+  editedRecord(record: InstallationRecord): InstallationRecord;
+}
+
+/**
+ * Stores an edit that holds from a day ahead (see `takeEffect`).
+ * @returns the record, which stays as it is until then
+ * @throws {StaleVersionError}
+ * @throws {ProblemError} 400 if it changes nothing, or what cannot be announced; 409 if too many are ahead
+ */
+async function announce(
+  database: Database,
+  editor: Editor,
+  { id, section, amendment: { validFrom = '' }, seen, mayWrite, editedRecord }: Announced,
+): Promise<Installation> {
+  return database.transaction(async (on) => {
+    // Serializes concurrent edits and announcements.
+    await on.execute(sql`select from entry where kind = ${installationKind.name} and id = ${id} for update`);
+    const installation = await readInstallation(on, id);
+    if (!installation) throw unknownInstallation();
+    mayWrite(installation);
+    requireNewest(installation, seen);
+    const edited = editedRecord(installation);
+    const changes = changesBetween(recordDescription, installation, edited);
+    const refusal =
+      changes.length === 0
+        ? 'An den Angaben ist nichts geändert: Es gibt nichts anzukündigen.'
+        : edited.unit?.federalStateCode !== installation.unit?.federalStateCode
+          ? 'Ein Umzug in ein anderes Bundesland lässt sich nicht ankündigen. Tragen Sie ihn ein, sobald er gilt.'
+          : undefined;
+    if (refusal !== undefined) {
+      throw new ProblemError(problem('validation', { errors: [{ field: '/amendment/validFrom', message: refusal }] }));
+    }
+    await addAnnounced(on, id, { section, validFrom, changes, author: editor.author });
+    await record(on, {
+      ...{ user: editor.username, installation: id },
+      ...{ action: 'announce {section} from {day}', parameters: { section, day: validFrom } },
+    });
+    return installation;
+  });
 }
 
 /** @throws {StaleVersionError} */

@@ -2,7 +2,9 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { noLists } from '#core/platform/description/form-fields.ts';
 import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
+import { revisions } from '#core/platform/versions/version.ts';
 import { product } from '#core/product.ts';
+import type { Amendment } from '#core/register/editing/amendment.ts';
 import { authorityFields, entryFields } from '#core/register/editing/edit-fields.ts';
 import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';
 import { authoritySections, editableLists } from '#core/register/editing/sections.ts';
@@ -12,8 +14,8 @@ import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.
 import { declareCall } from '../../platform/http/call.ts';
 import { installationSchema } from '../records/record-schemas.ts';
 import { entityTag } from '../versions/entity-tag.ts';
-import { changeInstallation, type Editing } from './change-installation.ts';
-import { addition, authorityEdit, type Edit, entryEdit, withdrawal } from './edits.ts';
+import { type Change, changeInstallation, type Editing } from './change-installation.ts';
+import { addition, authorityEdit, entryEdit, withdrawal } from './edits.ts';
 import { requireKnownOwner } from './operator-change.ts';
 
 export const installations = `/${product.api.installations}`;
@@ -41,6 +43,22 @@ const confirmCodes = z
 
 /** Query of the calls that may move an installation. */
 export const confirmQuery = z.strictObject({ confirm: confirmCodes });
+
+/** Query of the calls that edit a record: how the edit is meant. */
+export const amendmentQuery = z.strictObject({
+  revision: z.enum(revisions).optional().openapi({
+    description: 'Whether it says what has changed (default), or corrects what was wrong.',
+  }),
+  validFrom: z.iso.date().optional().openapi({
+    description:
+      'Since when it holds; of a change by default today. Up to a year ahead: the record stays as it is until then, see `announcedChanges`.',
+  }),
+});
+
+export const amendmentIn = ({ revision = 'change', validFrom }: z.infer<typeof amendmentQuery>): Amendment => ({
+  revision,
+  ...(validFrom !== undefined && { validFrom }),
+});
 
 export const confirmedIn = ({ confirm = '' }: z.infer<typeof confirmQuery>): string[] => confirm.split(',');
 
@@ -72,8 +90,7 @@ export const recordAnswer = (c: Context, installation: Installation) =>
 
 /** The routes with which authorities edit installations, below the context path. */
 export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
-  const change = async (c: Context, id: string, recorded: RecordedAction, edit: Edit) =>
-    recordAnswer(c, await changeInstallation(c, editing, { id, edit, recorded }));
+  const change: ChangeCall = async (c, wanted) => recordAnswer(c, await changeInstallation(c, editing, wanted));
   for (const section of authoritySections) mountSection(app, section, editing);
   for (const list of editableLists) {
     mountEntryEdit(app, list, change);
@@ -81,12 +98,7 @@ export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
   }
 }
 
-type ChangeCall = (
-  c: Context,
-  id: string,
-  what: RecordedAction,
-  edit: Edit,
-) => Promise<ReturnType<typeof recordAnswer>>;
+type ChangeCall = (c: Context, change: Change) => Promise<ReturnType<typeof recordAnswer>>;
 
 const changed = (how: 'edit' | 'add' | 'withdraw', section: AuthoritySection | EditableList): RecordedAction => ({
   action: `${how} {section}`,
@@ -106,7 +118,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
-      query: section === 'address' ? confirmQuery : z.strictObject({}),
+      query: section === 'address' ? amendmentQuery.extend(confirmQuery.shape) : amendmentQuery,
       ...jsonBody(valuesSchema(authorityFields(section, noLists))),
     },
     responses: { ...recordAnswers, ...(section === 'address' && { 409: unconfirmedAnswer }) },
@@ -114,12 +126,13 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
   app.openapi(route, async (c) => {
     const { id } = c.req.valid('param');
     const sent = c.req.valid('json');
+    const query: z.infer<typeof amendmentQuery> & { confirm?: string | undefined } = c.req.valid('query');
     const installation = await changeInstallation(c, editing, {
-      id,
+      ...{ id, section, amendment: amendmentIn(query) },
       edit: authorityEdit(section, sent),
       recorded: changed('edit', section),
       mayMove: section === 'address',
-      confirmed: confirmedIn(c.req.valid('query')),
+      confirmed: confirmedIn(query),
       check: ({ viewer }, found) => requireKnownOwner(editing.database, viewer, sent, found),
     });
     return recordAnswer(c, installation);
@@ -142,13 +155,17 @@ function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall
     request: {
       params: z.object({ id: idSchema, key: keySchema }),
       headers: ifMatch,
+      query: amendmentQuery,
       ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
     },
     responses: recordAnswers,
   });
   app.openapi(route, (c) => {
     const { id, key } = c.req.valid('param');
-    return change(c, id, changed('edit', list), entryEdit(list, key, c.req.valid('json')));
+    return change(c, {
+      ...{ id, section: list, amendment: amendmentIn(c.req.valid('query')) },
+      ...{ recorded: changed('edit', list), edit: entryEdit(list, key, c.req.valid('json')) },
+    });
   });
 }
 
@@ -165,12 +182,16 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
+      query: amendmentQuery,
       ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
     },
     responses: recordAnswers,
   });
   app.openapi(addRoute, (c) =>
-    change(c, c.req.valid('param').id, changed('add', list), addition(list, c.req.valid('json'))),
+    change(c, {
+      ...{ id: c.req.valid('param').id, section: list, amendment: amendmentIn(c.req.valid('query')) },
+      ...{ recorded: changed('add', list), edit: addition(list, c.req.valid('json')) },
+    }),
   );
   const withdrawRoute = declareCall({
     method: 'delete',
@@ -181,11 +202,14 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     tags,
     summary: `Withdraws an entry: ${list}`,
     description: writingRules,
-    request: { params: z.object({ id: idSchema, key: keySchema }), headers: ifMatch },
+    request: { params: z.object({ id: idSchema, key: keySchema }), headers: ifMatch, query: amendmentQuery },
     responses: recordAnswers,
   });
   app.openapi(withdrawRoute, (c) => {
     const { id, key } = c.req.valid('param');
-    return change(c, id, changed('withdraw', list), withdrawal(list, key));
+    return change(c, {
+      ...{ id, section: list, amendment: amendmentIn(c.req.valid('query')) },
+      ...{ recorded: changed('withdraw', list), edit: withdrawal(list, key) },
+    });
   });
 }

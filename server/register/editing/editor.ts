@@ -34,7 +34,11 @@ export function editorOf(c: Context): Editor {
     viewer,
     signedIn,
     username,
-    author: { name: authorName(signedIn), kind: viewer.kind === 'authority' ? 'authority' : 'owner' },
+    author: {
+      name: authorName(signedIn),
+      kind: viewer.kind === 'authority' ? 'authority' : 'owner',
+      account: username,
+    },
   };
 }
 

@@ -9,7 +9,17 @@ import { declareCall } from '../../platform/http/call.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { changeSchema } from '../versions/version-schemas.ts';
 import type { Editing } from './change-installation.ts';
-import { confirmedIn, confirmQuery, idSchema, ifMatch, installations, tags, writingAnswers } from './editing-routes.ts';
+import {
+  amendmentIn,
+  amendmentQuery,
+  confirmedIn,
+  confirmQuery,
+  idSchema,
+  ifMatch,
+  installations,
+  tags,
+  writingAnswers,
+} from './editing-routes.ts';
 import { editorOf, requireRight } from './editor.ts';
 import { proposalsFor, proposalsOf } from './proposal-store.ts';
 import { decide, propose } from './proposals.ts';
@@ -124,7 +134,7 @@ const decisionRoute = declareCall({
       number: z.coerce.number().int().min(1).max(2_147_483_647).openapi({ description: 'Number of the proposal.' }),
     }),
     headers: ifMatch,
-    query: confirmQuery,
+    query: amendmentQuery.extend(confirmQuery.shape),
     body: {
       required: true,
       content: {
@@ -163,7 +173,8 @@ export function mountProposalRoutes(app: OpenAPIHono, editing: Editing): void {
   });
   app.openapi(decisionRoute, async (c) => {
     const { id, number } = c.req.valid('param');
-    const confirmed = confirmedIn(c.req.valid('query'));
-    return c.json(await decide(c, editing, id, { number, ...c.req.valid('json'), confirmed }), 200, noStore);
+    const query = c.req.valid('query');
+    const decided = { number, ...c.req.valid('json'), amendment: amendmentIn(query), confirmed: confirmedIn(query) };
+    return c.json(await decide(c, editing, id, decided), 200, noStore);
   });
 }

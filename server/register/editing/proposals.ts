@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { FormValues, TextField } from '#core/platform/forms/field.ts';
 import { applyChanges } from '#core/platform/versions/apply-changes.ts';
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import type { Amendment } from '#core/register/editing/amendment.ts';
 import { type Decision, noteField, type Proposal, reasonField } from '#core/register/editing/proposal.ts';
 import type { OwnerSection } from '#core/register/editing/section-layout.ts';
 import { recordDescription } from '#core/register/record/record.ts';
@@ -64,6 +65,8 @@ interface Decided {
   number: number;
   decision: Decision;
   reason: string;
+  /** How an accepted one is meant; it takes effect at once. */
+  amendment: Amendment;
   /** Codes of the consequences that the user has agreed to. */
   confirmed: readonly string[];
 }
@@ -76,7 +79,7 @@ export async function decide(c: Context, editing: Editing, id: string, decided: 
   const { database, clock } = editing;
   const editor = editorOf(c);
   const { author, username } = editor;
-  const { number, decision, confirmed } = decided;
+  const { number, decision, amendment, confirmed } = decided;
   requireRight(
     editor,
     decision === 'withdrawn' ? 'proposeChanges' : 'editInstallations',
@@ -89,6 +92,7 @@ export async function decide(c: Context, editing: Editing, id: string, decided: 
   if (decision === 'accepted') {
     await changeInstallation(c, editing, {
       id,
+      amendment,
       edit: () => proposal.changes,
       recorded: { action: 'accept proposal {number}', parameters: { number } },
       proposedBy: proposal.proposedBy,

@@ -109,27 +109,36 @@ function withoutPerson(record: InstallationRecord, matcher: PersonMatcher, owner
   return { ...record, operator: { ...left, ...(ownerId !== undefined && !isOwner && { ownerId }) } };
 }
 
-/** What proposals say of the operator of these installations, except for open ones of somebody else. */
+/** What proposals and announced changes say of the operator of these installations, except for open ones of somebody else. */
 async function eraseProposals(
   on: Queryable,
   installations: readonly string[],
   matcher: PersonMatcher,
 ): Promise<number> {
   if (installations.length === 0) return 0;
-  const rows = await queryRows<{ id: string; number: number; changes: string; proposed_by: string; state: string }>(
+  const rows = await queryRows<{
+    source: 'proposal' | 'announced_change';
+    id: string;
+    number: number;
+    changes: string;
+    by: string;
+    is_open: boolean;
+  }>(
     on,
-    sql`select installation_id as id, number, changes, proposed_by, state from proposal
+    sql`select 'proposal' as source, installation_id as id, number, changes, proposed_by as by, state = 'open' as is_open from proposal
+        where installation_id in ${listed(installations)}
+      union all select 'announced_change', installation_id, number, changes, author, false from announced_change
         where installation_id in ${listed(installations)}`,
   );
   let erasedProposals = 0;
-  for (const { id, number, changes, proposed_by: proposedBy, state } of rows) {
-    if (state === 'open' && !matcher.mentions(proposedBy)) continue;
+  for (const { source, id, number, changes, by, is_open: isOpen } of rows) {
+    if (isOpen && !matcher.mentions(by)) continue;
     const all = unpacked(changes);
     const left = all.filter(({ path }) => !path.startsWith('operator.'));
     if (left.length === all.length) continue;
     erasedProposals += 1;
     await on.execute(
-      sql`update proposal set changes = ${packed(left)} where installation_id = ${id} and number = ${number}`,
+      sql`update ${sql.identifier(source)} set changes = ${packed(left)} where installation_id = ${id} and number = ${number}`,
     );
   }
   return erasedProposals;

@@ -2,20 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyChanges } from '#core/platform/versions/apply-changes.ts';
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import { isReordering } from '#core/platform/versions/record-change.ts';
-import type { VersionAuthor, VersionOrigin } from '#core/platform/versions/version.ts';
+import type { VersionStamp } from '#core/platform/versions/version.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import { packedUndo } from '../../platform/entries/packed-changes.ts';
 import { withFormerUnit, withImportedPlace } from './imported-place.ts';
 import type { StoredEntry } from './installation-entries.ts';
 
-/** Who writes a version, and how it originated. */
-export interface Authorship {
-  author: VersionAuthor;
-  origin: VersionOrigin;
-  /** Who proposed the change. */
-  proposedBy?: string;
-}
+/** Who writes a version, how it originated, and how it is meant. */
+export type Authorship = Pick<
+  VersionStamp,
+  'author' | 'origin' | 'proposedBy' | 'revision' | 'validFrom' | 'bulkChange'
+>;
 
 export const byImport: Authorship = { author: { name: 'Import', kind: 'import' }, origin: 'import' };
 
@@ -41,7 +39,7 @@ export const firstVersion = (
   { by, at, dataVersion }: Writing,
 ): StoredEntry => ({
   record,
-  stamp: { ...by, number: 1, at, published: record.published },
+  stamp: { ...by, number: 1, at, published: record.published, dataVersion },
   dataVersion,
   contentHash,
   edits: [],
@@ -93,7 +91,7 @@ function compared(
   const changes = changesBetween(recordDescription, current, next.record);
   // A different source name or order is not a change.
   if (changes.some((change) => change.path !== 'source' && !isReordering(recordDescription, change))) {
-    const following = { ...by, number: stamp.number + 1, at, published: next.record.published };
+    const following = { ...by, number: stamp.number + 1, at, published: next.record.published, dataVersion };
     return { kind: 'changed', written: { ...next, stamp: following, dataVersion }, change: packedUndo(changes) };
   }
   if (isDeepStrictEqual({ ...current, source: '' }, { ...next.record, source: '' })) {

@@ -63,7 +63,7 @@ export async function storedHashes(on: Queryable, ids: readonly string[]): Promi
 }
 
 /** What is removed together with all installations. */
-const beside = ['former_owner', 'proposal', 'inspection_report', 'competent_authority'] as const;
+const beside = ['former_owner', 'proposal', 'announced_change', 'inspection_report', 'competent_authority'] as const;
 
 /**
  * Removes all installations with everything that belongs to them.

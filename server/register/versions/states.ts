@@ -1,6 +1,11 @@
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import { type DatedChange, isReordering, type RecordChange } from '#core/platform/versions/record-change.ts';
-import { publicAuthorNames, type VersionStamp, versionName } from '#core/platform/versions/version.ts';
+import {
+  publicAuthorNames,
+  type VersionAuthor,
+  type VersionStamp,
+  versionName,
+} from '#core/platform/versions/version.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
@@ -22,15 +27,17 @@ export interface State {
 const shown = (changes: readonly RecordChange[]): RecordChange[] =>
   changes.filter((change) => !isReordering(recordDescription, change));
 
-/** For visitors, authors are shown by kind: personal names are only for those who work with the register. */
-const asRead = (stamp: VersionStamp, isInsider: boolean): VersionStamp =>
-  isInsider
-    ? stamp
-    : {
-        ...stamp,
-        author: { ...stamp.author, name: publicAuthorNames[stamp.author.kind] },
-        ...(stamp.proposedBy !== undefined && { proposedBy: publicAuthorNames.owner }),
-      };
+/**
+ * For visitors, authors are shown by kind: personal names are only for those who work with the register. Whose account it was is for nobody.
+ */
+function asRead({ author: { name, kind }, ...stamp }: VersionStamp, isInsider: boolean): VersionStamp {
+  const shown = (own: string, by: VersionAuthor['kind']) => (isInsider ? own : publicAuthorNames[by]);
+  return {
+    ...stamp,
+    author: { name: shown(name, kind), kind },
+    ...(stamp.proposedBy !== undefined && { proposedBy: shown(stamp.proposedBy, 'owner') }),
+  };
+}
 
 /**
  * The states of an installation that the viewer may see, newest first: those whom it concerns see all, everybody else the published

@@ -1,7 +1,7 @@
 /** Schemas of versions; the corresponding types are in src/core/platform/versions. */
 import { z } from '@hono/zod-openapi';
 import type { ChangedValue } from '#core/platform/versions/record-change.ts';
-import { authorKinds, versionOrigins } from '#core/platform/versions/version.ts';
+import { authorKinds, revisions, versionOrigins } from '#core/platform/versions/version.ts';
 
 const valueSchema = z.custom<ChangedValue>().openapi({
   type: ['string', 'number', 'boolean', 'object'],
@@ -45,6 +45,15 @@ export const versionSchema = z
     origin: z.enum(versionOrigins).openapi({ description: 'An imported source, an edit, or an accepted proposal.' }),
     proposedBy: z.string().optional().openapi({ description: 'Who proposed the change that the author accepted.' }),
     published: z.boolean().openapi({ description: 'Whether everybody may see this state.' }),
+    dataVersion: z.int().optional().openapi({
+      description: 'Version of the register that it made; absent from versions before it was stored.',
+    }),
+    revision: z.enum(revisions).optional().openapi({
+      description:
+        'Whether it says what has changed, or corrects what was wrong; absent from imports and older versions.',
+    }),
+    validFrom: z.iso.date().optional().openapi({ description: 'Since when what it says holds (ISO date).' }),
+    bulkChange: z.string().optional().openapi({ description: 'The change of many installations to which it belongs.' }),
     changes: z.array(changeSchema).openapi({
       description: 'Compared with the version before it that you may see; empty for the first.',
     }),

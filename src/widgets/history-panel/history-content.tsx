@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
-import { formatDay } from '#core/platform/format/date.ts';
+import { formatDate, formatDay } from '#core/platform/format/date.ts';
 import type { HistoryStore } from '#core/register/history/history-store.ts';
-import type { HistoryItem } from '#core/register/history/history-types.ts';
+import type { AnnouncedItem, HistoryItem } from '#core/register/history/history-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -38,7 +38,12 @@ export function HistoryContent({ history, headingLevel, onChosen, onChange }: Hi
       const { definition } = current;
       if (definition.items.length === 0) return <p className="history-none">Keine Einträge vorhanden</p>;
       if (definition.historyType === 'HISTORY') {
-        return <EventList history={history} items={definition.items} headingLevel={headingLevel} onChosen={onChosen} />;
+        return (
+          <>
+            {definition.announced && <AnnouncedList items={definition.announced} headingLevel={headingLevel} />}
+            <EventList history={history} items={definition.items} headingLevel={headingLevel} onChosen={onChosen} />
+          </>
+        );
       }
       return (
         <VersionList
@@ -69,6 +74,30 @@ function Loading({ isVisible }: { isVisible: boolean }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** What will change on a day ahead, the next one first. */
+function AnnouncedList({ items, headingLevel }: { items: readonly AnnouncedItem[]; headingLevel: number }) {
+  return (
+    <section className="history-year" aria-label="Angekündigt">
+      <Heading level={headingLevel}>Angekündigt</Heading>
+      <ol>
+        {items.map(({ id, date, user, details }) => (
+          <li key={id} data-announced={id}>
+            <p className="item-when">
+              ab <time dateTime={date}>{formatDate(date)}</time>
+              {user && ` · ${user}`}
+            </p>
+            {details?.map((line) => (
+              <p key={line} className="item-detail">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

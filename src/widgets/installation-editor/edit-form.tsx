@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { serverToday } from '#core/platform/environment/clock.ts';
-import { formatDateTime } from '#core/platform/format/date.ts';
+import { formatDate, formatDateTime } from '#core/platform/format/date.ts';
 import type { FieldDefinition, FieldFailure, FormValues } from '#core/platform/forms/field.ts';
 import { type FieldConflict, mergeValues } from '#core/platform/forms/merge.ts';
 import { fieldMessages } from '#core/platform/forms/messages.ts';
 import { initialValues } from '#core/platform/forms/values.ts';
 import type { VersionStamp } from '#core/platform/versions/version.ts';
+import type { Amendment } from '#core/register/editing/amendment.ts';
 import { $formTitle } from '#core/register/editing/edit-title.ts';
 import { adoptRecord, conflictOrThrow, readAs, refetchRecord } from '#core/register/editing/edited-record.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
@@ -13,10 +14,12 @@ import { recordTag } from '#core/register/versions/version.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConflictChoice } from '../../ui/forms/conflict-choice.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { useFormState } from '../../ui/forms/form-state.ts';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { editHref, useEditorPage } from './editor-page.ts';
+import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 
 /** Changes by others that were saved while a form was open. */
 export interface FoundConflict {
@@ -48,43 +51,59 @@ interface EditForm {
   beginning?: FormValues;
   /**
    * @param read the record in the version that the editor has read
+   * @param amendment how the edit is meant
    * @param isGone whether the edited entry no longer exists
    */
-  send(read: Installation, values: FormValues, isGone: boolean): Promise<Sent>;
+  send(read: Installation, values: FormValues, amendment: Amendment, isGone: boolean): Promise<Sent>;
   /** German message after saving. */
   message: string;
 }
 
-/** A form that edits the record. If someone else has saved in the meantime, both versions are shown, and no input is lost. */
+/** A form that edits the record, and asks how the edit is meant. If someone else has saved in the meantime, both versions are shown, and no input is lost. */
 export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | undefined } {
   const { installation, username, go } = useEditorPage();
   const [met, setMet] = useState<FoundConflict>();
+  const { amendmentFields, amendmentValues, isAnnounced, splitAmendment } = useEditFields();
   const { valuesOf, beginning } = edit;
-  const values = useMemo(() => valuesOf(installation) ?? beginning, [valuesOf, installation, beginning]);
   const today = serverToday();
+  const { dateOfStartOfOperation } = installation;
+  const fields = useMemo(
+    () => [
+      ...edit.fields,
+      ...amendmentFields({ ...(dateOfStartOfOperation !== undefined && { dateOfStartOfOperation }) }, today),
+    ],
+    [edit.fields, amendmentFields, dateOfStartOfOperation, today],
+  );
+  const values = useMemo(
+    () => ({ ...(valuesOf(installation) ?? beginning), ...amendmentValues(today) }),
+    [valuesOf, installation, beginning, amendmentValues, today],
+  );
   const form = useForm({
     id: `${installation.id}/${edit.id}`,
     name: edit.name,
-    fields: edit.fields,
+    fields,
     values,
     context: useMemo(() => ({ today }), [today]),
     basis: recordTag(installation),
     user: username,
     async onSubmit(entered, basis) {
+      const { values: own, amendment } = splitAmendment(entered);
       try {
-        const sent = await edit.send(readAs(installation, basis.version), entered, met?.isGone ?? false);
+        const sent = await edit.send(readAs(installation, basis.version), own, amendment, met?.isGone ?? false);
         if (sent.state === 'refused') return { state: 'invalid', failures: sent.failures };
         if (sent.state === 'declined') return { state: 'held' };
         adoptRecord(sent.installation);
         setMet(undefined);
         const tag = recordTag(sent.installation);
-        if (sent.state === 'done') return { state: 'saved', message: edit.message, basis: tag };
+        const { validFrom = '' } = amendment;
+        const message = isAnnounced(amendment, today) ? `Für den ${formatDate(validFrom)} angekündigt.` : edit.message;
+        if (sent.state === 'done') return { state: 'saved', message, basis: tag };
         return { state: 'conflict', values: entered, stored: entered, basis: tag };
       } catch (error) {
         const conflict = await conflictOrThrow(error);
         const newest = await refetchRecord(installation.id);
         const theirs = valuesOf(newest);
-        const stored = initialValues(edit.fields, theirs ?? beginning ?? {});
+        const stored = { ...initialValues(edit.fields, theirs ?? beginning ?? {}), amendment: entered.amendment };
         const isGone = theirs === undefined && basis.values !== undefined && valuesOf(installation) !== undefined;
         const merged = isGone
           ? { values: entered, conflicts: [], taken: [] }
@@ -100,6 +119,12 @@ export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | 
   });
   return { form, met };
 }
+
+/** How the edit is meant: below the form's own fields. */
+export const AmendmentFields = () =>
+  useFormState()
+    .fields.filter(({ id }) => id.startsWith('amendment.'))
+    .map(({ id }) => <FormField key={id} field={id} />);
 
 const names = { mine: 'Ihre Angabe', theirs: 'Jetzt im Register' };
 

@@ -45,6 +45,7 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
 ];
 
 const loadPointNotice = () => import('./point-notice.tsx');
+const loadAnnounced = () => import('./announced-part.tsx');
 const loadMovedNotice = () => import('./moved-notice.tsx');
 
 /** Overview of everything the user may do with an installation. */
@@ -58,6 +59,7 @@ export function EditorOverview() {
   const { userInfo } = useStore($sessionState);
   const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
   const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
+  const announced = useDeferred(loadAnnounced, kind === 'authority');
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
@@ -81,6 +83,7 @@ export function EditorOverview() {
       {moved.state === 'ready' && <moved.part.MovedNotice />}
       {notice.state === 'ready' && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
+      {announced.state === 'ready' && <announced.part.AnnouncedPart />}
       {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
       {kind === 'owner' && <OwnerParts />}
       {kind === 'owner' && (

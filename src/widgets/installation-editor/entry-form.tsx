@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate } from '#core/platform/format/date.ts';
-import type { FieldDefinition, FormValues } from '#core/platform/forms/field.ts';
+import type { FieldDefinition, FieldFailure, FormValues } from '#core/platform/forms/field.ts';
 import { addEntry, changeEntry, uploadReport } from '#core/register/editing/editing-calls.ts';
 import type { EditableList } from '#core/register/editing/section-layout.ts';
 import { reportField, sectionLabels } from '#core/register/editing/sections.ts';
@@ -18,7 +19,7 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import type { Form as FormValue } from '../../ui/forms/use-form.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { EditConflictNotice, PageHead, pdfFailure, type Sent, useEditForm } from './edit-form.tsx';
+import { AmendmentFields, EditConflictNotice, PageHead, pdfFailure, type Sent, useEditForm } from './edit-form.tsx';
 import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 
 /** An entry of a list as a row to choose from. */
@@ -84,6 +85,11 @@ function entryOf(installation: Installation, list: EditableList, key: string): F
 const newKey = (before: readonly string[], after: readonly string[]): string | undefined =>
   after.find((key) => !before.includes(key));
 
+const reportTooEarly: FieldFailure = {
+  ...{ id: reportField.id, label: reportField.label, rule: 'validate' },
+  message: 'Ein Bericht lässt sich nicht ankündigen: Legen Sie ihn ab, sobald die Umweltinspektion eingetragen ist.',
+};
+
 interface Props {
   list: EditableList;
   /** Key of the entry; undefined for a new one. */
@@ -93,7 +99,7 @@ interface Props {
 /** Form for an existing or new entry of a list. An inspection includes its report. */
 export function EntryForm({ list, entry }: Props) {
   const { installation, go } = useEditorPage();
-  const { entryFields } = useEditFields();
+  const { entryFields, isAnnounced } = useEditFields();
   // If uploading the report failed, the new entry already exists.
   const [key, setKey] = useState(entry);
   const [progress, setProgress] = useState<FileProgress>();
@@ -128,16 +134,16 @@ export function EntryForm({ list, entry }: Props) {
       [list, key],
     ),
     beginning,
-    async send(read, { report, ...values }, isGone) {
+    async send(read, { report, ...values }, amendment, isGone) {
       setMissingReport(undefined);
       const file = report instanceof File ? report : undefined;
-      const failure = file && (await pdfFailure(file, fields));
+      const failure = file && (isAnnounced(amendment, serverToday()) ? reportTooEarly : await pdfFailure(file, fields));
       if (failure) return { state: 'refused', failures: [failure] };
       const isNew = key === undefined || isGone;
       const written =
         isNew && list !== 'batConclusions'
-          ? await addEntry(read, list, values)
-          : await changeEntry(read, list, key ?? '', values);
+          ? await addEntry(read, list, values, amendment)
+          : await changeEntry(read, list, key ?? '', values, amendment);
       const inspection = isNew ? newKey(keysOf(read, list), keysOf(written, list)) : key;
       if (!file || inspection === undefined) return { state: 'done', installation: written };
       return sendReport(written, inspection, file);
@@ -158,6 +164,7 @@ export function EntryForm({ list, entry }: Props) {
         {fields.map(({ id }) => (
           <FormField key={id} field={id} progress={id === reportField.id ? progress : undefined} />
         ))}
+        <AmendmentFields />
         <FormActions onCancel={() => go(editHref(installation.id))} />
       </Form>
     </>

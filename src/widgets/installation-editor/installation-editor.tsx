@@ -202,8 +202,8 @@ function SectionForm({ section }: { section: AuthoritySection }) {
     name: sectionLabels[section],
     fields,
     valuesOf: useCallback((record: Installation) => ({ ...record }), []),
-    async send(read, values) {
-      const written = await withConsent((confirmed) => changeSection(read, section, values, confirmed));
+    async send(read, values, amendment) {
+      const written = await withConsent((confirmed) => changeSection(read, section, values, amendment, confirmed));
       return written ? { state: 'done', installation: written } : { state: 'declined' };
     },
     message: `${sectionLabels[section]} gespeichert.`,

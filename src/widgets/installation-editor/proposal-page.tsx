@@ -25,11 +25,11 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { FormFields } from '../../ui/forms/form-field.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { useConsent } from './consent.tsx';
-import { PageHead } from './edit-form.tsx';
+import { AmendmentFields, PageHead } from './edit-form.tsx';
 import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
 import { ResponsibilityWarning } from './responsibility-warning.tsx';
 
@@ -116,21 +116,29 @@ const decided: Record<Decision, string> = {
   declined: 'Der Vorschlag ist abgelehnt.',
   withdrawn: 'Der Vorschlag ist zurückgezogen.',
 };
-const fields = [reasonField];
-
 function DecisionForm({ proposal }: { proposal: Proposal }) {
   const { installation, kind, username, go } = useEditorPage();
-  const decision = useRef<Decision>(kind === 'authority' ? 'accepted' : 'withdrawn');
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const { withConsent, dialog } = useConsent('Trotzdem annehmen');
+  const { amendmentFields, amendmentValues, splitAmendment } = useEditFields();
   const today = serverToday();
+  const mayDecide = kind === 'authority';
+  const decision = useRef<Decision>(mayDecide ? 'accepted' : 'withdrawn');
   const form = useForm({
     id: `${installation.id}/decision/${proposal.number}`,
     name: 'Entscheidung',
-    fields,
+    fields: useMemo(
+      () => (mayDecide ? [...amendmentFields(installation, today, { mayBeAhead: false }), reasonField] : []),
+      [mayDecide, amendmentFields, installation, today],
+    ),
+    values: useMemo(() => amendmentValues(today), [amendmentValues, today]),
     context: useMemo(() => ({ today }), [today]),
     user: username,
-    async onSubmit({ reason }) {
+    async onSubmit(entered) {
+      const {
+        values: { reason },
+        amendment,
+      } = splitAmendment(entered);
       if (decision.current === 'declined' && isEmpty(reason)) {
         const { id, label } = reasonField;
         return { state: 'invalid', failures: [{ id, label, rule: 'required', message: fieldMessages.required }] };
@@ -138,7 +146,7 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
       try {
         const text = typeof reason === 'string' ? reason : '';
         const answer = await withConsent((confirmed) =>
-          decide(installation, proposal.number, decision.current, text, confirmed),
+          decide(installation, proposal.number, decision.current, text, mayDecide ? amendment : undefined, confirmed),
         );
         if (!answer) return { state: 'held' };
       } catch (error) {
@@ -164,9 +172,10 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
           Oben steht, was jetzt im Register steht. Prüfen Sie den Vorschlag und entscheiden Sie noch einmal.
         </Alert>
       )}
-      {kind === 'authority' ? (
+      {mayDecide ? (
         <>
-          <FormFields />
+          <AmendmentFields />
+          <FormField field={reasonField.id} />
           <div className="decisions n-no-print">
             <Button variant="primary" busy={form.isSending} onClick={() => choose('accepted')}>
               Annehmen

@@ -1,4 +1,5 @@
 export { ActionFolds } from './action-folds.tsx';
+export { Announced } from './changes/announced.tsx';
 export { RecordNotice } from './changes/record-notice.tsx';
 export { OtherInstallations } from './others/other-installations.tsx';
 export { RecordSearch } from './record-search.tsx';

@@ -17,3 +17,8 @@ export const RecordSearch = deferredComponent(deferredRecordParts, (parts) => pa
 export const RecordNotice = deferredComponent(deferredRecordParts, (parts) => parts.RecordNotice, {
   whenLoaded: () => deferredRecordParts.request(),
 });
+
+/** Only records with changes ahead have it; it is above everything else, hence loaded at once. */
+export const Announced = deferredComponent(deferredRecordParts, (parts) => parts.Announced, {
+  whenLoaded: () => deferredRecordParts.request(),
+});

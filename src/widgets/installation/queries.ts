@@ -1,4 +1,5 @@
 import { linkTemplateKey } from '#core/platform/environment/link-templates.ts';
+import { announcedQuery } from '#core/register/announced/announced-calls.ts';
 import { documentsQuery } from '#core/register/documents/document-calls.ts';
 import { installationQuery } from '#core/register/installation/installation-call.ts';
 import { releasesQuery } from '#core/register/installation/pollutant-releases.ts';
@@ -21,7 +22,7 @@ export function queries({
   const id = installationId.trim();
   const { version, since } = readRecordView(address);
   const record = [subject(installationQuery(id), links), documentsQuery(id), releasesQuery(id)];
-  if (version === undefined) return record;
+  if (version === undefined) return [...record, announcedQuery(id)];
   return [
     subject(versionQuery(id, version), [
       ...record,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isoDateOf } from '#core/platform/format/date.ts';
+import { addDays } from '#core/platform/format/days.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import type { InstallationVersion } from '#core/register/versions/version.ts';
 import { seedDemoAccounts } from '#server/account/session/account-store.ts';
@@ -63,6 +65,12 @@ beforeEach(async () => {
   expect((await owner.write('POST', 'proposals', proposal)).status).toBe(200);
   const officer = new Editor(await server.signedIn('behoerde'));
   expect((await officer.write('PATCH', 'sections/remarks', { remarks: 'Franz Hübner hat verkauft' })).status).toBe(200);
+  await officer.read();
+  const ahead = addDays(isoDateOf(new Date()), 30);
+  const announced = await officer.write('PATCH', `sections/remarks?validFrom=${ahead}`, {
+    remarks: 'ohne Franz Hübner',
+  });
+  expect(announced.status).toBe(200);
   await server.save({
     ...farm,
     operator: { ...exampleRecord('AT-1').operator, ownerId: 'usp' },

@@ -1,3 +1,4 @@
+import { announcedQuery } from '#core/register/announced/announced-calls.ts';
 import { batConclusionQuery, batConclusionsQuery } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
 import { documentsQuery } from '#core/register/documents/document-calls.ts';
 import { documentSearchQuery } from '#core/register/documents/document-search-call.ts';
@@ -14,6 +15,7 @@ import { statisticsQuery } from '#core/search/views/statistics.ts';
 import { ProblemError, problem } from '../../../platform/http/problem.ts';
 import { seenBy } from '../../../register/access/viewer.ts';
 import { readDocuments } from '../../../register/documents/installation-documents.ts';
+import { announcedFor } from '../../../register/editing/announced-for.ts';
 import { proposalsFor } from '../../../register/editing/proposal-store.ts';
 import { readReleases } from '../../../register/pollutant-releases/release-store.ts';
 import { readInstallation } from '../../../register/records/read-installation.ts';
@@ -75,6 +77,10 @@ export const registerAnswers: readonly Answer[] = [
     return searchDocuments(context, context.viewer, wanted, context.asker);
   }),
   answerEach([installationsKey, 'detail'], installationQuery, 'audience', visible),
+  answerEach([installationsKey, 'announced'], announcedQuery, 'audience', async ({ database, viewer }, id) => {
+    const installation = await readInstallation(database, id);
+    return installation && seenBy(viewer, installation) && announcedFor(database, viewer, installation);
+  }),
   answerEach([installationsKey, 'version'], versionQuery, 'audience', async ({ statesOf }, id, number) => {
     const states = await statesOf(id);
     return states?.find(({ stamp }) => stamp.number === number)?.record;

@@ -22,3 +22,6 @@ export function entryFields(
   };
   return entryLayout[list].map((name) => editField(recordDescription, `${list}/${name}`, name, lists));
 }
+
+// Loaded with the fields of the record, since the same forms have both.
+export { amendmentFields, amendmentValues, isAnnounced, splitAmendment } from './amendment.ts';

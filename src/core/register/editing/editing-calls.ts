@@ -12,6 +12,7 @@ import { installationsKey } from '../installation/installation-address.ts';
 import { isInstallation } from '../installation/installation-call.ts';
 import type { Installation } from '../installation/installation-record.ts';
 import { recordTag } from '../versions/version.ts';
+import type { Amendment } from './amendment.ts';
 import type { PointChoice } from './coordinates.ts';
 import type { Decision, Proposal, ProposalState } from './proposal.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from './section-layout.ts';
@@ -21,6 +22,9 @@ const addressOf = (id: string, ...parts: (string | number)[]): string =>
 
 /** Query that confirms consequences, by their codes. */
 const confirming = (confirmed: readonly string[]) => ({ confirm: confirmed.join(',') });
+
+/** Query that says how an edit is meant; absent: a change since today. */
+const meaning = (amendment: Amendment | undefined) => ({ ...amendment });
 
 /**
  * PATCH …/{id}/sections/{section}: values by field id; omitted fields stay unchanged. An edit of the address that moves the installation
@@ -32,11 +36,12 @@ export const changeSection = (
   installation: Installation,
   section: AuthoritySection,
   values: FormValues,
+  amendment?: Amendment,
   confirmed: readonly string[] = [],
 ): Promise<Installation> =>
   call(addressOf(installation.id, 'sections', section), {
     method: 'PATCH',
-    query: confirming(confirmed),
+    query: { ...meaning(amendment), ...(section === 'address' && confirming(confirmed)) },
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,
@@ -47,9 +52,11 @@ export const addEntry = (
   installation: Installation,
   list: Exclude<EditableList, 'batConclusions'>,
   values: FormValues,
+  amendment?: Amendment,
 ): Promise<Installation> =>
   call(addressOf(installation.id, list), {
     method: 'POST',
+    query: meaning(amendment),
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,
@@ -65,9 +72,11 @@ export const changeEntry = (
   list: EditableList,
   key: string,
   values: FormValues,
+  amendment?: Amendment,
 ): Promise<Installation> =>
   call(addressOf(installation.id, list, key), {
     method: 'PATCH',
+    query: meaning(amendment),
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,
@@ -160,11 +169,12 @@ export const decide = (
   number: number,
   decision: Decision,
   reason = '',
+  amendment?: Amendment,
   confirmed: readonly string[] = [],
 ): Promise<Proposal> =>
   call(addressOf(installation.id, 'proposals', number, 'decision'), {
     method: 'POST',
-    query: confirming(confirmed),
+    query: { ...meaning(amendment), ...confirming(confirmed) },
     body: { decision, reason },
     ifMatch: recordTag(installation),
     check: isProposal,

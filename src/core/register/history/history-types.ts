@@ -34,6 +34,9 @@ export interface VersioningItem extends HistoryItem {
   versioningButtonDisplayValue: string;
 }
 
+/** What will happen on a day ahead; it cannot be viewed yet. */
+export type AnnouncedItem = Pick<HistoryItem, 'id' | 'date' | 'user' | 'details'>;
+
 interface CommonDefinition {
   /** Unique on the page. */
   id: string;
@@ -41,6 +44,8 @@ interface CommonDefinition {
   defaultShowChanges?: ShowChanges;
   /** Default: the newest item. */
   defaultActiveVersionId?: string;
+  /** What a history shows above what has happened, the next one first. */
+  announced?: readonly AnnouncedItem[];
 }
 
 /** A history (R3.9). Items may be in any order. */

@@ -1,9 +1,11 @@
 import { computed } from 'nanostores';
 import { formatDateTime, formatDay } from '../../platform/format/date.ts';
 import { type QueryOptions, queryStore } from '../../platform/query/query-store.ts';
-import { versionAuthor, versionEvent } from '../../platform/versions/change-words.ts';
+import { versionAuthor, versionEvent, versionMeaning } from '../../platform/versions/change-words.ts';
 import type { RecordChange } from '../../platform/versions/record-change.ts';
 import { versionName } from '../../platform/versions/version.ts';
+import { announcedQuery } from '../announced/announced-calls.ts';
+import type { AnnouncedChange } from '../announced/announced-change.ts';
 import {
   type ChoiceKeeper,
   createHistoryStore,
@@ -11,7 +13,13 @@ import {
   type LoadedDefinition,
 } from '../history/history-store.ts';
 import { historyState } from '../history/history-transitions.ts';
-import type { HistoryChoice, HistoryDefinition, HistoryType, VersioningItem } from '../history/history-types.ts';
+import type {
+  AnnouncedItem,
+  HistoryChoice,
+  HistoryDefinition,
+  HistoryType,
+  VersioningItem,
+} from '../history/history-types.ts';
 import { installationAddress } from '../installation/installation-address.ts';
 import type { InstallationVersion } from '../versions/version.ts';
 import { versionsQuery } from '../versions/version-calls.ts';
@@ -68,7 +76,8 @@ export function recordHistoryDefinition(
   const items = versions.map((version, index): VersioningItem => {
     const { number, at, origin, published, changes } = version;
     const event = versionEvent(origin, index === versions.length - 1);
-    const details = changeLines(changes);
+    const meaning = versionMeaning(version);
+    const details = [...(meaning === '' ? [] : [meaning]), ...changeLines(changes)];
     const [path = '', query = ''] = page.split('?');
     const linkTo = path + recordViewQuery(query, viewOfItem(index, versions, historyType));
     return {
@@ -83,6 +92,13 @@ export function recordHistoryDefinition(
   });
   return { id: recordHistoryId(id, historyType), historyType, items };
 }
+
+const announcedItem = ({ number, validFrom, words, author }: AnnouncedChange): AnnouncedItem => ({
+  id: String(number),
+  date: validFrom,
+  user: author.name,
+  details: words,
+});
 
 /** The view for a choice. An event is shown with the changes it made. */
 function viewOf(choice: HistoryChoice, definition: HistoryDefinition): RecordView {
@@ -119,10 +135,14 @@ function addressKeeper(id: string): ChoiceKeeper {
 export function recordHistory(id: string, type: HistoryType, page = ''): HistoryStore {
   const $versions = queryStore({ ...versionsQuery(id), enabled: id !== '' });
   const $words = queryStore({ ...changeLinesQuery, enabled: type === 'HISTORY' });
+  const $announced = queryStore({ ...announcedQuery(id), enabled: type === 'HISTORY' && id !== '' });
   const address = page && installationAddress(page, id);
-  const $loaded = computed([$versions, $words], (versions, words): LoadedDefinition => {
+  const $loaded = computed([$versions, $words, $announced], (versions, words, ahead): LoadedDefinition => {
     if (versions.data && (words.data || type === 'VERSIONING')) {
-      return { state: 'ready', definition: recordHistoryDefinition(id, type, versions.data, words.data, address) };
+      const definition = recordHistoryDefinition(id, type, versions.data, words.data, address);
+      // What lies ahead is beside what happened: if it cannot be read, the history is shown without it.
+      const announced = ahead.data?.map(announcedItem) ?? [];
+      return { state: 'ready', definition: announced.length > 0 ? { ...definition, announced } : definition };
     }
     const failed = [versions, words].find(({ error, isFetching }) => error && !isFetching);
     return failed?.error

@@ -5,7 +5,7 @@ import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate, formatDay, isoDateOf } from '#core/platform/format/date.ts';
 import { addYears } from '#core/platform/format/days.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
-import { versionAuthor, versionEvent } from '#core/platform/versions/change-words.ts';
+import { versionAuthor, versionEvent, versionMeaning } from '#core/platform/versions/change-words.ts';
 import { changeLines } from '#core/register/record-history/change-lines.ts';
 import { recordViewOf } from '#core/register/record-history/record-view.ts';
 import { versionsQuery } from '#core/register/versions/version-calls.ts';
@@ -56,7 +56,7 @@ export function ChangesSince({ id }: { id: string }) {
                     </a>
                   )}
                 </p>
-                {changeLines(version.changes).map((line) => (
+                {[versionMeaning(version), ...changeLines(version.changes)].filter(Boolean).map((line) => (
                   <p key={line}>{line}</p>
                 ))}
               </li>

@@ -49,6 +49,7 @@ describe('every change by an import creates a version', () => {
       author: { name: 'Import', kind: 'import' },
       origin: 'import',
       published: true,
+      dataVersion: expect.any(Number),
       changes: [],
     });
     expect(second).toMatchObject({

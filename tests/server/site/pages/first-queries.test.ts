@@ -109,6 +109,7 @@ describe('embedded answers', () => {
   }
   const links = ['edmLinkTemplateBvtDmsDocument', 'edmlinkTemplateAnlageDetails', 'mailtoTemplateVorlageUiBericht'];
   const record = ['detail', ...links.map((name) => `config ${name}`), 'documents', 'releases'];
+  const newest = [...record, 'announced'];
   const search = ['search', 'filter metadata'];
 
   test.each([
@@ -118,7 +119,7 @@ describe('embedded answers', () => {
     ['installations?anlagen.ansicht=karte', search],
     ['installations?anlagen.ansicht=statistik', [...search, 'statistics']],
     ['installations?anlagen.ansicht=aenderungen', [...search, 'changes']],
-    ['installations/AT-1', record],
+    ['installations/AT-1', newest],
     ['installations/AT-1?stand=1', ['version', ...record, 'versions']],
     ['installations/AT-1?vergleich=1-2', ['version', ...record, 'versions', 'changes']],
     ['installations/AT-1?stand=9', []],
@@ -152,7 +153,7 @@ describe('embedded answers', () => {
 
   test.each([
     ['/portal/', search],
-    ['/portal/?anlage=AT-1', record],
+    ['/portal/?anlage=AT-1', newest],
     ['/natippc/fragment/installations?filter-id=x&address&x.ansicht=statistik', [...search, 'statistics']],
     ['/natippc/fragment/installations?url-state=off&address&anlagen.ansicht=statistik', search],
     ['/natippc/fragment/installation/AT-1?address&vergleich=1-2', ['version', ...record, 'versions', 'changes']],
