@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { angularStandIn } from './angular-stand-in.ts';
+import { fakeAngular } from './angular-fake.ts';
 import { HostFolder } from './host-builds.ts';
 
 const guide = readFileSync(new URL('../../docs/doku/rezepte.md', import.meta.url), 'utf8');
@@ -78,14 +78,14 @@ test('[R10.2] [R10.7] the recipe for Vue works as written', async ({ page, app }
   await expectSearch(page, () => open(page, bundled, files));
 });
 
-test('[R10.2] [R10.7] the code of the recipe for Angular works as written, with a stand-in for Angular', async ({
+test('[R10.2] [R10.7] the code of the recipe for Angular works as written, with a fake of Angular', async ({
   page,
   app,
 }) => {
   await page.goto(app('/start'));
   const base = new URL(app('/'), page.url()).href;
   const [code = ''] = recipe('Angular', 'ts', base);
-  host.install('@angular/core', angularStandIn);
+  host.install('@angular/core', fakeAngular);
   const files = await host.bundle(
     `import { bootstrapApplication } from '@angular/core';
     import { AnlagenComponent } from './anlagen.ts';

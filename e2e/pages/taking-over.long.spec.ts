@@ -146,7 +146,7 @@ function hold(page: Page, script: string): { requested: Promise<void>; release: 
 
 /** Scripts in the order of their arrival, from the first paint until everything is loaded. */
 const ofContent = ['natippc.js', 'assets/register-*.js', 'assets/installations-*.js'];
-const later = ['assets/stand-in-*.js', 'assets/shell-*.js', 'assets/message-center-*.js'];
+const later = ['assets/static-page-*.js', 'assets/shell-*.js', 'assets/message-center-*.js'];
 
 for (const script of [...ofContent, ...later]) {
   test(`[R10.2] nothing pressed while ${script} is loading is lost`, async ({ page, app }) => {

@@ -18,10 +18,10 @@ import { routeObjects } from './routes.tsx';
 import { cleanAddress, contextPath } from './routing/application-address.ts';
 import { initPageName } from './routing/current-page.ts';
 import { rememberSearchOfReferrer } from './routing/last-search.ts';
-import { endStandIn } from './stand-in.ts';
+import { endStaticPage } from './static-page.ts';
 
 ownPage.isOwn = true;
-endStandIn();
+endStaticPage();
 const isElsewhere = cleanAddress();
 installGlobalHandlers({ isOwn: fromScriptsUnder(new URL(contextPath(), location.href).href), fullScreen: true });
 installPreloadHandler();
@@ -45,7 +45,7 @@ const application = (
 /** Whether the page was rendered for a visitor, and somebody has signed in since, in another window. */
 const isForOthers =
   $sessionState.get().session.isLoggedIn &&
-  document.querySelector('script[data-stand-in]:not([data-stand-in=""])') !== null;
+  document.querySelector('script[data-static-page]:not([data-static-page=""])') !== null;
 if (root.firstElementChild === null || isElsewhere || isForOthers) {
   // The server has rendered nothing, or a different page, whose title is then removed too.
   if (isElsewhere) document.title = '';

@@ -59,16 +59,16 @@ function find(selector: string): HTMLElement | undefined {
 }
 
 /**
- * On the application's own pages only: its scripts, and those that stand in for it on a page that it has nothing to add to, for a visitor,
+ * On the application's own pages only: its scripts, and those that run in its place on a page that it has nothing to add to, for a visitor,
  * until somebody uses what surrounds the tags.
  */
-const { application, standIn } = find('script[data-application]')?.dataset ?? {};
+const { application, staticPage } = find('script[data-application]')?.dataset ?? {};
 
-/** Lets the application load; it does not wait where nothing stands in for it. */
+/** Lets the application load; it does not wait where nothing runs in its place. */
 let use = () => {};
 const used = new Promise<void>((resolve) => {
   use = resolve;
-  if (!standIn) resolve();
+  if (!staticPage) resolve();
 });
 
 /** Caches the answer of `ask`; a failed call is made again the next time. */
@@ -242,8 +242,8 @@ function start(): void {
     const wanted = queued;
     if (!wanted) return;
     queued = undefined;
-    // If the stand-in fails to load, so that nothing would notice a reason for it, the application loads at once.
-    if (standIn) importEntry(standIn.split(' ')).then((code) => code.standIn(use), use);
+    // If that script fails to load, so that nothing would notice a reason for it, the application loads at once.
+    if (staticPage) importEntry(staticPage.split(' ')).then((code) => code.runStaticPage(use), use);
     used.then(() => {
       loadApplication();
       for (const tag of wanted) load(tag);

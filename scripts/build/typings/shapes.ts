@@ -13,6 +13,7 @@ export const shapes = (): string =>
       'ShowChanges',
       'HistoryTitle',
       'HistoryItem',
+      'AnnouncedItem',
       'VersioningItem',
       'CommonDefinition',
       'HistoryDefinition',

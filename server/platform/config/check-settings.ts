@@ -11,7 +11,7 @@ export interface SettingsReport {
 }
 
 /** Values for required settings, so that the search for errors goes on after one that is missing. */
-const standIns: Settings = { APP_ENV: 'PREPROD', PUBLIC_URL: 'https://register.invalid' };
+const placeholders: Settings = { APP_ENV: 'PREPROD', PUBLIC_URL: 'https://register.invalid' };
 
 /** Everything that is wrong with the settings, at once: after each error the setting counts as not given. */
 export function checkSettings(env: Settings): SettingsReport {
@@ -25,7 +25,7 @@ export function checkSettings(env: Settings): SettingsReport {
       // Required, and there is no value to go on with.
       if (errors.some(({ variable }) => variable === error.variable)) return { errors, warnings: [] };
       errors.push(error);
-      left = { ...left, [error.variable]: standIns[error.variable] };
+      left = { ...left, [error.variable]: placeholders[error.variable] };
     }
   }
 }

@@ -139,7 +139,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
   });
 }
 
-/** Stand-in for the record that an entry may refer to; the body's schema does not depend on it. */
+/** Placeholder for the record that an entry may refer to; the body's schema does not depend on it. */
 const anyRecord = { batConclusions: [] };
 
 function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {

@@ -76,7 +76,7 @@ export function styleMarkup(address: string, inlineStyles: InlineStyles) {
 
 /**
  * Markup that requests a style sheet's web font with the letters of German. It belongs at the end of the page: a slow page is painted with the
- * stand-in first; on a fast one the font is there before.
+ * fallback font first; on a fast one the font is there before.
  */
 export async function fontMarkup(
   { distDir, contextPath }: Pick<ServerConfig, 'distDir' | 'contextPath'>,

@@ -35,7 +35,7 @@ export const readPlainStyle = async (distDir: string): Promise<string | undefine
   (await readManifest(distDir))?.['src/shell/plain-pages/plain-pages.css']?.file;
 
 const shellEntry = 'src/shell/main.tsx';
-const standInEntry = 'src/shell/stand-in.ts';
+const staticPageEntry = 'src/shell/static-page.ts';
 const loaderEntry = 'src/widgets/loader.ts';
 
 /** Source of a custom element's code: natippc-bvt-conclusions is src/widgets/bvt-conclusions/index.ts. */
@@ -81,8 +81,8 @@ export interface ApplicationFiles {
   elements: string[];
   /** The application's own scripts, its entry first. */
   application: string[];
-  /** The script that stands in for the application until it is used, its entry first. */
-  standIn: string[];
+  /** The script that runs in place of the application until it is used, its entry first. */
+  staticPage: string[];
 }
 
 /**
@@ -105,6 +105,6 @@ export function applicationFiles(
     elements: paths(ofElements.scripts),
     // An entry comes last among its files.
     application: paths([...own.scripts].reverse()),
-    standIn: paths([...filesOf(manifest, [standInEntry]).scripts].reverse()),
+    staticPage: paths([...filesOf(manifest, [staticPageEntry]).scripts].reverse()),
   };
 }

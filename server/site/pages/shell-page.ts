@@ -111,9 +111,9 @@ export async function shellPage(c: Context, config: ServerConfig, services: Page
     application: files.application.join(' '),
     // Visitors with a session have tasks, which the application adds to the menu.
     // Notices of maintenance are shown by the application.
-    standIn:
+    staticPage:
       rendered.isFilled && c.get('session').stored.state === 'none' && !tellsNotices(entries)
-        ? files.standIn.join(' ')
+        ? files.staticPage.join(' ')
         : '',
   };
   const headers = {

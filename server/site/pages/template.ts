@@ -17,8 +17,8 @@ export interface PageValues {
   code: string;
   /** Addresses of the application's script and its imports, separated by blanks. */
   application: string;
-  /** Addresses of the script that stands in for it and its imports; empty if the application does not wait. */
-  standIn: string;
+  /** Addresses of the script that runs until the application is used, and its imports; empty if the application does not wait. */
+  staticPage: string;
 }
 
 /** Fills the placeholders of a template in a single pass, so that values cannot introduce placeholders. */
@@ -34,10 +34,10 @@ export function fillTemplate(template: string, values: PageValues): string {
     '<!--natippc:prefill-->': values.prefill,
     '<!--natippc:code-->': values.code,
     '%APPLICATION%': escapeHtml(values.application),
-    '%STAND_IN%': escapeHtml(values.standIn),
+    '%STATIC_PAGE%': escapeHtml(values.staticPage),
   };
   return template.replace(
-    /%(?:CONTEXT_PATH|PORTAL_BASE|PICTURE_ORIGINS|TITLE|HELPDESK|APPLICATION|STAND_IN)%|<!--natippc:(?:head|body|prefill|code)-->/g,
+    /%(?:CONTEXT_PATH|PORTAL_BASE|PICTURE_ORIGINS|TITLE|HELPDESK|APPLICATION|STATIC_PAGE)%|<!--natippc:(?:head|body|prefill|code)-->/g,
     (place) => by[place] ?? place,
   );
 }

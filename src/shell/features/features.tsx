@@ -4,7 +4,7 @@ import { $features, type FeatureType, featureNames, featureTexts, layout } from 
 import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
-import { useLater } from '../window/use-later.ts';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { $shownFeature, featurePanelId } from './shown-feature.ts';
 
 const loadSidebar = () => import('./feature-sidebar.tsx');
@@ -44,6 +44,6 @@ export function Features() {
   const isShown = useStore($shownFeature) !== undefined;
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  const sidebar = useLater(loadSidebar, wasShown);
+  const { part: sidebar } = useDeferred(loadSidebar, wasShown);
   return sidebar && hasFeatures && <sidebar.FeatureSidebar />;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $helpOpen, help } from '#core/site/content/help.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useLater } from '../window/use-later.ts';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 
 const loadPanel = () => import('./help-panel.tsx');
 
@@ -28,6 +28,6 @@ export function HelpToggle() {
 /** The help panel; its code and texts are loaded when it is first opened. */
 export function Help() {
   const isOpen = useStore($helpOpen);
-  const panel = useLater(loadPanel, isOpen);
+  const { part: panel } = useDeferred(loadPanel, isOpen);
   return panel && <panel.HelpPanel id={helpPanelId} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useLater } from '../window/use-later.ts';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { media, useMedia } from '../window/use-media.ts';
 import { burger } from './burger-state.ts';
 import './burger-menu.css';
@@ -13,7 +13,7 @@ export function BurgerMenu() {
   const { key } = useLocation();
   const [state, send] = useReducer(burger, { pane: 'closed' });
   const isWide = useMedia(media.md);
-  const drawer = useLater(loadDrawer, state.pane !== 'closed');
+  const { part: drawer } = useDeferred(loadDrawer, state.pane !== 'closed');
   const before = useRef({ key, isWide });
   // Closes the drawer on navigation and when the window becomes wide, but not on mount or when the media query first turns out to be
   // narrow: the button may have been pressed by then.

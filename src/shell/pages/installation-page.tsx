@@ -8,9 +8,9 @@ import { $configuration } from '#core/platform/configuration/configuration-store
 import { type Feature, registerFeature } from '#core/platform/layout/layout-store.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { installationQuery } from '#core/register/installation/installation-call.ts';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { addressOf } from '../routing/application-address.ts';
 import { useLastSearch, usePreviousSearch } from '../routing/last-search.ts';
-import { useLater } from '../window/use-later.ts';
 import { SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
 
@@ -55,7 +55,7 @@ export function InstallationPage() {
   const signsIn = useSignInFor(error);
   const lastSearch = useLastSearch();
   const searchBefore = usePreviousSearch();
-  const neighbours = useLater(loadNavigation, isThere && searchBefore !== null);
+  const { part: neighbours } = useDeferred(loadNavigation, isThere && searchBefore !== null);
   useEffect(() => {
     const stops = newestVersion > 0 ? historyFeatures(id, newestVersion).map(registerFeature) : [];
     return () => {

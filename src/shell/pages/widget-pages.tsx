@@ -13,8 +13,8 @@ import { redirectFor } from '#core/site/routing/redirect.ts';
 import type { Route, RouteWrapper } from '#core/site/routing/route.ts';
 import { routes } from '#core/site/routing/routes.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { $pageTitle, useCurrentPage } from '../routing/current-page.ts';
-import { useLater } from '../window/use-later.ts';
 import { media, useMedia } from '../window/use-media.ts';
 import { NotFoundPage, NotPermittedPage, SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
@@ -36,7 +36,7 @@ const filterFeature: Feature = {
 
 /** The search (R2.1 Anlagenregister). */
 export function InstallationsPage() {
-  const later = useLater(loadTitle, true);
+  const { part: later } = useDeferred(loadTitle, true);
   useEffect(() => {
     if (!later) return;
     const stop = later.titleOfSearch().subscribe((title) => $pageTitle.set(title));

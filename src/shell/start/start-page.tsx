@@ -9,11 +9,11 @@ import { product } from '#core/product.ts';
 import { accessTo } from '#core/site/routing/menu.ts';
 import { routes } from '#core/site/routing/routes.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { Shortcuts, StartSearch } from '../search/start-search.tsx';
-import { useLater } from '../window/use-later.ts';
 import { StartOverview } from './start-overview.tsx';
 import css from './start-page.css?inline';
 
@@ -95,8 +95,8 @@ function OwnPart() {
   const { context } = useCurrentPage();
   const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
   const isEditor = context.roles.includes(roleTable.editor.id) && !context.isReadOnly;
-  const home = useLater(loadHome, part !== undefined);
-  const editor = useLater(loadEditorHome, isEditor);
+  const { part: home } = useDeferred(loadHome, part !== undefined);
+  const { part: editor } = useDeferred(loadEditorHome, isEditor);
   if (!session.isLoggedIn || (part === undefined && !isEditor)) return null;
   const { username, currentUserName } = session.user;
   const role = activeRoleName(session);

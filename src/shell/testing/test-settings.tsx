@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useLater } from '../window/use-later.ts';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { $fault } from './fault-switch.ts';
 import { useServerTime } from './use-server-time.ts';
 
@@ -15,7 +15,7 @@ export function TestSettings({ hasFaults }: { hasFaults: boolean }) {
   const time = useServerTime();
   const fault = useStore($fault, { ssr: () => '' });
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLater(loadDialog, isOpen);
+  const { part: dialog } = useDeferred(loadDialog, isOpen);
   return (
     <>
       <button

@@ -61,7 +61,7 @@ export function DateInput(props: DateInputProps) {
   const float = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const calendar = useDeferred(loadCalendar, open);
-  usePopover(open && calendar.state === 'ready', control, float, { align: 'end' });
+  usePopover(open && calendar.part !== undefined, control, float, { align: 'end' });
   const close = (refocus: boolean) => {
     setOpen(false);
     if (refocus) button.current?.focus();
@@ -142,7 +142,7 @@ export function DateInput(props: DateInputProps) {
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => {
-            if (calendar.state === 'failed') calendar.retry();
+            if (calendar.retry) calendar.retry();
             else setOpen(!open);
           }}
         >
@@ -150,7 +150,7 @@ export function DateInput(props: DateInputProps) {
         </button>
       </div>
       <div ref={float} popover="manual" className="n-float" role="dialog" aria-label={`${label}: Datum wählen`}>
-        {open && calendar.state === 'ready' && (
+        {open && calendar.part && (
           <calendar.part.Calendar
             value={isIsoDate(value) ? value : ''}
             today={today}

@@ -64,7 +64,7 @@ export function SearchField({
 
   const options = groups.flatMap((group) => group.options);
   const list = useDeferred(loadList, open);
-  const shown = open && list.state === 'ready' && options.length > 0;
+  const shown = open && list.part && options.length > 0;
   const current = shown ? options.findIndex((option) => option.id === active) : -1;
   const optionId = (option: string) => `${id}-${options.findIndex((each) => each.id === option)}`;
 
@@ -155,7 +155,7 @@ export function SearchField({
           Suchen
         </Button>
         {children}
-        {list.state === 'ready' ? (
+        {list.part ? (
           <list.part.SuggestionList
             id={`${id}-list`}
             label="Vorschläge"

@@ -51,7 +51,7 @@ type RangeOfDatesProps = Pick<DateRangeFilterProps, 'editing' | 'search'> & {
 function RangeOfDates({ id, range, editing, search }: RangeOfDatesProps) {
   const result = useStore(search.$latest);
   const fields = useDeferred(loadDateFields, true);
-  if (fields.state === 'ready') {
+  if (fields.part) {
     return (
       <fields.part.DateFields
         range={range}
@@ -60,8 +60,7 @@ function RangeOfDates({ id, range, editing, search }: RangeOfDatesProps) {
       />
     );
   }
-  if (fields.state === 'waiting') return null;
-  return <Button onClick={fields.retry}>Datumsfelder laden</Button>;
+  return fields.retry && <Button onClick={fields.retry}>Datumsfelder laden</Button>;
 }
 
 interface NumberRangeFilterProps {
@@ -110,9 +109,8 @@ interface RangeOfNumbersProps {
 
 function RangeOfNumbers(props: RangeOfNumbersProps) {
   const fields = useDeferred(loadNumberFields, true);
-  if (fields.state === 'ready') return <fields.part.NumberFields {...props} />;
-  if (fields.state === 'waiting') return null;
-  return <Button onClick={fields.retry}>Eingabefelder laden</Button>;
+  if (fields.part) return <fields.part.NumberFields {...props} />;
+  return fields.retry && <Button onClick={fields.retry}>Eingabefelder laden</Button>;
 }
 
 interface Props {
@@ -152,7 +150,6 @@ export function LocationFilter({ filterId, editing, form }: Props) {
 
 function Place(props: LocationFieldsProps) {
   const fields = useDeferred(loadLocationFields, true);
-  if (fields.state === 'ready') return <fields.part.LocationFields {...props} />;
-  if (fields.state === 'waiting') return null;
-  return <Button onClick={fields.retry}>Eingabefelder laden</Button>;
+  if (fields.part) return <fields.part.LocationFields {...props} />;
+  return fields.retry && <Button onClick={fields.retry}>Eingabefelder laden</Button>;
 }

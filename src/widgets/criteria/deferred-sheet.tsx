@@ -59,10 +59,8 @@ const loadSheet = () => import('./filter-sheet.tsx');
 export function DeferredSheet({ search, options, open, onClose }: Props) {
   const latest = useStore(search.$latest);
   const sheet = useDeferred(loadSheet, open);
-  if (!open || sheet.state === 'waiting') return null;
-  return sheet.state === 'ready' ? (
-    <sheet.part.FilterSheet search={search} options={options} result={latest} onClose={onClose} />
-  ) : (
-    <Failure text="Die Filter konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung." onRetry={sheet.retry} />
-  );
+  if (!open) return null;
+  if (sheet.part) return <sheet.part.FilterSheet search={search} options={options} result={latest} onClose={onClose} />;
+  const text = 'Die Filter konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung.';
+  return sheet.retry && <Failure text={text} onRetry={sheet.retry} />;
 }

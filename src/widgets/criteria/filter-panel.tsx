@@ -83,7 +83,7 @@ export const FilterPanel = memo(function FilterPanel({
   const [firstViewShown, setFirstViewShown] = useState(false);
   useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
   const tools = useDeferred(loadTools, firstViewShown || open || isApplied);
-  const failed = (!metadata && error && !isFetching) || (tools.state === 'failed' && (open || isApplied));
+  const failed = (!metadata && error && !isFetching) || (tools.retry && (open || isApplied));
   // Only filters can hold edits that wait to be applied.
   const shown = isApplied && !editing ? undefined : metadata;
   return (
@@ -107,7 +107,7 @@ export const FilterPanel = memo(function FilterPanel({
           </button>
         )}
       </div>
-      {tools.state === 'ready' && (
+      {tools.part && (
         <tools.part.FilterHead search={search} options={options} open={open} id={id} onDialog={setDialog} />
       )}
       {shown &&
@@ -123,7 +123,7 @@ export const FilterPanel = memo(function FilterPanel({
             headingLevel={headingLevel + 1}
           />
         ))}
-      {tools.state === 'ready' && (
+      {tools.part && (
         <tools.part.FilterFoot search={search} options={options} dialog={dialog} onClose={() => setDialog(undefined)} />
       )}
       {metadata && form && <UnfoldLink />}
@@ -141,7 +141,7 @@ export const FilterPanel = memo(function FilterPanel({
           text="Die Filter konnten nicht geladen werden. Suchen können Sie trotzdem."
           retry="Filter laden"
           onRetry={() => {
-            if (tools.state === 'failed') tools.retry();
+            if (tools.retry) tools.retry();
             else void refetch();
           }}
         />

@@ -30,12 +30,10 @@ export function FilterHead({ search, options, open, id, onDialog }: HeadProps) {
   const isShared = useStore(filterPanelState(search.filterId)).sharedName !== undefined;
   const isNeeded = open || options.updateMode === 'apply' || options.preset !== undefined || (isManaged && isShared);
   const managed = useDeferred(loadManaged, isNeeded || hasSaved);
-  if (managed.state === 'waiting' || (managed.state === 'failed' && !isNeeded)) return null;
-  return managed.state === 'ready' ? (
-    <managed.part.FilterManagement search={search} options={options} open={open} id={id} onDialog={onDialog} />
-  ) : (
-    <Failure text="Die gespeicherten Filter konnten nicht geladen werden." onRetry={managed.retry} />
-  );
+  if (managed.part)
+    return <managed.part.FilterManagement search={search} options={options} open={open} id={id} onDialog={onDialog} />;
+  const text = 'Die gespeicherten Filter konnten nicht geladen werden.';
+  return managed.retry && isNeeded && <Failure text={text} onRetry={managed.retry} />;
 }
 
 interface FootProps {
@@ -50,12 +48,12 @@ export function FilterFoot({ search, options, dialog, onClose }: FootProps) {
   const isApplied = options.updateMode === 'apply';
   const [isNeeded, setNeeded] = useState(isApplied);
   if ((isApplied || dialog) && !isNeeded) setNeeded(true);
-  const managed = useDeferred(loadManaged, isNeeded);
-  if (managed.state !== 'ready') return null;
+  const { part: managed } = useDeferred(loadManaged, isNeeded);
+  if (!managed) return null;
   return (
     <>
-      {isApplied && <managed.part.ApplyBar search={search} />}
-      <managed.part.FilterDialogs search={search} dialog={dialog} onClose={onClose} />
+      {isApplied && <managed.ApplyBar search={search} />}
+      <managed.FilterDialogs search={search} dialog={dialog} onClose={onClose} />
     </>
   );
 }

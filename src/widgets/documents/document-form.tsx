@@ -103,14 +103,14 @@ function Dates({ search, current }: Omit<Props, 'id'>) {
   const { from, to } = current;
   return (
     <div className="dates">
-      {fields.state === 'ready' && (
+      {fields.part && (
         <fields.part.DateFields
           range={{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }}
           span={undefined}
           onChange={(range) => search.update((now) => narrow(now, { from: range.from, to: range.to }))}
         />
       )}
-      {fields.state === 'failed' && <Button onClick={fields.retry}>Datumsfelder laden</Button>}
+      {fields.retry && <Button onClick={fields.retry}>Datumsfelder laden</Button>}
       <NoScript>
         <PlainDates names={[parameterNames.from, parameterNames.to]} values={[from, to]} />
       </NoScript>

@@ -80,10 +80,10 @@ export function EditorOverview() {
         </Heading>
         <p className="quiet">{installation.name}</p>
       </header>
-      {moved.state === 'ready' && <moved.part.MovedNotice />}
-      {notice.state === 'ready' && <notice.part.PointNotice />}
+      {moved.part && <moved.part.MovedNotice />}
+      {notice.part && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
-      {announced.state === 'ready' && <announced.part.AnnouncedPart />}
+      {announced.part && <announced.part.AnnouncedPart />}
       {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
       {kind === 'owner' && <OwnerParts />}
       {kind === 'owner' && (

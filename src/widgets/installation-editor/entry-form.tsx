@@ -177,10 +177,10 @@ const loadSearch = () => import('./decision-search.tsx');
 function DecisionTakeover(props: { form: FormValue; beginning: FormValues }) {
   const [isWanted, setWanted] = useState(false);
   const search = useDeferred(loadSearch, isWanted);
-  if (search.state === 'ready') return <search.part.DecisionSearch {...props} />;
+  if (search.part) return <search.part.DecisionSearch {...props} />;
   return (
     <p className="n-no-print">
-      <Button icon="search" onClick={() => (search.state === 'failed' ? search.retry() : setWanted(true))}>
+      <Button icon="search" onClick={() => (search.retry ? search.retry() : setWanted(true))}>
         Bescheid suchen
       </Button>
     </p>

@@ -63,7 +63,7 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
 
   const page = useMemo((): EditorPage | undefined => {
     if (!data || !lists || !('username' in editor) || mayNotEdit) return undefined;
-    if ((hasFields && fields.state !== 'ready') || (isFormer && handedOver.state !== 'ready')) return undefined;
+    if ((hasFields && !fields.part) || (isFormer && !handedOver.part)) return undefined;
     const go = (href: string) => {
       const address = new URL(href, document.baseURI).href;
       if (!root.current || announceNavigation(root.current, { href: address, kind: 'edit' })) location.assign(address);
@@ -74,8 +74,8 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       username: editor.username,
       headingLevel,
       lists,
-      ...(fields.state === 'ready' && { fields: fields.part }),
-      ...(handedOver.state === 'ready' && { HandedOver: handedOver.part.HandedOver }),
+      ...(fields.part && { fields: fields.part }),
+      ...(handedOver.part && { HandedOver: handedOver.part.HandedOver }),
       go,
       focusHeading: () => focusHeading(root.current),
     };
@@ -125,10 +125,8 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
     }
     if (editor.kind === 'failed') return <Failure {...callErrorText(editor.error)} onRetry={editor.retry} />;
     if (error && !isFetching && !data) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
-    for (const part of [fields, handedOver]) {
-      if (part.state !== 'failed') continue;
-      return <Failure text="Das Formular konnte nicht geladen werden." onRetry={part.retry} />;
-    }
+    const retry = fields.retry ?? handedOver.retry;
+    if (retry) return <Failure text="Das Formular konnte nicht geladen werden." onRetry={retry} />;
     return <Spinner label="Die Anlage wird geladen" labelVisible />;
   };
   return (

@@ -30,10 +30,10 @@ export function OperatorChoice({ form }: { form: Form }) {
     // The field of the owner's account has no control of its own, so its errors point here.
     <div className="search-choice" data-field={ownerIdPath}>
       <p className="quiet">{sentenceOf(ownerId, installation.operator.ownerId)}</p>
-      {isWanted && search.state === 'ready' && <search.part.OperatorSearch form={form} />}
+      {isWanted && search.part && <search.part.OperatorSearch form={form} />}
       <p className="decisions n-no-print">
-        {!(isWanted && search.state === 'ready') && (
-          <Button icon="search" onClick={() => (search.state === 'failed' ? search.retry() : setWanted(true))}>
+        {!(isWanted && search.part) && (
+          <Button icon="search" onClick={() => (search.retry ? search.retry() : setWanted(true))}>
             Registrierte Betreiber:in suchen
           </Button>
         )}

@@ -27,7 +27,7 @@ export function SectionFields() {
   );
   return fields.map(({ id }) => {
     const [, address, part] = addressPart.exec(id) ?? [];
-    const help = isEditable && address !== undefined && place.state === 'ready' ? place.part : undefined;
+    const help = isEditable && address !== undefined && place.part ? place.part : undefined;
     return (
       <Fragment key={id}>
         {help && address && part === 'postalCode' && <help.PlaceSearch address={address} />}
@@ -47,11 +47,11 @@ export function SiteChoice({ form, path }: { form: Form; path: string }) {
   const search = useDeferred(loadSearch, isWanted);
   return (
     <div className="search-choice">
-      {isWanted && search.state === 'ready' ? (
+      {isWanted && search.part ? (
         <search.part.SiteSearch form={form} path={path} />
       ) : (
         <p className="decisions n-no-print">
-          <Button icon="search" onClick={() => (search.state === 'failed' ? search.retry() : setWanted(true))}>
+          <Button icon="search" onClick={() => (search.retry ? search.retry() : setWanted(true))}>
             Anschrift eines anderen Standorts übernehmen
           </Button>
         </p>

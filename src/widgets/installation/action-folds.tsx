@@ -41,8 +41,8 @@ function RecordChanges({ installation: { id, published } }: Pick<Props, 'install
   return (
     <details className="fold" data-block="record-changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Was hat sich geändert?</summary>
-      {list.state === 'ready' && <list.part.ChangesSince id={id} />}
-      {list.state === 'failed' && <Failure text="Die Änderungen konnten nicht geladen werden." onRetry={list.retry} />}
+      {list.part && <list.part.ChangesSince id={id} />}
+      {list.retry && <Failure text="Die Änderungen konnten nicht geladen werden." onRetry={list.retry} />}
       {published && (
         <p>
           <a href={resolvePath(recordFeedPath(id))}>Änderungen als Atom-Feed abonnieren</a>

@@ -28,7 +28,7 @@ export function EditLink({
   // Only where this is the main link to the editor: others have words of their own.
   const mayAsk = kind === 'nobody' && editor.isLoggedIn && words === undefined;
   const request = useDeferred(loadRequest, mayAsk);
-  if (mayAsk && request.state === 'ready') return <request.part.OwnRequest id={id} />;
+  if (mayAsk && request.part) return <request.part.OwnRequest id={id} />;
   if (kind === 'unknown' || kind === 'nobody' || kind === 'failed' || kind === 'reader') return children;
   const href = resolvePath(editPath(id));
   return (

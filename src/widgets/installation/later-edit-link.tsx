@@ -16,11 +16,11 @@ interface Props {
 export function LaterEditLink({ id, words, children }: Props) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => afterFirstView(() => setWanted(true)), []);
-  const link = useDeferred(load, wanted);
-  if (link.state !== 'ready') return children;
+  const { part } = useDeferred(load, wanted);
+  if (!part) return children;
   return (
-    <link.part.EditLink id={id} words={words}>
+    <part.EditLink id={id} words={words}>
       {children}
-    </link.part.EditLink>
+    </part.EditLink>
   );
 }

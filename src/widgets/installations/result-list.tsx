@@ -89,7 +89,7 @@ function Rows({ result, outdated, detailHref, headingLevel }: Props) {
                 row={items[index] ?? newest}
                 matched={matchedWords}
                 markExample={!allExamples}
-                Choice={isChoosing && choice.state === 'ready' ? choice.part.CompareChoice : undefined}
+                Choice={isChoosing && choice.part ? choice.part.CompareChoice : undefined}
                 sort={sort}
                 detailHref={detailHref}
                 headingLevel={headingLevel}

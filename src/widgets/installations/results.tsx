@@ -61,7 +61,7 @@ export const Results = memo(function Results({
     search.$result,
   );
   const showLoading = useStore(search.$showLoading);
-  const isRendered = useRenderedView(view, data, other.state === 'waiting');
+  const isRendered = useRenderedView(view, data, !other.part && !other.retry);
   // The list is shown until another view has loaded, or if it fails to load.
   const isListed = view === 'list' || (otherViews.loaded === undefined && !isRendered);
   const isRefreshing = useStore(search.$isRefreshing);
@@ -104,19 +104,19 @@ export const Results = memo(function Results({
         heading={heading}
         onFilter={onFilter}
       />
-      {messages.state === 'ready' && <messages.part.UnknownFilters search={search} isInAddress={views.urlState} />}
-      {shown?.understood && messages.state === 'ready' && (
+      {messages.part && <messages.part.UnknownFilters search={search} isInAddress={views.urlState} />}
+      {shown?.understood && messages.part && (
         <messages.part.Asked search={search} result={shown} understood={shown.understood} />
       )}
-      {isRetrying && messages.state === 'ready' && <messages.part.RetryNote reason={failureReason} />}
-      {failed && messages.state === 'ready' && (
+      {isRetrying && messages.part && <messages.part.RetryNote reason={failureReason} />}
+      {failed && messages.part && (
         <messages.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} />
       )}
-      {failed && messages.state === 'failed' && (
+      {failed && messages.retry && (
         <Failure
           text="Das Register ist nicht erreichbar."
           onRetry={() => {
-            messages.retry();
+            messages.retry?.();
             void refetch();
           }}
         />
@@ -148,7 +148,7 @@ export const Results = memo(function Results({
       {data && data.total === 0 && !outdated && (
         <NoResults search={search} result={data} headingLevel={headingLevel + 1} onChanged={goToHeading} />
       )}
-      {view !== 'list' && other.state === 'failed' && (
+      {view !== 'list' && other.retry && (
         <Failure
           text="Diese Ansicht konnte nicht geladen werden. Angezeigt wird die Liste."
           retry="Ansicht laden"
@@ -180,7 +180,7 @@ export const Results = memo(function Results({
             </div>
           )}
           {(isListed || view === 'table') && <ResultPages search={search} form={form} onGone={goToHeading} />}
-          {isListed && isChoosing && bar.state === 'ready' && <bar.part.CompareBar />}
+          {isListed && isChoosing && bar.part && <bar.part.CompareBar />}
         </>
       )}
       {data && (

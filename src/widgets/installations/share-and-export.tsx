@@ -23,21 +23,19 @@ const loadDialog = () => import('./export-dialog.tsx');
 function ExportButton({ search }: { search: SearchStore }) {
   const [open, setOpen] = useState(false);
   const dialog = useDeferred(loadDialog, open);
-  const failed = open && dialog.state === 'failed';
+  const failed = open && dialog.retry;
   return (
     <span className="head-tool n-no-print">
       <Button
         variant="link"
         aria-haspopup="dialog"
-        onClick={() => (dialog.state === 'failed' ? dialog.retry() : setOpen(true))}
+        onClick={() => (dialog.retry ? dialog.retry() : setOpen(true))}
         icon="download"
       >
         Exportieren
       </Button>
       <span role="status">{failed && 'Der Export ist gerade nicht möglich.'}</span>
-      {dialog.state === 'ready' && (
-        <dialog.part.ExportDialog search={search} open={open} onClose={() => setOpen(false)} />
-      )}
+      {dialog.part && <dialog.part.ExportDialog search={search} open={open} onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { $messageCenterOpen, $toasts, $unread, notices } from '#core/platform/notices/notices-store.ts';
-import { useFocusOfStandIn } from '../../embed/use-focus-of-stand-in.ts';
+import { usePlaceholderFocus } from '../../embed/use-placeholder-focus.ts';
 import { useSharedPanel } from '../../embed/use-shared-panel.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
@@ -21,7 +21,7 @@ const unreadText = (count: number): string =>
 export function MessageCenter({ align, compact }: MessageCenterProps) {
   const unread = useStore($unread);
   const { open, onToggle } = useSharedPanel($messageCenterOpen, notices.toggleMessageCenter);
-  useFocusOfStandIn();
+  usePlaceholderFocus();
   return (
     <div className="center">
       <Panel

@@ -69,7 +69,7 @@ export function Proposals({ headingLevel }: ProposalsProps) {
   const requests = useDeferred(loadRequests, decides);
   return (
     <>
-      {decides && requests.state === 'ready' && <requests.part.OwnerRequests headingLevel={headingLevel} />}
+      {decides && requests.part && <requests.part.OwnerRequests headingLevel={headingLevel} />}
       <section className="proposals" aria-labelledby={id}>
         <div className="head">
           <Heading id={id} level={headingLevel} className="title">

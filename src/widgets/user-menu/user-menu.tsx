@@ -13,7 +13,7 @@ import { login, logout } from '#core/account/sign-in/sign-in.ts';
 import { $configuration } from '#core/platform/configuration/configuration-store.ts';
 import { portalPath } from '#core/platform/configuration/resolve-path.ts';
 import { product } from '#core/product.ts';
-import { useFocusOfStandIn } from '../../embed/use-focus-of-stand-in.ts';
+import { usePlaceholderFocus } from '../../embed/use-placeholder-focus.ts';
 import { useSharedPanel } from '../../embed/use-shared-panel.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
@@ -38,7 +38,7 @@ export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: 
   const { known, session } = useStore($sessionState);
   const { roleSwitch } = useStore($configuration);
   const { open, onToggle } = useSharedPanel($userMenuOpen, toggleUserMenu);
-  useFocusOfStandIn(known);
+  usePlaceholderFocus(known);
   if (!known) return <div className="account account-unknown" />;
 
   const heading = userMenuHeading(session);

@@ -14,13 +14,18 @@ const isTitle = (value: unknown): boolean =>
     linkTo: isOptional(isString),
   });
 
+const textsOrNone = isOptional((member) => Array.isArray(member) && member.every(isString));
+
+const isAnnounced = (value: unknown): boolean =>
+  hasMembers(value, { id: isString, date: isString, user: isOptional(isString), details: textsOrNone });
+
 const isItem = (value: unknown): value is HistoryItem =>
   hasMembers(value, {
     id: isString,
     date: isString,
     title: isTitle,
     user: isOptional(isString),
-    details: isOptional((member) => Array.isArray(member) && member.every(isString)),
+    details: textsOrNone,
     mark: isOptional(isString),
   });
 
@@ -36,6 +41,7 @@ const required: Record<string, (member: unknown) => boolean> = {
 const optional: Record<string, (member: unknown) => boolean> = {
   defaultShowChanges: isOptional((member) => member === 'Hide' || member === 'Show'),
   defaultActiveVersionId: isOptional(isString),
+  announced: isOptional((member) => Array.isArray(member) && member.every(isAnnounced)),
 };
 
 const itemCheck = (historyType: unknown) => (historyType === 'VERSIONING' ? isVersioningItem : isItem);

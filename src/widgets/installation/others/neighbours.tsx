@@ -41,7 +41,7 @@ export function Neighbours({ installation: { id, name }, from, search }: Props) 
   if (error && !isFetching && !data) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
   return (
     <div className="map neighbours" data-block="neighbours" data-points={points.length} aria-busy={isFetching}>
-      {code.state === 'failed' ? (
+      {code.retry ? (
         <Failure
           text="Die Karte konnte nicht geladen werden. Die Anlagen stehen darunter als Liste."
           retry="Karte laden"

@@ -32,7 +32,7 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
           <Heading level={headingLevel} className="sub">
             Von {installation.operator.name}
           </Heading>
-          {siblings.state === 'ready' ? (
+          {siblings.part ? (
             <siblings.part.OperatorInstallations
               installation={installation}
               search={ofOperator}
@@ -51,11 +51,11 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
           {installation.geometry.accuracy === 'municipality' && (
             <p className="quiet">Von dieser Anlage ist nur die Gemeinde bekannt; gemessen ist von deren Mittelpunkt.</p>
           )}
-          {neighbours.state === 'failed' ? (
+          {neighbours.retry ? (
             <Failure text="Die Umgebung konnte nicht geladen werden." onRetry={neighbours.retry} />
           ) : (
             <div className="neighbours-room">
-              {neighbours.state === 'ready' ? (
+              {neighbours.part ? (
                 <neighbours.part.Neighbours installation={installation} from={installation.geometry} search={around} />
               ) : (
                 <p className="neighbours-awaited">Karte und Anlagen der Umgebung werden geladen …</p>

@@ -62,7 +62,7 @@ export function MapCanvas(props: Props) {
   const [isWanted, setWanted] = useState(true);
   const [hasFailed, setFailed] = useState(false);
   const [scale, setScale] = useState<ScaleBar & { share: number }>();
-  const openMap = code.state === 'ready' ? code.part.openMap : undefined;
+  const openMap = code.part?.openMap;
   useEffect(() => {
     if (!openMap || !main.current || !frame.current || !keys.current) return;
     const ended = new AbortController();

@@ -109,9 +109,9 @@ export function MapView({ search, urlState, listHref, detailHref, headingLevel }
       className="map map-view"
       data-block="map"
       data-points={points.length}
-      aria-busy={isFetching || code.state === 'waiting'}
+      aria-busy={isFetching || (!code.part && !code.retry)}
     >
-      {code.state === 'failed' && (
+      {code.retry && (
         <Failure
           text="Die Karte konnte nicht geladen werden. Die Anlagen stehen darunter als Liste."
           retry="Karte laden"

@@ -115,6 +115,11 @@ test('[R3.9] a page’s history definition is either valid or ignored', () => {
     items: [{ id: '1', date: '2024-01-01', title: { name: 'Import' } }],
   };
   expect(readHistoryDefinition(happened)).toBe(happened);
+  const ahead = {
+    ...happened,
+    announced: [{ id: '1', date: '2027-01-01', details: ['Betriebszustand: stillgelegt'] }],
+  };
+  expect(readHistoryDefinition(ahead)).toBe(ahead);
   for (const broken of [
     undefined,
     'Verlauf',
@@ -124,6 +129,7 @@ test('[R3.9] a page’s history definition is either valid or ignored', () => {
     { ...happened, historyType: 'VERSIONING' },
     { ...happened, items: [{ id: '1', date: '2024-01-01' }] },
     { ...happened, defaultShowChanges: 'Maybe' },
+    { ...happened, announced: [{ id: '1', details: [7] }] },
     { ...happened, items: [{ ...happened.items[0], title: { name: 'x', onClick: 'alert(1)' } }] },
   ]) {
     expect(readHistoryDefinition(broken), JSON.stringify(broken)).toBeUndefined();

@@ -251,21 +251,21 @@ test('a page with rendered results preloads no scripts, which would compete with
   expect(html).toContain('data-application="/natippc/assets/shell-1.js ');
 });
 
-const standInOf = (html: string) => / data-stand-in="([^"]*)"/.exec(html)?.[1];
+const staticPageOf = (html: string) => / data-static-page="([^"]*)"/.exec(html)?.[1];
 
-test('[R10.2] on a visitor’s page with rendered results a script with its imports stands in for the application', async () => {
+test('[R10.2] on a visitor’s page with rendered results a script with its imports runs in place of the application', async () => {
   const { html } = await page('/natippc/installations');
-  expect(standInOf(html)).toBe('/natippc/assets/stand-in-7.js /natippc/assets/framework-3.js');
+  expect(staticPageOf(html)).toBe('/natippc/assets/static-page-7.js /natippc/assets/framework-3.js');
 });
 
-test('[R10.2] nothing stands in for the application without rendered results, for signed-in users, and for visitors with tasks', async () => {
-  expect(standInOf((await page('/natippc/start')).html)).toBe('');
-  expect(standInOf((await page('/natippc/installations/AT-9')).html)).toBe('');
-  expect(standInOf((await page('/natippc/installations', await server.signedIn('betreiber'))).html)).toBe('');
+test('[R10.2] nothing runs in place of the application without rendered results, for signed-in users, and for visitors with tasks', async () => {
+  expect(staticPageOf((await page('/natippc/start')).html)).toBe('');
+  expect(staticPageOf((await page('/natippc/installations/AT-9')).html)).toBe('');
+  expect(staticPageOf((await page('/natippc/installations', await server.signedIn('betreiber'))).html)).toBe('');
   const visitor = server.browser();
   await visitor.get('/natippc/api/auth/user');
   expect((await visitor.fetch('/natippc/api/bvt/createDocument?codes=LCP')).status).toBe(202);
-  expect(standInOf((await page('/natippc/installations', visitor)).html)).toBe('');
+  expect(staticPageOf((await page('/natippc/installations', visitor)).html)).toBe('');
 });
 
 test('[R7.9] a page without a widget preloads the application’s scripts, each file once', async () => {

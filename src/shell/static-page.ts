@@ -1,5 +1,5 @@
 /**
- * Stands in for the application on a visitor's page that the server has filled, until its frame is used (src/widgets/loader.ts): header, menus
+ * Runs in place of the application on a visitor's page that the server has filled, until its frame is used (src/widgets/loader.ts): header, menus
  * and footer consist of links and buttons until then. It does what happens without anybody touching them, and lets the application load
  * if that has something to add to the page.
  */
@@ -57,7 +57,7 @@ let hasEnded = false;
 const follow = <Value>(store: ReadableAtom<Value>, run: (value: Value) => void) => void stops.push(store.listen(run));
 
 /** @param use lets the application load; it may be called more than once */
-export function standIn(use: () => void): void {
+export function runStaticPage(use: () => void): void {
   // The application may run first: both load at once when its frame is used early.
   if (hasEnded) return;
   ownPage.isOwn = true;
@@ -79,7 +79,7 @@ export function standIn(use: () => void): void {
 }
 
 /** Called by the application when it runs. */
-export function endStandIn(): void {
+export function endStaticPage(): void {
   hasEnded = true;
   for (const stop of stops) stop();
 }

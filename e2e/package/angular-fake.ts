@@ -1,10 +1,10 @@
 /**
- * A stand-in for `@angular/core`, whose packages (40 MB with the compiler) are not among the project's. It does what Angular documents of
+ * A fake of `@angular/core`, whose packages (40 MB with the compiler) are not among the project's. It does what Angular documents of
  * the syntax that the recipe uses, and nothing else: creates the template's elements, listens to `(event)="method($event)"`, then sets
  * `[property]="member"` as properties (https://angular.dev/guide/templates/binding, …/event-listeners). It shows that the recipe's code
  * works in a page, not that Angular's compiler accepts it.
  */
-export const angularStandIn = `
+export const fakeAngular = `
 export const CUSTOM_ELEMENTS_SCHEMA = { name: 'custom-elements' };
 const components = new Map();
 export const Component = (description) => (type) => {

@@ -8,7 +8,7 @@ import { useShadowRoot } from '../ui/root/use-styles.ts';
  *
  * @param isShown whether that content is there
  */
-export function useFocusOfStandIn(isShown = true): void {
+export function usePlaceholderFocus(isShown = true): void {
   const root = useShadowRoot();
   useEffect(() => {
     const { activeElement } = ownDocument();
