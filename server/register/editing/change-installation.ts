@@ -19,12 +19,14 @@ import { record } from '../../platform/journal/journal.ts';
 import { unknownInstallation } from '../access/viewer.ts';
 import { installationKind } from '../records/installation-entries.ts';
 import { readInstallation } from '../records/read-installation.ts';
+import { differingInstallations, sharedParts } from '../records/shared-parts.ts';
 import { editRegister, RegisterBusyError } from '../records/sink.ts';
 import { gazetteerOf, readGazetteer } from '../reference-lists/gazetteer.ts';
 import { datedChanges, readStates } from '../versions/states.ts';
 import { addAnnounced } from './announced-store.ts';
 import { atItsAddress } from './at-its-address.ts';
-import { consequencesOf, requireConfirmed } from './consequences.ts';
+import { consequencesOf, requireConfirmed, sharedWith } from './consequences.ts';
+import { withDerivedValues } from './derived-values.ts';
 import { type Editor, editorOf, requireRight, type SeenVersion, seenVersion } from './editor.ts';
 import type { Edit } from './edits.ts';
 import { withHandover } from './handover.ts';
@@ -87,7 +89,11 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   const { viewer } = editor;
   const gazetteer = change.mayMove ? await readGazetteer(database) : gazetteerOf();
   const editedRecord = (record: InstallationRecord): InstallationRecord =>
-    atItsAddress(record, applyChanges(recordDescription, record, edit(record, context)), gazetteer);
+    atItsAddress(
+      record,
+      withDerivedValues(record, applyChanges(recordDescription, record, edit(record, context))),
+      gazetteer,
+    );
   const mayWrite = (record: InstallationRecord) => requireRight(editor, 'editInstallations', record);
   try {
     if (section !== undefined && isAnnounced(amendment, context.today)) {
@@ -100,6 +106,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
       {
         seen,
         mayWrite,
+        confirmed,
         next(record, version) {
           const edited = editedRecord(record);
           requireConfirmed(consequencesOf(record, edited, { viewer, gazetteer }), confirmed);
@@ -119,6 +126,8 @@ interface NextVersion {
   mayWrite(record: InstallationRecord): void;
   /** Makes the next state from the present one, which is the version of this number. */
   next(record: InstallationRecord, version: number): InstallationRecord;
+  /** Codes of the consequences that the user has agreed to. */
+  confirmed?: readonly string[];
 }
 
 /**
@@ -131,7 +140,7 @@ export async function writeVersion(
   database: Database,
   editor: Editor,
   change: Pick<Change, 'id' | 'recorded' | 'proposedBy' | 'alongside' | 'amendment'>,
-  { seen, mayWrite, next }: NextVersion,
+  { seen, mayWrite, next, confirmed = [] }: NextVersion,
 ): Promise<Installation> {
   const { id, recorded, proposedBy, alongside, amendment } = change;
   const by = {
@@ -141,11 +150,18 @@ export async function writeVersion(
   };
   try {
     const changed = await editRegister(database, by, async (tx) => {
-      await tx.edit(id, ({ record, stamp, dataVersion }) => {
-        mayWrite(record);
-        requireNewest({ version: stamp.number, dataVersion }, seen);
-        return next(record, stamp.number);
-      });
+      await tx.edit(
+        id,
+        ({ record, stamp, dataVersion }) => {
+          mayWrite(record);
+          requireNewest({ version: stamp.number, dataVersion }, seen);
+          return next(record, stamp.number);
+        },
+        (others) => {
+          for (const other of others) mayWrite(other);
+          requireConfirmed([sharedWith(others)], confirmed);
+        },
+      );
       const installation = await readInstallation(tx.on, id);
       if (!installation) throw unknownInstallation();
       await alongside?.(tx.on, installation);
@@ -206,13 +222,16 @@ async function announce(
     mayWrite(installation);
     requireNewest(installation, seen);
     const edited = editedRecord(installation);
+    const isShared = (await differingInstallations(on, sharedParts([edited]))).some((each) => each !== id);
     const changes = changesBetween(recordDescription, installation, edited);
     const refusal =
       changes.length === 0
         ? 'An den Angaben ist nichts geändert: Es gibt nichts anzukündigen.'
         : edited.unit?.federalStateCode !== installation.unit?.federalStateCode
           ? 'Ein Umzug in ein anderes Bundesland lässt sich nicht ankündigen. Tragen Sie ihn ein, sobald er gilt.'
-          : undefined;
+          : isShared
+            ? 'Was mehrere Anlagen betrifft, lässt sich nicht ankündigen. Tragen Sie es ein, sobald es gilt.'
+            : undefined;
     if (refusal !== undefined) {
       throw new ProblemError(problem('validation', { errors: [{ field: '/amendment/validFrom', message: refusal }] }));
     }

@@ -7,6 +7,20 @@ import { federalStateByCode } from '../reference-data/federal-states.ts';
 import type { Gazetteer } from '../reference-lists/gazetteer.ts';
 import { isElsewhere, unitAt } from './at-its-address.ts';
 
+/** That an edit changes the site or facility of other installations too. */
+export function sharedWith(others: readonly Pick<InstallationRecord, 'id' | 'name' | 'unit'>[]): Consequence {
+  const states = [...Map.groupBy(others, ({ unit }) => unit?.federalState ?? 'keinem Bundesland')];
+  const where = states.map(([state, { length }]) => `${length} in ${state}`).join(', ');
+  const names = others.slice(0, 3).map(({ name }) => `„${name}“`);
+  const more = others.length > names.length ? ` und ${others.length - names.length} weitere` : '';
+  const count = others.length === 1 ? 'eine andere Anlage' : `${others.length} andere Anlagen`;
+  return {
+    code: `shared-with-${others.length}`,
+    field: '',
+    message: `Das betrifft auch ${count} (${where}): ${names.join(', ')}${more}. Auch dort steht es dann so.`,
+  };
+}
+
 /** The federal state in whose charge a record is; '0' if it is in none, so that the federal authority is. */
 export const chargeOf = ({ unit }: Pick<InstallationRecord, 'unit'>): string =>
   unit?.federalStateCode ?? federalAuthority;

@@ -7,7 +7,7 @@ import { product } from '#core/product.ts';
 import type { Amendment } from '#core/register/editing/amendment.ts';
 import { authorityFields, entryFields } from '#core/register/editing/edit-fields.ts';
 import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';
-import { authoritySections, editableLists } from '#core/register/editing/sections.ts';
+import { authoritySections, editableLists, sectionsWithConsequences } from '#core/register/editing/sections.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { valuesSchema } from '../../platform/description/request-schemas.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
@@ -105,6 +105,9 @@ const changed = (how: 'edit' | 'add' | 'withdraw', section: AuthoritySection | E
   parameters: { section },
 });
 
+/** Sections of which an edit may have consequences that must be confirmed. */
+const mayEntail: ReadonlySet<AuthoritySection> = new Set(sectionsWithConsequences);
+
 function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Editing): void {
   const route = declareCall({
     method: 'patch',
@@ -118,10 +121,10 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
-      query: section === 'address' ? amendmentQuery.extend(confirmQuery.shape) : amendmentQuery,
+      query: mayEntail.has(section) ? amendmentQuery.extend(confirmQuery.shape) : amendmentQuery,
       ...jsonBody(valuesSchema(authorityFields(section, noLists))),
     },
-    responses: { ...recordAnswers, ...(section === 'address' && { 409: unconfirmedAnswer }) },
+    responses: { ...recordAnswers, ...(mayEntail.has(section) && { 409: unconfirmedAnswer }) },
   });
   app.openapi(route, async (c) => {
     const { id } = c.req.valid('param');

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { entryKeys } from '#core/platform/description/entry-keys.ts';
+import { unknownValue } from '#core/platform/description/field.ts';
 import type { EditField, FieldLists } from '#core/platform/description/form-fields.ts';
 import type { FormValues, ValidationContext } from '#core/platform/forms/field.ts';
 import { isRecord } from '#core/platform/forms/values.ts';
-import { entryPath, type RecordChange } from '#core/platform/versions/record-change.ts';
+import { type ChangedValue, entryPath, type RecordChange } from '#core/platform/versions/record-change.ts';
 import { authorityFields, entryFields, sectionFields } from '#core/register/editing/edit-fields.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from '#core/register/editing/section-layout.ts';
-import { countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
+import { keyFieldOf } from '#core/register/editing/sections.ts';
+import { activityOptions, countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
 import { legalForms } from '#core/register/record/legal-forms.ts';
 import { type InstallationRecord, recordDescription } from '#core/register/record/record.ts';
 import { changesOf, checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { annexI, annexITitle } from '../reference-data/annex-i.ts';
+import { branches } from '../reference-data/branches.ts';
 import { countries } from '../reference-data/countries.ts';
+import { eprtrActivities } from '../reference-data/eprtr-activities.ts';
 
 /**
  * An edit as a function, so that it can be applied to another state of the record to see what it would have changed there.
@@ -21,9 +26,16 @@ export type Edit = (record: InstallationRecord, context: ValidationContext) => R
 
 const countriesOffered = countryOptions(countries.map(({ alpha2, name }) => ({ code: alpha2, name })));
 
+const codesOffered: FieldLists = {
+  annexI: activityOptions(annexI.map(({ code }) => ({ code, name: annexITitle(code) }))),
+  eprtr: activityOptions(eprtrActivities.map(({ code, title }) => ({ code, name: title }))),
+  branches: branches.map(({ code, label }) => ({ value: code, label })),
+};
+
 const listsFor = ({ operator }: InstallationRecord, { today }: ValidationContext): FieldLists => ({
   countries: countriesOffered,
   legalForms: legalFormOptions(legalForms, operator.legalForm, today),
+  ...codesOffered,
 });
 
 const fieldsEdit =
@@ -46,20 +58,57 @@ export const ownerEdit = (section: OwnerSection, sent: FormValues): Edit =>
 export const addition =
   (list: EditableList, sent: FormValues): Edit =>
   (record, context) => {
-    const values = checkedValues({ fields: entryFields(list, record), sent, ...context });
-    const id = randomBytes(8).toString('hex');
+    const fieldsOfEntry = entryFields(list, record, listsFor(record, context));
+    const values = checkedValues({ fields: fieldsOfEntry, sent, ...context });
+    const keyField = keyFieldOf(list);
+    const entered = values.get(keyField);
+    const key = typeof entered === 'string' ? entered : newKey(list, record);
     const fields = changesOf(values, (field) => field).flatMap(({ path, newValue }) =>
       newValue === undefined ? [] : [[path, newValue] as const],
     );
-    return [{ path: entryPath(list, id), type: 'NEW', newValue: { id, ...Object.fromEntries(fields) } }];
+    if (record[list]?.some((entry) => Reflect.get(entry, keyField) === key)) {
+      const errors = [{ field: `/${keyField}`, message: 'Das steht schon in der Anlage.' }];
+      throw new ProblemError(problem('validation', { errors }));
+    }
+    return [{ path: entryPath(list, key), type: 'NEW', newValue: entryWith(list, { [keyField]: key }, fields) }];
   };
+
+/** A key that no entry of the list has had: an identifier of the register's namespace for a part, any id otherwise. */
+function newKey(list: EditableList, { inspireId }: InstallationRecord): string {
+  const random = randomBytes(8).toString('hex');
+  const [namespace = ''] = inspireId.split('/');
+  return list === 'parts' && inspireId.includes('/') ? `${namespace}/${random}.PART` : random;
+}
+
+interface Entry {
+  readonly [field: string]: ChangedValue;
+}
+
+const isEntry = (value: ChangedValue | undefined): value is Entry => isRecord(value) && !Array.isArray(value);
+
+/** The entry with the value of a field, which may be within groups. */
+function placed(entry: Entry, [first = '', ...rest]: readonly string[], value: ChangedValue): Entry {
+  if (rest.length === 0) return { ...entry, [first]: value };
+  const inner = entry[first];
+  return { ...entry, [first]: placed(isEntry(inner) ? inner : {}, rest, value) };
+}
+
+/** A new entry: what every entry of the list has, and the fields as entered. */
+function entryWith(list: EditableList, key: Entry, fields: readonly (readonly [string, ChangedValue])[]): Entry {
+  const unknown = unknownValue({ kind: 'group', fields: recordDescription.fields[list].fields });
+  return fields.reduce<Entry>((entry, [path, value]) => placed(entry, path.split('.'), value), {
+    ...Object(unknown),
+    ...key,
+  });
+}
 
 /** Sets fields of an entry. */
 export const entryEdit =
   (list: EditableList, key: string, sent: FormValues): Edit =>
   (record, context) => {
     const current = entryOf(record, list, key);
-    const values = checkedValues({ fields: entryFields(list, record), sent, current, ...context });
+    const fields = entryFields(list, record, listsFor(record, context));
+    const values = checkedValues({ fields, sent, current, ...context });
     return changesOf(values, (field) => entryPath(list, key, field));
   };
 
@@ -81,7 +130,8 @@ export const entryField =
 
 /** @throws {ProblemError} 404 */
 function entryOf(record: InstallationRecord, list: EditableList, key: string): FormValues {
-  const entry: unknown = record[list][entryKeys(recordDescription.fields[list], record[list]).indexOf(key)];
+  const entries = record[list] ?? [];
+  const entry: unknown = entries[entryKeys(recordDescription.fields[list], entries).indexOf(key)];
   if (!isRecord(entry)) {
     throw new ProblemError(problem('not-found', { title: 'Diesen Eintrag gibt es in der Anlage nicht (mehr).' }));
   }

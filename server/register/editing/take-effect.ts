@@ -11,6 +11,7 @@ import { editRegister, RegisterBusyError } from '../records/sink.ts';
 import { readGazetteer } from '../reference-lists/gazetteer.ts';
 import { dueBy, lockAnnounced, type StoredAnnouncement, settleAnnounced } from './announced-store.ts';
 import { atItsAddress } from './at-its-address.ts';
+import { withDerivedValues } from './derived-values.ts';
 
 /**
  * Makes announced changes whose day has come (in Austria) the next versions of their records. Each is done once, whatever processes call
@@ -41,8 +42,17 @@ async function makeEffective(database: Database, change: StoredAnnouncement): Pr
     if (!(await lockAnnounced(on, change))) return;
     const before = await readInstallation(on, id);
     if (before)
-      await edit(id, (stored) =>
-        atItsAddress(stored.record, applyChanges(recordDescription, stored.record, changes), gazetteer),
+      await edit(
+        id,
+        (stored) =>
+          atItsAddress(
+            stored.record,
+            withDerivedValues(stored.record, applyChanges(recordDescription, stored.record, changes)),
+            gazetteer,
+          ),
+        () => {
+          throw new Error('It would change other installations, which have come to share this part since.');
+        },
       );
     const after = await readInstallation(on, id);
     const isMade = before && after && changesBetween(recordDescription, before, after).length > 0;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { SQL } from 'drizzle-orm';
 import type { CompetentAuthority, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { RecordVersion } from '#core/register/versions/version.ts';
@@ -126,17 +127,40 @@ export class RecordWriter {
   }
 
   /**
-   * Writes an edit of a stored record as the installation's next version; if nothing changed, nothing is written.
+   * Writes an edit of a stored record as the installation's next version, and one of each installation that shares a site or facility which it
+   * changes; if nothing changed, nothing is written.
    * @param edit receives the stored entry; an exception aborts the transaction
+   * @param withOthers receives the records of those others, if there are any; an exception aborts the transaction
    * @throws {UnknownInstallationError}
    */
-  edit(id: string, edit: (stored: StoredEntry) => InstallationRecord): Promise<void> {
+  edit(
+    id: string,
+    edit: (stored: StoredEntry) => InstallationRecord,
+    withOthers: (others: readonly InstallationRecord[]) => void,
+  ): Promise<void> {
     return this.#inTurn(async () => {
       const entry = await readEntry(this.#on, installationKind, id);
       if (!entry) throw new UnknownInstallationError(id);
       const stored = storedEntryOf(entry);
-      await this.#replace([{ stored, outcome: edited(stored, edit(stored), this.#writing) }], []);
+      const record = edit(stored);
+      const shared = sharedParts([record]);
+      const others = await this.#sharing(stored.record, record, shared);
+      if (others.length > 0) withOthers(others.map((other) => other.record));
+      const written = [stored, ...others].map((each) => {
+        const next = each === stored ? record : withShared(each.record, shared);
+        return { stored: each, outcome: edited(each, next, this.#writing) };
+      });
+      await this.#replace(written, []);
     });
+  }
+
+  /** The other installations whose site or facility an edit changes. */
+  async #sharing(before: InstallationRecord, after: InstallationRecord, shared: SharedParts): Promise<StoredEntry[]> {
+    if (isDeepStrictEqual([before.site, before.facility], [after.site, after.facility])) return [];
+    const ids = await differingInstallations(this.#on, shared);
+    const others = ids.filter((each) => each !== after.id);
+    if (others.length === 0) return [];
+    return Array.from((await readEntries(this.#on, installationKind, others)).values(), storedEntryOf);
   }
 
   /** Finds which records of a batch exist, which of them differ, and which installations share a site or facility that differs. */

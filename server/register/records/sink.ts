@@ -52,11 +52,17 @@ const lockNotAvailable = '55P03';
 /** Editing within one transaction. */
 export interface EditingTransaction {
   /**
-   * Writes an edit of a stored record as the installation's next version; if nothing changed, nothing is written.
+   * Writes an edit of a stored record as the installation's next version, and one of each installation that shares a site or facility which it
+   * changes; if nothing changed, nothing is written.
    * @param change receives the entry as currently stored; an exception rolls back the transaction
+   * @param withOthers receives the records of those others, if there are any; an exception rolls back the transaction
    * @throws {UnknownInstallationError}
    */
-  edit(id: string, change: (stored: StoredEntry) => InstallationRecord): Promise<void>;
+  edit(
+    id: string,
+    change: (stored: StoredEntry) => InstallationRecord,
+    withOthers?: (others: readonly InstallationRecord[]) => void,
+  ): Promise<void>;
   /** For writing data that belongs to installations but not to their records. */
   on: Queryable;
 }
@@ -100,7 +106,8 @@ export async function editRegister<Result>(
   by: Authorship,
   work: (tx: EditingTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const run = (writer: RecordWriter, on: Queryable) => work({ edit: (id, change) => writer.edit(id, change), on });
+  const run = (writer: RecordWriter, on: Queryable) =>
+    work({ edit: (id, change, withOthers = () => {}) => writer.edit(id, change, withOthers), on });
   try {
     return await writing(database, by, run, editPatience);
   } catch (error) {

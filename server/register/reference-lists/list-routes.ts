@@ -53,6 +53,9 @@ const contents: Record<keyof typeof referenceLists, string> = {
   countriesAlpha2: 'Countries by their two letters (ISO 3166-1 alpha-2)',
   genders: 'Genders as the Austrian register of civil status knows them',
   politicalDistricts: 'Political districts of Austria, with those that were merged since 2012',
+  annexI: 'Activities of Annex I of the Industrial Emissions Directive, of both legal versions',
+  eprtr: 'Activities of Annex I of the E-PRTR Regulation',
+  branches: 'Branches of industry, to which the register assigns the activities of Annex I',
   cadastralMunicipalities:
     'Cadastral municipalities of Austria. They must be imported (`npm run import -- --list`): until then the list is empty and says so',
 };

@@ -6,8 +6,11 @@ import {
   referenceLists,
 } from '#core/register/lookups/reference-list-calls.ts';
 import { legalForms } from '#core/register/record/legal-forms.ts';
+import { annexI, annexITitle } from '../reference-data/annex-i.ts';
+import { branches } from '../reference-data/branches.ts';
 import { countries } from '../reference-data/countries.ts';
 import { districts, isViennaDistrict } from '../reference-data/districts.ts';
+import { eprtrActivities } from '../reference-data/eprtr-activities.ts';
 import { federalStates } from '../reference-data/federal-states.ts';
 
 type Content = Omit<ReferenceList, 'hash'>;
@@ -109,6 +112,27 @@ const contents: Content[] = [
     complete: true,
     note: 'Bezirke und Statutarstädte, Wien als Ganzes (900) und seine 23 Gemeindebezirke, Stand 1.1.2021; dazu die seit 2012 aufgegangenen Bezirke.',
     entries: districtEntries,
+  },
+  {
+    id: referenceLists.annexI,
+    title: 'Tätigkeiten nach Anhang I der Industrieemissionsrichtlinie',
+    complete: true,
+    note: 'Codes der Richtlinie 2010/75/EU und der Fassung durch die Richtlinie (EU) 2024/1785; die Titel sind gekürzt.',
+    entries: annexI.map(({ code }) => ({ code, name: annexITitle(code) })),
+  },
+  {
+    id: referenceLists.eprtr,
+    title: 'Tätigkeiten nach Anhang I der E-PRTR-Verordnung',
+    complete: true,
+    note: 'Codes der Verordnung (EG) Nr. 166/2006; die Titel sind gekürzt.',
+    entries: eprtrActivities.map(({ code, title }) => ({ code, name: title })),
+  },
+  {
+    id: referenceLists.branches,
+    title: 'Branchen',
+    complete: true,
+    note: 'Branchen dieses Registers, denen die Tätigkeiten nach Anhang I zugeordnet sind.',
+    entries: branches.map(({ code, label }) => ({ code, name: label })),
   },
 ];
 

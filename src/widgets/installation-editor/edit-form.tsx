@@ -6,7 +6,13 @@ import { type FieldConflict, mergeValues } from '#core/platform/forms/merge.ts';
 import { fieldMessages } from '#core/platform/forms/messages.ts';
 import { initialValues } from '#core/platform/forms/values.ts';
 import type { VersionStamp } from '#core/platform/versions/version.ts';
-import type { Amendment } from '#core/register/editing/amendment.ts';
+import {
+  type Amendment,
+  amendmentFields,
+  amendmentValues,
+  isAnnounced,
+  splitAmendment,
+} from '#core/register/editing/amendment.ts';
 import { $formTitle } from '#core/register/editing/edit-title.ts';
 import { adoptRecord, conflictOrThrow, readAs, refetchRecord } from '#core/register/editing/edited-record.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
@@ -19,7 +25,7 @@ import { useFormState } from '../../ui/forms/form-state.ts';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
+import { editHref, useEditorPage } from './editor-page.ts';
 
 /** Changes by others that were saved while a form was open. */
 export interface FoundConflict {
@@ -63,7 +69,6 @@ interface EditForm {
 export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | undefined } {
   const { installation, username, go } = useEditorPage();
   const [met, setMet] = useState<FoundConflict>();
-  const { amendmentFields, amendmentValues, isAnnounced, splitAmendment } = useEditFields();
   const { valuesOf, beginning } = edit;
   const today = serverToday();
   const { dateOfStartOfOperation } = installation;
@@ -72,11 +77,11 @@ export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | 
       ...edit.fields,
       ...amendmentFields({ ...(dateOfStartOfOperation !== undefined && { dateOfStartOfOperation }) }, today),
     ],
-    [edit.fields, amendmentFields, dateOfStartOfOperation, today],
+    [edit.fields, dateOfStartOfOperation, today],
   );
   const values = useMemo(
     () => ({ ...(valuesOf(installation) ?? beginning), ...amendmentValues(today) }),
-    [valuesOf, installation, beginning, amendmentValues, today],
+    [valuesOf, installation, beginning, today],
   );
   const form = useForm({
     id: `${installation.id}/${edit.id}`,

@@ -8,12 +8,12 @@ import { queryStore } from '#core/platform/query/query-store.ts';
 import { formerPointCode } from '#core/register/editing/coordinates.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
-import type { AuthoritySection, EditableList, OwnerSection } from '#core/register/editing/section-layout.ts';
-import { ownerSections, sectionLabels } from '#core/register/editing/sections.ts';
+import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';
+import { authoritySections, ownerSections, sectionLabels } from '#core/register/editing/sections.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { statusTerms } from '#core/register/installation/record-terms.ts';
+import { riskCategoryTerms, statusTerms } from '#core/register/installation/record-terms.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -23,8 +23,8 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { DocumentsPart } from './documents-part.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
-import { rowsOf } from './entry-form.tsx';
-import { ProposalList } from './proposals-part.tsx';
+import { rowsOf } from './entry-rows.ts';
+import { ProposalList } from './proposal-list.tsx';
 import { Withdrawal, type WithdrawnEntry } from './withdrawal.tsx';
 
 const lists: readonly { list: EditableList; title: string; empty: string; add?: string }[] = [
@@ -42,6 +42,19 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   },
   { list: 'batConclusions', title: 'Anpassung an bvT', empty: 'Keine bvT-Schlussfolgerung ist anzuwenden.' },
   { list: 'derogations', title: 'Ausnahmen', empty: 'Es ist keine Ausnahme eingetragen.', add: 'Ausnahme eintragen' },
+  {
+    list: 'activities',
+    title: 'Tätigkeiten nach Anhang I',
+    empty: 'Es ist keine Tätigkeit eingetragen.',
+    add: 'Tätigkeit eintragen',
+  },
+  { list: 'parts', title: 'Anlagenteile', empty: 'Es ist kein Anlagenteil eingetragen.', add: 'Anlagenteil eintragen' },
+  {
+    list: 'stricterPermitConditions',
+    title: 'Strengere Auflagen',
+    empty: 'Es ist keine strengere Auflage eingetragen.',
+    add: 'Strengere Auflage eintragen',
+  },
 ];
 
 const loadPointNotice = () => import('./point-notice.tsx');
@@ -100,8 +113,18 @@ export function EditorOverview() {
 const operatingStateOf = ({ status, statusSince }: Installation): string =>
   (statusTerms[status] ?? status) + (statusSince ? `, seit ${formatDate(statusSince)}` : '');
 
-/** The current content of each section, so that owners can spot errors before opening it; empty if there is none. */
-const masterData: Record<OwnerSection, (installation: Installation) => string> = {
+const joined = (...parts: (string | undefined | false)[]): string => parts.filter(Boolean).join(', ');
+
+/** The current content of each section, so that errors are seen before it is opened; empty if there is none. */
+const masterData: Record<AuthoritySection, (installation: Installation) => string> = {
+  publication: ({ published }) => (published ? 'Alle sehen diese Anlage.' : 'Nicht veröffentlicht.'),
+  identity: ({ name, branch, nace }) => joined(name, branch.label, nace.code && `NACE ${nace.code}`),
+  law: ({ baselineReportIndicator }) => `Ausgangszustandsbericht liegt ${baselineReportIndicator ? '' : 'nicht '}vor`,
+  monitoring: ({ publicEmissionMonitoringUrl, publicEmissionMonitoring }) =>
+    joined(publicEmissionMonitoringUrl, publicEmissionMonitoring),
+  risk: ({ riskCategory }) => (riskCategory ? `Risikokategorie: ${riskCategoryTerms[riskCategory]}` : ''),
+  site: ({ site }) => site.name,
+  facility: ({ facility }) => joined(facility.name, facility.parentCompanyName),
   contact: ({ operator }) => [operator.name, addressLine(operator.address)].filter(Boolean).join(', '),
   address: ({ address }) => addressLine(address),
   operatingState: operatingStateOf,
@@ -109,53 +132,32 @@ const masterData: Record<OwnerSection, (installation: Installation) => string> =
 };
 
 function OwnerParts() {
-  const { installation, headingLevel } = useEditorPage();
+  const { headingLevel } = useEditorPage();
   return (
     <section className="part" aria-label="Stammdaten">
       <Heading level={headingLevel + 1}>Stammdaten</Heading>
       <p className="quiet">Was Sie vorschlagen, prüft Ihre Behörde; erst dann ändert sich der Eintrag.</p>
       <RowList>
-        {ownerSections.map((section) => (
-          <Row key={section} title={sectionLabels[section]} note={masterData[section](installation) || 'keine Eingabe'}>
-            <PartLink section={section} />
-          </Row>
-        ))}
+        <SectionRows sections={ownerSections} />
       </RowList>
     </section>
   );
 }
 
 function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): void }) {
-  const { installation, headingLevel } = useEditorPage();
-  const { published } = installation;
+  const { headingLevel } = useEditorPage();
   return (
     <>
       <section className="part" aria-label="Stand der Anlage">
         <Heading level={headingLevel + 1}>Stand der Anlage</Heading>
         <RowList>
-          <Row title={sectionLabels.operatingState} note={operatingStateOf(installation)}>
-            <PartLink section="operatingState" />
-          </Row>
-          <Row
-            title={sectionLabels.publication}
-            note={published ? 'Alle sehen diese Anlage.' : 'Nicht veröffentlicht.'}
-          >
-            <PartLink section="publication" />
-          </Row>
+          <SectionRows sections={['operatingState', 'publication']} />
         </RowList>
       </section>
       <section className="part" aria-label="Stammdaten">
         <Heading level={headingLevel + 1}>Stammdaten</Heading>
         <RowList>
-          {(['contact', 'address', 'remarks'] as const).map((section) => (
-            <Row
-              key={section}
-              title={sectionLabels[section]}
-              note={masterData[section](installation) || 'keine Eingabe'}
-            >
-              <PartLink section={section} />
-            </Row>
-          ))}
+          <SectionRows sections={masterSections} />
         </RowList>
       </section>
       {lists.map((each) => (
@@ -164,6 +166,18 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
       <DocumentsPart />
     </>
   );
+}
+
+const masterSections = authoritySections.filter((section) => section !== 'operatingState' && section !== 'publication');
+
+/** A row for each section, with what it contains and a link to its form. */
+function SectionRows({ sections }: { sections: readonly AuthoritySection[] }) {
+  const { installation } = useEditorPage();
+  return sections.map((section) => (
+    <Row key={section} title={sectionLabels[section]} note={masterData[section](installation) || 'keine Eingabe'}>
+      <PartLink section={section} />
+    </Row>
+  ));
 }
 
 function PartLink({ section }: { section: AuthoritySection }) {

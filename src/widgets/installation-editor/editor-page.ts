@@ -4,8 +4,8 @@ import type { FieldLists } from '#core/platform/description/form-fields.ts';
 import { type EditedPart, editPath } from '#core/register/editing/edit-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 
-/** The fields of the forms; they load the description of the record, which the overview does not need. */
-type EditFields = typeof import('#core/register/editing/edit-fields.ts');
+/** The forms; they load the description of the record, which the overview does not need. */
+type Forms = typeof import('./forms.ts');
 
 /** Context of every page of the editor. */
 export interface EditorPage {
@@ -15,8 +15,8 @@ export interface EditorPage {
   headingLevel: number;
   /** Options of the fields on this page. */
   lists: FieldLists;
-  /** Absent from pages without fields of the record. */
-  fields?: EditFields;
+  /** Absent from the overview. */
+  forms?: Forms;
   /** The page of a former authority. */
   HandedOver?: ComponentType;
   /** Navigates to another page, unless the host handles that itself. */
@@ -31,12 +31,6 @@ export function useEditorPage(): EditorPage {
   const page = useContext(EditorPageContext);
   if (!page) throw new Error('useEditorPage() is called outside of the installation editor.');
   return page;
-}
-
-export function useEditFields(): EditFields {
-  const { fields } = useEditorPage();
-  if (!fields) throw new Error('useEditFields() is called on a page without fields of the record.');
-  return fields;
 }
 
 /** Returns the address of a page of the editor. */

@@ -1,17 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
-import { formatDate } from '#core/platform/format/date.ts';
 import type { FieldDefinition, FieldFailure, FormValues } from '#core/platform/forms/field.ts';
+import { isAnnounced } from '#core/register/editing/amendment.ts';
+import { entryFields } from '#core/register/editing/edit-fields.ts';
 import { addEntry, changeEntry, uploadReport } from '#core/register/editing/editing-calls.ts';
 import type { EditableList } from '#core/register/editing/section-layout.ts';
 import { reportField, sectionLabels } from '#core/register/editing/sections.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import {
-  adaptationTerms,
-  inspectionKindTerms,
-  inspectionResultTerms,
-} from '#core/register/installation/record-terms.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { FileProgress } from '../../ui/controls/file-input.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -20,66 +16,8 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import type { Form as FormValue } from '../../ui/forms/use-form.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { AmendmentFields, EditConflictNotice, PageHead, pdfFailure, type Sent, useEditForm } from './edit-form.tsx';
-import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
-
-/** An entry of a list as a row to choose from. */
-export interface EntryRow {
-  key: string;
-  title: string;
-  note: string;
-}
-
-const joined = (...parts: (string | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
-const newestFirst = (a: string | undefined, b: string | undefined): number => (b ?? '').localeCompare(a ?? '');
-
-/** Returns the entries of a list, newest first. */
-export function rowsOf(installation: Installation, list: EditableList): EntryRow[] {
-  switch (list) {
-    case 'inspections':
-      return installation.inspections
-        .toSorted((a, b) => newestFirst(a.date, b.date))
-        .map(({ id, date, kind, result, authority }) => ({
-          key: id,
-          title: `${formatDate(date)}: ${inspectionResultTerms[result] ?? result}`,
-          note: joined(inspectionKindTerms[kind] ?? kind, authority),
-        }));
-    case 'permits':
-      return installation.permits
-        .toSorted((a, b) => newestFirst(a.dateOfGranting, b.dateOfGranting))
-        .map(({ id, title, reference, dateOfGranting }) => ({
-          key: id,
-          title,
-          note: joined(reference, dateOfGranting && `erteilt am ${formatDate(dateOfGranting)}`),
-        }));
-    case 'derogations':
-      return installation.derogations
-        .toSorted((a, b) => newestFirst(a.startDate, b.startDate))
-        .map(({ id, batConclusionCode, batAel, startDate, endDate }) => ({
-          key: id,
-          title: `${batConclusionCode}: ${batAel}`,
-          note: joined(`ab ${formatDate(startDate)}`, endDate && `bis ${formatDate(endDate)}`),
-        }));
-    case 'batConclusions':
-      return installation.batConclusions.map(({ code, title, state, stateSince }) => ({
-        key: code,
-        title: `${code}: ${title}`,
-        note: joined(adaptationTerms[state] ?? state, stateSince && `seit ${formatDate(stateSince)}`),
-      }));
-  }
-}
-
-/** The keys of a list's entries. */
-const keysOf = (installation: Installation, list: EditableList): string[] =>
-  list === 'batConclusions'
-    ? installation.batConclusions.map(({ code }) => code)
-    : installation[list].map(({ id }) => id);
-
-/** Returns the values of the entry with a key; undefined if there is none. */
-function entryOf(installation: Installation, list: EditableList, key: string): FormValues | undefined {
-  const index = keysOf(installation, list).indexOf(key);
-  const entry = installation[list][index];
-  return entry && { ...entry };
-}
+import { editHref, useEditorPage } from './editor-page.ts';
+import { entryOf, keysOf } from './entry-rows.ts';
 
 /** Returns the key of an added entry. */
 const newKey = (before: readonly string[], after: readonly string[]): string | undefined =>
@@ -98,16 +36,15 @@ interface Props {
 
 /** Form for an existing or new entry of a list. An inspection includes its report. */
 export function EntryForm({ list, entry }: Props) {
-  const { installation, go } = useEditorPage();
-  const { entryFields, isAnnounced } = useEditFields();
+  const { installation, lists, go } = useEditorPage();
   // If uploading the report failed, the new entry already exists.
   const [key, setKey] = useState(entry);
   const [progress, setProgress] = useState<FileProgress>();
   const [missingReport, setMissingReport] = useState<string>();
   const { batConclusions } = installation;
   const fields = useMemo<readonly FieldDefinition[]>(
-    () => [...entryFields(list, { batConclusions }), ...(list === 'inspections' ? [reportField] : [])],
-    [entryFields, list, batConclusions],
+    () => [...entryFields(list, { batConclusions }, lists), ...(list === 'inspections' ? [reportField] : [])],
+    [list, batConclusions, lists],
   );
   const label = sectionLabels[list];
   const beginning = useMemo(() => beginningOf(installation, list), [installation, list]);
@@ -191,5 +128,8 @@ function DecisionTakeover(props: { form: FormValue; beginning: FormValues }) {
 function beginningOf({ authorities }: Installation, list: EditableList): FormValues {
   const role = list === 'inspections' ? 'inspection' : 'permit';
   const authority = (authorities.find((each) => each.role === role) ?? authorities[0])?.name;
-  return { ...((list === 'inspections' || list === 'permits') && authority !== undefined && { authority }) };
+  return {
+    ...((list === 'inspections' || list === 'permits') && authority !== undefined && { authority }),
+    ...(list === 'activities' && { legalVersion: '2024/1785', main: false }),
+  };
 }

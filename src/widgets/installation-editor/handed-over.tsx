@@ -9,7 +9,7 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useEditorPage } from './editor-page.ts';
-import { ProposalList } from './proposals-part.tsx';
+import { ProposalList } from './proposal-list.tsx';
 import { TakeBack } from './take-back.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { login } from '#core/account/sign-in/sign-in.ts';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { isStatus } from '#core/platform/api/call-errors.ts';
@@ -7,33 +7,22 @@ import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { $isReadOnly, readOnlyNotice } from '#core/platform/environment/readiness.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { newEntry, partNamed } from '#core/register/editing/edit-address.ts';
-import { changeSection } from '#core/register/editing/editing-calls.ts';
 import { editorOf } from '#core/register/editing/editor.ts';
-import type { AuthoritySection } from '#core/register/editing/section-layout.ts';
-import { authoritySections, editableLists, ownerSections, sectionLabels } from '#core/register/editing/sections.ts';
+import { authoritySections, editableLists, ownerSections } from '#core/register/editing/sections.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import { installationQuery } from '#core/register/installation/installation-call.ts';
-import type { Installation } from '#core/register/installation/installation-record.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { useConsent } from './consent.tsx';
-import { DocumentForm } from './document-form.tsx';
-import { EditConflictNotice, PageHead, useEditForm } from './edit-form.tsx';
 import { EditorOverview } from './editor-overview.tsx';
-import { type EditorPage, EditorPageContext, editHref, useEditFields, useEditorPage } from './editor-page.ts';
-import { EntryForm } from './entry-form.tsx';
-import { OperatorChangeNotice, OperatorChoice } from './operator-change.tsx';
-import { ProposalPage } from './proposal-page.tsx';
-import { ProposalForm } from './proposals-part.tsx';
-import { SectionFields, SiteChoice, useFieldLists } from './section-fields.tsx';
+import { type EditorPage, EditorPageContext } from './editor-page.ts';
+import { useFieldLists } from './field-lists.ts';
 
-const loadFields = () => import('#core/register/editing/edit-fields.ts');
+const loadForms = () => import('./forms.ts');
 const loadHandedOver = () => import('./handed-over.tsx');
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
@@ -55,15 +44,15 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   const isReadOnly = useStore($isReadOnly);
   const named = partNamed(part);
   const lists = useFieldLists(named, data);
-  const hasFields = named !== undefined && named !== 'documents';
-  const fields = useDeferred(loadFields, hasFields);
+  const hasForm = named !== undefined;
+  const forms = useDeferred(loadForms, hasForm);
   const isFormer = editor.kind === 'formerAuthority';
   const mayNotEdit = editor.kind === 'nobody' || (editor.kind === 'reader' && named !== 'proposals');
   const handedOver = useDeferred(loadHandedOver, isFormer);
 
   const page = useMemo((): EditorPage | undefined => {
     if (!data || !lists || !('username' in editor) || mayNotEdit) return undefined;
-    if ((hasFields && !fields.part) || (isFormer && !handedOver.part)) return undefined;
+    if ((hasForm && !forms.part) || (isFormer && !handedOver.part)) return undefined;
     const go = (href: string) => {
       const address = new URL(href, document.baseURI).href;
       if (!root.current || announceNavigation(root.current, { href: address, kind: 'edit' })) location.assign(address);
@@ -74,12 +63,12 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       username: editor.username,
       headingLevel,
       lists,
-      ...(fields.part && { fields: fields.part }),
+      ...(forms.part && { forms: forms.part }),
       ...(handedOver.part && { HandedOver: handedOver.part.HandedOver }),
       go,
       focusHeading: () => focusHeading(root.current),
     };
-  }, [data, editor, headingLevel, lists, hasFields, fields, isFormer, handedOver, mayNotEdit]);
+  }, [data, editor, headingLevel, lists, hasForm, forms, isFormer, handedOver, mayNotEdit]);
   useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`);
 
   const refusal = () => {
@@ -125,7 +114,7 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
     }
     if (editor.kind === 'failed') return <Failure {...callErrorText(editor.error)} onRetry={editor.retry} />;
     if (error && !isFetching && !data) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
-    const retry = fields.retry ?? handedOver.retry;
+    const retry = forms.retry ?? handedOver.retry;
     if (retry) return <Failure text="Das Formular konnte nicht geladen werden." onRetry={retry} />;
     return <Spinner label="Die Anlage wird geladen" labelVisible />;
   };
@@ -165,16 +154,25 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string | und
   names.some((each) => each === name);
 
 /** The page of the editor for an address; the overview if this kind of editor has no such page. */
-function Content({ page: { kind, HandedOver }, part, entry }: { page: EditorPage; part: string; entry: string }) {
+function Content({
+  page: { kind, forms, HandedOver },
+  part,
+  entry,
+}: {
+  page: EditorPage;
+  part: string;
+  entry: string;
+}) {
   const named = partNamed(part);
-  if (named === 'proposals' && /^\d+$/.test(entry)) return <ProposalPage number={Number(entry)} />;
+  if (named === 'proposals' && forms && /^\d+$/.test(entry)) return <forms.ProposalPage number={Number(entry)} />;
   if (kind === 'formerAuthority') return HandedOver && <HandedOver />;
-  if (kind === 'owner' && isOneOf(ownerSections, named)) return <ProposalForm section={named} />;
-  if (kind === 'authority' && isOneOf(authoritySections, named)) return <SectionForm section={named} />;
-  if (kind === 'authority' && isOneOf(editableLists, named) && entry !== '') {
-    return <EntryForm list={named} entry={entry === newEntry ? undefined : entry} />;
+  if (forms && kind === 'owner' && isOneOf(ownerSections, named)) return <forms.ProposalForm section={named} />;
+  if (forms && kind === 'authority') {
+    if (isOneOf(authoritySections, named)) return <forms.SectionForm section={named} />;
+    if (isOneOf(editableLists, named) && entry !== '')
+      return <forms.EntryForm list={named} entry={entry === newEntry ? undefined : entry} />;
+    if (named === 'documents' && entry === newEntry) return <forms.DocumentForm />;
   }
-  if (kind === 'authority' && named === 'documents' && entry === newEntry) return <DocumentForm />;
   return <EditorOverview />;
 }
 
@@ -186,38 +184,5 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
       </Heading>
       {children}
     </div>
-  );
-}
-
-/** Form in which the authority edits a section of the record itself. */
-function SectionForm({ section }: { section: AuthoritySection }) {
-  const { installation, lists, go } = useEditorPage();
-  const { authorityFields } = useEditFields();
-  const { withConsent, dialog } = useConsent('Trotzdem speichern');
-  const fields = useMemo(() => authorityFields(section, lists), [authorityFields, section, lists]);
-  const { form, met } = useEditForm({
-    id: section,
-    name: sectionLabels[section],
-    fields,
-    valuesOf: useCallback((record: Installation) => ({ ...record }), []),
-    async send(read, values, amendment) {
-      const written = await withConsent((confirmed) => changeSection(read, section, values, amendment, confirmed));
-      return written ? { state: 'done', installation: written } : { state: 'declined' };
-    },
-    message: `${sectionLabels[section]} gespeichert.`,
-  });
-  return (
-    <>
-      <PageHead title={`${sectionLabels[section]} ändern`} />
-      {section === 'contact' && <OperatorChoice form={form} />}
-      {section === 'address' && <SiteChoice form={form} path="address" />}
-      {dialog}
-      <Form form={form} name={sectionLabels[section]}>
-        <EditConflictNotice met={met} />
-        <SectionFields />
-        {section === 'contact' && <OperatorChangeNotice />}
-        <FormActions onCancel={() => go(editHref(installation.id))} />
-      </Form>
-    </>
   );
 }

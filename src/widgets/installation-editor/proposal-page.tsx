@@ -8,6 +8,8 @@ import { noInput, readable } from '#core/platform/forms/readable.ts';
 import { isEmpty, valueAt } from '#core/platform/forms/values.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import type { RecordChange } from '#core/platform/versions/record-change.ts';
+import { amendmentFields, amendmentValues, splitAmendment } from '#core/register/editing/amendment.ts';
+import { sectionFields } from '#core/register/editing/edit-fields.ts';
 import { conflictOrThrow, refetchRecord } from '#core/register/editing/edited-record.ts';
 import { decide, proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
@@ -30,7 +32,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { useConsent } from './consent.tsx';
 import { AmendmentFields, PageHead } from './edit-form.tsx';
-import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
+import { editHref, useEditorPage } from './editor-page.ts';
 import { ResponsibilityWarning } from './responsibility-warning.tsx';
 
 /** A proposal: its changes, and the form for deciding on it or withdrawing it. */
@@ -120,7 +122,6 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
   const { installation, kind, username, go } = useEditorPage();
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const { withConsent, dialog } = useConsent('Trotzdem annehmen');
-  const { amendmentFields, amendmentValues, splitAmendment } = useEditFields();
   const today = serverToday();
   const mayDecide = kind === 'authority';
   const decision = useRef<Decision>(mayDecide ? 'accepted' : 'withdrawn');
@@ -129,9 +130,9 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
     name: 'Entscheidung',
     fields: useMemo(
       () => (mayDecide ? [...amendmentFields(installation, today, { mayBeAhead: false }), reasonField] : []),
-      [mayDecide, amendmentFields, installation, today],
+      [mayDecide, installation, today],
     ),
-    values: useMemo(() => amendmentValues(today), [amendmentValues, today]),
+    values: useMemo(() => amendmentValues(today), [today]),
     context: useMemo(() => ({ today }), [today]),
     user: username,
     async onSubmit(entered) {
@@ -199,7 +200,7 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
 /** The changes of a proposal, field by field, along with changes that others have made since. */
 function ProposedChanges({ proposal }: { proposal: Proposal }) {
   const { installation, lists } = useEditorPage();
-  const fields = useEditFields().sectionFields(proposal.section, lists);
+  const fields = sectionFields(proposal.section, lists);
   const labelOf = ({ path }: RecordChange) => fields.find(({ id }) => id === path)?.label ?? path;
   const words = ({ path }: RecordChange, value: unknown): string => {
     const field = fields.find(({ id }) => id === path);

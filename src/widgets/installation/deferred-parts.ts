@@ -1,5 +1,6 @@
 export { ActionFolds } from './action-folds.tsx';
 export { Announced } from './changes/announced.tsx';
+export { NewerState } from './changes/newer-state.tsx';
 export { RecordNotice } from './changes/record-notice.tsx';
 export { OtherInstallations } from './others/other-installations.tsx';
 export { RecordSearch } from './record-search.tsx';

@@ -4,6 +4,7 @@ import { DeferredModule, deferredComponent } from '../../embed/deferred-componen
 export const deferredRecordParts = new DeferredModule(() => import('./deferred-parts.ts'));
 
 export const ActionFolds = deferredComponent(deferredRecordParts, (parts) => parts.ActionFolds);
+export const NewerState = deferredComponent(deferredRecordParts, (parts) => parts.NewerState);
 export const Documents = deferredComponent(deferredRecordParts, (parts) => parts.Documents);
 export const OtherInstallations = deferredComponent(deferredRecordParts, (parts) => parts.OtherInstallations);
 export const Releases = deferredComponent(deferredRecordParts, (parts) => parts.Releases);
@@ -17,8 +18,4 @@ export const RecordSearch = deferredComponent(deferredRecordParts, (parts) => pa
 export const RecordNotice = deferredComponent(deferredRecordParts, (parts) => parts.RecordNotice, {
   whenLoaded: () => deferredRecordParts.request(),
 });
-
-/** Only records with changes ahead have it; it is above everything else, hence loaded at once. */
-export const Announced = deferredComponent(deferredRecordParts, (parts) => parts.Announced, {
-  whenLoaded: () => deferredRecordParts.request(),
-});
+export const Announced = deferredComponent(deferredRecordParts, (parts) => parts.Announced);

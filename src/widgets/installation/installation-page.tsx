@@ -1,9 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { formatDay } from '#core/platform/format/date.ts';
-import { queryStore } from '#core/platform/query/query-store.ts';
 import { versionName } from '#core/platform/versions/version.ts';
-import { announcedQuery } from '#core/register/announced/announced-calls.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { changedMembers, tracedRecord } from '#core/register/record-history/traced-record.ts';
 import { expandDetailsForPrint } from '../../ui/content/expand-details-for-print.ts';
@@ -11,9 +8,8 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { Link } from '../../ui/navigation/link.tsx';
-import { NewerState } from './changes/newer-state.tsx';
 import { Change } from './changes/value.tsx';
-import { Announced, RecordNotice } from './deferred.ts';
+import { Announced, NewerState, RecordNotice } from './deferred.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordFooter } from './record-footer.tsx';
@@ -53,11 +49,6 @@ export const InstallationPage = memo(function InstallationPage({
   const changed = useMemo(() => changedMembers(record.changes), [record]);
   const { view } = state;
   const isNewest = view.version === undefined;
-  const $announced = useMemo(
-    () => queryStore({ ...announcedQuery(installation.id), enabled: isNewest }),
-    [installation.id, isNewest],
-  );
-  const { data: announced = [] } = useStore($announced);
   const isFormer = view.version !== undefined && installation.version === view.version;
   // The newest version can also be viewed by its number.
   const isOld = state.versions?.[0]?.number !== installation.version;
@@ -106,7 +97,7 @@ export const InstallationPage = memo(function InstallationPage({
           `Angezeigt: ${versionName(installation.version)}, Stand zum ${formatDay(installation.lastChanged)}`}
       </p>
       {isFormer && <RecordNotice {...state} version={installation.version} at={installation.lastChanged} />}
-      {isNewest && announced.length > 0 && <Announced changes={announced} />}
+      {isNewest && <Announced id={installation.id} />}
       <KeyFacts installation={installation} />
       <RecordActions installation={installation} permalink={permalink} isFormer={isFormer} />
       <div className="layout">

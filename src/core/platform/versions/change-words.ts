@@ -1,4 +1,3 @@
-import { formatDate, isoDateOf } from '../format/date.ts';
 import type { ChangeType } from './record-change.ts';
 import type { VersionOrigin, VersionStamp } from './version.ts';
 
@@ -11,17 +10,6 @@ const originTerms: Record<VersionOrigin, string> = {
 /** The event that created a version. */
 export const versionEvent = (origin: VersionOrigin, isFirst: boolean): string =>
   isFirst ? 'In das Register aufgenommen' : originTerms[origin];
-
-/** How a version is meant: 'Berichtigung, gilt ab 01.10.2026'; empty for imports, and for changes that hold since the day they were made. */
-export function versionMeaning({
-  at,
-  revision,
-  validFrom,
-}: Pick<VersionStamp, 'at' | 'revision' | 'validFrom'>): string {
-  const since =
-    validFrom !== undefined && validFrom !== isoDateOf(new Date(at)) ? `gilt ab ${formatDate(validFrom)}` : '';
-  return [revision === 'correction' ? 'Berichtigung' : '', since].filter(Boolean).join(', ');
-}
 
 /** Who created a version, as shown to readers. */
 export const versionAuthor = ({ author, proposedBy }: Pick<VersionStamp, 'author' | 'proposedBy'>): string =>

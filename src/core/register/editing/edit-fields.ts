@@ -12,16 +12,15 @@ export const authorityFields = (section: AuthoritySection, lists: FieldLists = n
 export const sectionFields = (section: AuthoritySection, lists: FieldLists = noLists): readonly EditField[] =>
   authorityFields(section, lists).filter(({ id }) => fieldAt(recordDescription, id)?.edit === 'owner');
 
-/** The fields of a list entry; `record` provides what the entry may refer to. */
+/** The fields of a list entry; `record` and `given` provide what the entry may refer to. */
 export function entryFields(
   list: EditableList,
   { batConclusions }: Pick<InstallationRecord, 'batConclusions'>,
+  given: FieldLists = noLists,
 ): readonly EditField[] {
   const lists = {
+    ...given,
     batConclusions: batConclusions.map(({ code, title }) => ({ value: code, label: title, note: code })),
   };
   return entryLayout[list].map((name) => editField(recordDescription, `${list}/${name}`, name, lists));
 }
-
-// Loaded with the fields of the record, since the same forms have both.
-export { amendmentFields, amendmentValues, isAnnounced, splitAmendment } from './amendment.ts';

@@ -16,6 +16,7 @@ import type { Amendment } from './amendment.ts';
 import type { PointChoice } from './coordinates.ts';
 import type { Decision, Proposal, ProposalState } from './proposal.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from './section-layout.ts';
+import { sectionsWithConsequences } from './sections.ts';
 
 const addressOf = (id: string, ...parts: (string | number)[]): string =>
   [`${product.api.installations}/${encodeURIComponent(id)}`, ...parts.map(encodeURIComponent)].join('/');
@@ -41,7 +42,7 @@ export const changeSection = (
 ): Promise<Installation> =>
   call(addressOf(installation.id, 'sections', section), {
     method: 'PATCH',
-    query: { ...meaning(amendment), ...(section === 'address' && confirming(confirmed)) },
+    query: { ...meaning(amendment), ...(sectionsWithConsequences.includes(section) && confirming(confirmed)) },
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,

@@ -28,7 +28,29 @@ export const sectionLayout = {
     ...postalAddress('operator.address'),
   ],
   address: postalAddress('address'),
-  operatingState: ['status', 'statusSince'],
+  operatingState: ['status', 'statusSince', 'dateOfStartOfOperation'],
+  identity: [
+    'name',
+    'branch.code',
+    'nace.code',
+    'nace.label',
+    'nace.revision',
+    'identifiers.eprtr',
+    'identifiers.ets',
+    'identifiers.seveso',
+  ],
+  law: ['baselineReportIndicator', 'otherRelevantChapters'],
+  monitoring: ['publicEmissionMonitoringUrl', 'publicEmissionMonitoring'],
+  risk: ['riskCategory', 'riskCriteria.environmentalEffects', 'riskCriteria.compliance', 'riskCriteria.emas'],
+  site: ['site.name'],
+  facility: [
+    'facility.name',
+    'facility.facilityType',
+    'facility.parentCompanyName',
+    'facility.mainActivityCode',
+    'facility.dateOfStartOfOperation',
+    'facility.riverBasinDistrict',
+  ],
   publication: ['published'],
   remarks: ['remarks'],
 } as const satisfies Readonly<Record<string, readonly EditedPath<Described>[]>>;
@@ -55,6 +77,32 @@ export const entryLayout = {
   ],
   derogations: ['batConclusionCode', 'batAel', 'reason', 'publicReasonUrl', 'startDate', 'endDate'],
   batConclusions: ['state', 'stateSince'],
+  activities: ['code', 'legalVersion', 'main', 'capacity'],
+  parts: [
+    'name',
+    'plantType',
+    'capacity',
+    'status',
+    'statusSince',
+    'dateOfStartOfOperation',
+    'totalRatedThermalInput',
+    'nominalCapacity.totalNominalCapacityAnyWasteType',
+    'nominalCapacity.permittedCapacityHazardous',
+    'nominalCapacity.permittedCapacityNonHazardous',
+    'heatReleaseHazardousWaste',
+    'untreatedMunicipalWaste',
+    'specificConditions',
+    'specificConditionsInformation',
+    'specificConditionsPermitUrl',
+    'publicDisclosure',
+    'publicDisclosureUrl',
+    'derogations',
+    'numberOfOperatingHours',
+    'withinRefinery',
+    'combustionPlantCategory',
+    'remarks',
+  ],
+  stricterPermitConditions: ['batAel', 'article18', 'article14Paragraph4'],
 } as const satisfies { readonly [List in RecordList]?: readonly Within<List>[] };
 
 type Sections = typeof sectionLayout;
@@ -83,7 +131,11 @@ type Reason =
   | 'key'
   /** The call that takes the file sets it. */
   | 'upload'
-  /** The forms so far are those of supervision: what else a record consists of comes from imports. */
+  /** It follows from what is entered. */
+  | 'follows'
+  /** Coordinates are chosen where the address is edited; others come from imports. */
+  | 'coordinates'
+  /** It comes from imports only. */
   | 'onlyImported';
 
 /** What may be edited but stands in no form: the compiler reports what is missing here, and what is superfluous. */
@@ -92,16 +144,15 @@ export const fieldsWithoutForm: Readonly<Record<UnplacedPath<Described, Placed>,
   'inspections/reportUrl': 'upload',
   'permits/id': 'key',
   'derogations/id': 'key',
-  'site.geometry': 'onlyImported',
+  'stricterPermitConditions/id': 'key',
+  'parts/inspireId': 'key',
+  'site.inspireId': 'key',
+  'facility.inspireId': 'key',
+  'activities/title': 'follows',
+  'facility.mainActivityName': 'follows',
+  'site.geometry': 'coordinates',
+  'facility.geometry': 'coordinates',
+  'parts/geometry': 'coordinates',
   'facility.address': 'onlyImported',
-  'facility.geometry': 'onlyImported',
-  'facility.riverBasinDistrict': 'onlyImported',
-  parts: 'onlyImported',
-  dateOfStartOfOperation: 'onlyImported',
-  otherRelevantChapters: 'onlyImported',
-  stricterPermitConditions: 'onlyImported',
-  publicEmissionMonitoring: 'onlyImported',
-  riskCategory: 'onlyImported',
-  riskCriteria: 'onlyImported',
   confidentiality: 'onlyImported',
 };

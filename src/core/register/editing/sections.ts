@@ -12,7 +12,26 @@ export const sectionLabels: Record<AuthoritySection | EditableList, string> = {
   contact: 'Betreiber:in',
   address: 'Anschrift der Anlage',
   remarks: 'Anmerkungen',
+  identity: 'Bezeichnung und Kennungen',
+  law: 'Rechtliche Angaben',
+  monitoring: 'Emissionsüberwachung',
+  risk: 'Risikobewertung',
+  site: 'Standort',
+  facility: 'Betriebseinrichtung',
+  activities: 'Tätigkeit',
+  parts: 'Anlagenteil',
+  stricterPermitConditions: 'Strengere Auflage',
 };
+
+/** The field by which an entry of a list is known, where it is not `id`. */
+const keyFields: Partial<Record<EditableList, string>> = {
+  batConclusions: 'code',
+  activities: 'code',
+  parts: 'inspireId',
+};
+
+/** The name of the field by which entries of a list are known. */
+export const keyFieldOf = (list: EditableList): string => keyFields[list] ?? 'id';
 
 /**
  * Whether owners propose changes to a section. The compiler tells it from layout and description, so that pages know it without loading
@@ -24,6 +43,12 @@ const ofOwners: { readonly [Section in AuthoritySection]: Section extends OwnerS
   operatingState: true,
   publication: false,
   remarks: true,
+  identity: false,
+  law: false,
+  monitoring: false,
+  risk: false,
+  site: false,
+  facility: false,
 };
 
 const isSection = (name: string): name is AuthoritySection => Object.hasOwn(ofOwners, name);
@@ -33,6 +58,9 @@ const isEditableList = (name: string): name is EditableList => Object.hasOwn(sec
 export const authoritySections: readonly AuthoritySection[] = Object.keys(ofOwners).filter(isSection);
 export const ownerSections: readonly OwnerSection[] = authoritySections.filter(isOwnerSection);
 export const editableLists: readonly EditableList[] = Object.keys(sectionLabels).filter(isEditableList);
+
+/** Sections of which an edit may entail more than was entered: another authority in charge, or the same values for other installations. */
+export const sectionsWithConsequences: readonly AuthoritySection[] = ['address', 'site', 'facility'];
 
 /** Key of the registered owner; selected by a search, never typed. */
 export const ownerIdPath = 'operator.ownerId' satisfies FieldPath;

@@ -11,6 +11,9 @@ export const referenceLists = {
   genders: '4287-genders',
   politicalDistricts: '4786-political-districts-at',
   cadastralMunicipalities: '9646-cadastral-municipalities-at',
+  annexI: 'annex-i-activities',
+  eprtr: 'eprtr-activities',
+  branches: 'branches',
 } as const;
 
 export type ReferenceListId = (typeof referenceLists)[keyof typeof referenceLists];

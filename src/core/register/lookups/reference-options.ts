@@ -31,3 +31,7 @@ export const legalFormOptions = (
   legalForms
     .filter((entry) => entry.code === legalForm || isValidOn(entry, day))
     .map(({ code, name }) => ({ value: code, label: name, note: code }));
+
+/** Options for activities of Annex I or E-PRTR: the code leads, since people know theirs. */
+export const activityOptions = (activities: readonly Pick<ReferenceEntry, 'code' | 'name'>[]): FieldOption[] =>
+  activities.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));

@@ -1,9 +1,10 @@
 import { computed } from 'nanostores';
 import { formatDateTime, formatDay } from '../../platform/format/date.ts';
 import { type QueryOptions, queryStore } from '../../platform/query/query-store.ts';
-import { versionAuthor, versionEvent, versionMeaning } from '../../platform/versions/change-words.ts';
+import { versionAuthor, versionEvent } from '../../platform/versions/change-words.ts';
 import type { RecordChange } from '../../platform/versions/record-change.ts';
 import { versionName } from '../../platform/versions/version.ts';
+import { versionMeaning } from '../../platform/versions/version-meaning.ts';
 import { announcedQuery } from '../announced/announced-calls.ts';
 import type { AnnouncedChange } from '../announced/announced-change.ts';
 import {

@@ -11,16 +11,11 @@ import {
   text,
   webAddress,
 } from '../../platform/description/fields.ts';
+import { plantTypeTerms } from './plant-types.ts';
 import { point } from './point.ts';
 import { statusMarks, statusTerms } from './statuses.ts';
 
 /** What a part of an installation is: combustion plant, waste incineration plant, waste co-incineration plant. */
-const plantTypeTerms = {
-  LCP: 'Großfeuerungsanlage',
-  WI: 'Abfallverbrennungsanlage',
-  'co-WI': 'Abfallmitverbrennungsanlage',
-};
-
 /** Derogations of Chapter III of the Industrial Emissions Directive. */
 const derogationTerms = {
   Article31: 'Entschwefelungsgrad (Art. 31)',

@@ -13,6 +13,7 @@ import {
   group,
   longText,
   optional,
+  reference,
   text,
   webAddress,
 } from '../../platform/description/fields.ts';
@@ -31,6 +32,7 @@ import { parts } from './parts.ts';
 import { permits } from './permits.ts';
 import { point } from './point.ts';
 import { postalAddress } from './postal-address.ts';
+import { branchList } from './references.ts';
 import { riskCategory, riskCriteria } from './risk.ts';
 import { site } from './site.ts';
 import { statusMarks, statusTerms } from './statuses.ts';
@@ -51,7 +53,7 @@ export const recordDescription = describeKind({
   fields: {
     id: text({ label: 'Kennung im Register' }),
     inspireId: text({ label: 'Anlage (INSPIRE)' }),
-    name: text({ label: 'Name', mayBeConfidential: true }),
+    name: text({ label: 'Name', required: true, mayBeConfidential: true, edit: 'authority' }),
     status: code({
       label: 'Status',
       formLabel: 'Betriebszustand',
@@ -79,13 +81,17 @@ export const recordDescription = describeKind({
     geometry: optional(point({ label: 'Lage' })),
     branch: group({
       label: 'Branche',
-      fields: { code: text({ label: 'Code', opaque: true }), label: text({ label: 'Bezeichnung' }) },
+      fields: {
+        code: reference({ label: 'Code', formLabel: 'Branche', list: branchList, opaque: true, edit: 'authority' }),
+        label: text({ label: 'Bezeichnung' }),
+      },
     }),
     nace: group({
       label: 'Wirtschaftszweig (NACE)',
+      edit: 'authority',
       fields: {
-        code: text({ label: 'Code' }),
-        label: text({ label: 'Bezeichnung' }),
+        code: text({ label: 'Code', formLabel: 'NACE-Code', pattern: /\d\d(\.\d{1,2})?/ }),
+        label: text({ label: 'Bezeichnung', formLabel: 'NACE' }),
         revision: optional(code({ label: 'Fassung der NACE', terms: naceRevisionTerms })),
       },
     }),
@@ -96,18 +102,32 @@ export const recordDescription = describeKind({
     batConclusions,
     derogations,
     identifiers: group({
+      edit: 'authority',
       fields: {
         eprtr: optional(text({ label: 'E-PRTR' })),
         ets: optional(text({ label: 'Emissionshandel (ETS)' })),
         seveso: optional(text({ label: 'Seveso' })),
       },
     }),
-    baselineReportIndicator: flag({ label: 'Ausgangszustandsbericht', yes: 'liegt vor', no: 'liegt nicht vor' }),
-    publicEmissionMonitoringUrl: optional(webAddress({ label: 'Emissionsüberwachung', opaque: true })),
+    baselineReportIndicator: flag({
+      label: 'Ausgangszustandsbericht',
+      yes: 'liegt vor',
+      no: 'liegt nicht vor',
+      edit: 'authority',
+    }),
+    publicEmissionMonitoringUrl: optional(
+      webAddress({
+        label: 'Emissionsüberwachung',
+        opaque: true,
+        edit: 'authority',
+      }),
+    ),
     remarks: longText({ label: 'Anmerkungen', edit: 'owner' }),
     findings,
     source: text({ label: 'Quelle', follows: true }),
-    dateOfStartOfOperation: optional(date({ label: 'Anlage in Betrieb seit', edit: 'authority' })),
+    dateOfStartOfOperation: optional(
+      date({ label: 'Anlage in Betrieb seit', formLabel: 'Betriebsbeginn', edit: 'authority' }),
+    ),
     otherRelevantChapters: optional(
       codes({ label: 'Weitere Kapitel der Industrieemissionsrichtlinie', terms: chapterTerms, edit: 'authority' }),
     ),

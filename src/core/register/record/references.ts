@@ -6,6 +6,10 @@ import { legalFormName } from './legal-forms.ts';
 export const countryList: ReferenceList = { name: 'countries', nameOf: countryName };
 export const legalFormList: ReferenceList = { name: 'legalForms', nameOf: legalFormName };
 
+export const branchList: ReferenceList = { name: 'branches' };
+export const annexIList: ReferenceList = { name: 'annexI' };
+export const eprtrList: ReferenceList = { name: 'eprtr' };
+
 /** The BAT conclusions of the same record. */
 export const ownBatConclusions: ReferenceList = { name: 'batConclusions', isShort: true };
 

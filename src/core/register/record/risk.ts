@@ -1,7 +1,6 @@
 import { code, flag, group, optional } from '../../platform/description/fields.ts';
 import type { Mark } from '../../platform/format/state-mark.ts';
-
-const riskCategoryTerms = { high: 'hoch', medium: 'mittel', low: 'gering' };
+import { riskCategoryTerms } from './risk-terms.ts';
 
 const riskCategoryMarks: Record<keyof typeof riskCategoryTerms, Mark> = {
   high: { shape: 'full', tone: 'danger' },

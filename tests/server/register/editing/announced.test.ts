@@ -66,7 +66,7 @@ describe('how an edit is meant', () => {
     ['before the start of operation', `?validFrom=${addDays(startOfOperation, -1)}`, 'erst seit 01.03.2005 in Betrieb'],
     ['more than a year ahead', `?validFrom=${addDays(addYears(today, 1), 1)}`, 'Höchstens ein Jahr im Voraus'],
     ['of a correction ahead', `?revision=correction&validFrom=${ahead}`, 'Eine Berichtigung gilt nicht erst künftig'],
-  ])('[R7.16] a day %s is refused with the field at fault', async (_, query, message) => {
+  ])('[R5.1] a day %s is refused with the field at fault', async (_, query, message) => {
     const response = await remarks('Neu', query);
     expect(response.status).toBe(400);
     expect(await faults(response)).toEqual({ '/amendment/validFrom': expect.stringContaining(message) });
@@ -175,7 +175,7 @@ describe('a change from a day ahead', () => {
       { address: { postalCode: '3100', city: 'St. Pölten', street: 'Linzer Straße' } },
       'lässt sich nicht ankündigen',
     ],
-  ])('[R7.16] one %s is refused', async (_, path, body, message) => {
+  ])('[R5.1] one %s is refused', async (_, path, body, message) => {
     const response = await editor.write('PATCH', `${path}?validFrom=${ahead}`, body);
     expect(response.status).toBe(400);
     expect(Object.values(await faults(response)).join()).toContain(message);

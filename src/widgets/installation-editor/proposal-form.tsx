@@ -1,64 +1,25 @@
 import { useMemo, useState } from 'react';
 import { serverToday } from '#core/platform/environment/clock.ts';
-import { formatDateTime } from '#core/platform/format/date.ts';
 import { mergeValues } from '#core/platform/forms/merge.ts';
 import { initialValues } from '#core/platform/forms/values.ts';
+import { sectionFields } from '#core/register/editing/edit-fields.ts';
 import { conflictOrThrow, readAs, refetchRecord } from '#core/register/editing/edited-record.ts';
 import { propose } from '#core/register/editing/editing-calls.ts';
-import { noteField, type Proposal, proposalStateMarks, proposalStateTerms } from '#core/register/editing/proposal.ts';
+import { noteField } from '#core/register/editing/proposal.ts';
 import type { OwnerSection } from '#core/register/editing/section-layout.ts';
 import { sectionLabels } from '#core/register/editing/sections.ts';
 import { recordTag } from '#core/register/versions/version.ts';
-import { Heading } from '../../ui/content/heading.tsx';
-import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { StateMark } from '../../ui/icons/state-mark.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { EditConflictNotice, type FoundConflict, PageHead } from './edit-form.tsx';
-import { editHref, useEditFields, useEditorPage } from './editor-page.ts';
+import { editHref, useEditorPage } from './editor-page.ts';
 import { SectionFields, SiteChoice } from './section-fields.tsx';
-
-interface Props {
-  title: string;
-  proposals: readonly Proposal[];
-  empty?: string;
-}
-
-/** Proposals for this installation, each linked to its page. */
-export function ProposalList({ title, proposals, empty }: Props) {
-  const { installation, headingLevel } = useEditorPage();
-  return (
-    <section className="part" aria-label={title}>
-      <Heading level={headingLevel + 1}>{title}</Heading>
-      {proposals.length === 0 && <p className="quiet">{empty}</p>}
-      {proposals.length > 0 && (
-        <RowList>
-          {proposals.map(({ number, section, proposedBy, proposedAt, state }) => (
-            <Row
-              key={number}
-              title={
-                <Link href={editHref(installation.id, 'proposals', String(number))} kind="edit">
-                  {sectionLabels[section]}
-                </Link>
-              }
-              note={`${proposedBy} am ${formatDateTime(proposedAt)}`}
-            >
-              <StateMark {...proposalStateMarks[state]}>{proposalStateTerms[state]}</StateMark>
-            </Row>
-          ))}
-        </RowList>
-      )}
-    </section>
-  );
-}
 
 /** Form in which the owner proposes changes to a section of the master data. */
 export function ProposalForm({ section }: { section: OwnerSection }) {
   const { installation, username, lists, go } = useEditorPage();
-  const { sectionFields } = useEditFields();
   const [met, setMet] = useState<FoundConflict>();
-  const fields = useMemo(() => [...sectionFields(section, lists), noteField], [sectionFields, section, lists]);
+  const fields = useMemo(() => [...sectionFields(section, lists), noteField], [section, lists]);
   const label = sectionLabels[section];
   const today = serverToday();
   const form = useForm({

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnnexIActivity, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { annexIWording } from '../reference-data/annex-i.ts';
+import { branchByCode, branchOfActivity } from '../reference-data/branches.ts';
+import { eprtrActivityByCode } from '../reference-data/eprtr-activities.ts';
+
+type Activities = InstallationRecord['activities'];
+
+const capacities = [
+  'totalNominalCapacityAnyWasteType',
+  'permittedCapacityHazardous',
+  'permittedCapacityNonHazardous',
+] as const;
+
+const mainOf = (activities: Activities): AnnexIActivity | undefined => activities.find(({ main }) => main);
+
+const branchOf = (activities: Activities): string | undefined => {
+  const main = mainOf(activities);
+  return main && branchOfActivity(main.code, main.legalVersion).code;
+};
+
+/** The edited record with what follows from its codes: titles of activities, the branch, the name of the facility's main activity. */
+export function withDerivedValues(before: InstallationRecord, edited: InstallationRecord): InstallationRecord {
+  if (!isDeepStrictEqual(edited.parts, before.parts)) checkCapacities(edited);
+  const { facility } = edited;
+  const isSameFacility = facility.mainActivityCode === before.facility.mainActivityCode;
+  const mainActivityName = eprtrActivityByCode(facility.mainActivityCode)?.title ?? '';
+  const classified = isDeepStrictEqual(edited.activities, before.activities)
+    ? edited
+    : { ...edited, activities: checkedActivities(before, edited) };
+  return {
+    ...classified,
+    branch: branchAfter(before, classified),
+    ...(!isSameFacility && { facility: { ...facility, mainActivityName } }),
+  };
+}
+
+/** The branch as chosen, otherwise that of the main activity where it was so before. */
+function branchAfter(
+  before: InstallationRecord,
+  { branch, activities }: InstallationRecord,
+): InstallationRecord['branch'] {
+  const isChosen = branch.code !== before.branch.code;
+  const [former, present] = [branchOf(before.activities), branchOf(activities)];
+  const hasFollowed = before.branch.code === '' || before.branch.code === former;
+  const code = !isChosen && hasFollowed && present !== former ? (present ?? branch.code) : branch.code;
+  if (code === before.branch.code) return before.branch;
+  const { label = '' } = branchByCode(code) ?? {};
+  return { code, label };
+}
+
+/**
+ * Changed activities with their titles; one of them is the main activity, and it is the one last marked so.
+ * @throws {ProblemError} 400 for a code that its legal version does not have or that occurs twice, and for the last one withdrawn
+ */
+function checkedActivities({ activities: before }: InstallationRecord, { activities }: InstallationRecord): Activities {
+  if (activities.length === 0) throw refused('Eine Anlage hat mindestens eine Tätigkeit.');
+  const wasMain = new Set(before.filter(({ main }) => main).map(({ code }) => code));
+  const marked = activities.filter(({ main, code }) => main && !wasMain.has(code));
+  const main = marked[0] ?? mainOf(activities) ?? activities[0];
+  const codes = new Set<string>();
+  return activities.map((activity): AnnexIActivity => {
+    const { code, legalVersion } = activity;
+    if (codes.has(code)) throw refused(`Die Tätigkeit ${code} steht schon in der Anlage.`);
+    codes.add(code);
+    const isKnown = before.some((each) => each.code === code && each.legalVersion === legalVersion);
+    const wording = annexIWording(code, legalVersion);
+    if (!wording && !isKnown) throw refused(`Anhang I kennt in der Fassung ${legalVersion} keine Tätigkeit ${code}.`);
+    return {
+      ...activity,
+      title: isKnown ? activity.title : (wording?.title ?? activity.title),
+      main: activity === main,
+    };
+  });
+}
+
+/** @throws {ProblemError} 400 for a part of which some but not all capacities for waste are known */
+function checkCapacities({ parts }: InstallationRecord): void {
+  for (const { nominalCapacity } of parts)
+    for (const name of nominalCapacity ? capacities : [])
+      if (nominalCapacity?.[name] === undefined)
+        throw refused('Bitte alle drei Kapazitäten für Abfälle angeben oder keine.', `/nominalCapacity/${name}`);
+}
+
+const refused = (message: string, field = '/code') =>
+  new ProblemError(problem('validation', { errors: [{ field, message }] }));

@@ -1,0 +1,2 @@
+/** The categories of an installation's environmental risk. */
+export const riskCategoryTerms = { high: 'hoch', medium: 'mittel', low: 'gering' };

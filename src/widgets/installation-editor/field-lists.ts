@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { FieldLists } from '#core/platform/description/form-fields.ts';
+import { serverToday } from '#core/platform/environment/clock.ts';
+import { type QueryOptions, queryStore } from '#core/platform/query/query-store.ts';
+import type { EditedPart } from '#core/register/editing/edit-address.ts';
+import type { Installation } from '#core/register/installation/installation-record.ts';
+import type { ReferenceEntry } from '#core/register/lookups/reference-list-calls.ts';
+import { activityOptions, countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
+import { austria, countryName } from '#core/register/record/countries.ts';
+import { legalFormName } from '#core/register/record/legal-forms.ts';
+
+const partsWithCountries: readonly (EditedPart | undefined)[] = ['contact', 'address', 'proposals'];
+const partsWithLegalForms: readonly (EditedPart | undefined)[] = ['contact', 'proposals'];
+const partsWithActivities: readonly (EditedPart | undefined)[] = ['activities'];
+const partsWithEprtr: readonly (EditedPart | undefined)[] = ['facility'];
+const partsWithBranches: readonly (EditedPart | undefined)[] = ['identity'];
+
+type Offered = 'countriesAlpha2' | 'legalForms' | 'annexI' | 'eprtr' | 'branches';
+
+/** The entries of a reference list (R7.30). The code for the call is loaded on demand, since only some forms need it. */
+const entriesQuery = (list: Offered, enabled: boolean) =>
+  queryStore<readonly ReferenceEntry[]>({
+    queryKey: ['editor', list],
+    async queryFn({ signal }) {
+      const { fetchReferenceList, referenceLists } = await import('#core/register/lookups/reference-list-calls.ts');
+      const { entries } = await fetchReferenceList(referenceLists[list], signal);
+      return entries;
+    },
+    staleTime: 3_600_000,
+    enabled,
+  } satisfies QueryOptions<readonly ReferenceEntry[]>);
+
+function useEntries(list: Offered, parts: readonly (EditedPart | undefined)[], part?: EditedPart) {
+  const enabled = parts.includes(part);
+  const { data, isPending } = useStore(useMemo(() => entriesQuery(list, enabled), [list, enabled]));
+  return { data, isRead: !enabled || !isPending };
+}
+
+/**
+ * Returns the options of the fields of a part; undefined while they are being loaded. If loading fails, only the countries and the legal
+ * form in the record are offered, so that everything else can still be edited.
+ */
+export function useFieldLists(part: EditedPart | undefined, record: Installation | undefined): FieldLists | undefined {
+  const countries = useEntries('countriesAlpha2', partsWithCountries, part);
+  const legalForms = useEntries('legalForms', partsWithLegalForms, part);
+  const annexI = useEntries('annexI', partsWithActivities, part);
+  const eprtr = useEntries('eprtr', partsWithEprtr, part);
+  const branches = useEntries('branches', partsWithBranches, part);
+  const isRead = [countries, legalForms, annexI, eprtr, branches].every((list) => list.isRead);
+  const today = serverToday();
+  return useMemo(() => {
+    if (!isRead) return undefined;
+    if (!record) return {};
+    const { address, operator, activities, facility, branch } = record;
+    const codes = [austria, address.countryCode, operator.address.countryCode].filter(Boolean);
+    const named = [...new Set(codes)].map((code) => ({ code, name: countryName(code) }));
+    const { legalForm } = operator;
+    const own = legalForm === undefined ? [] : [{ code: legalForm, name: legalFormName(legalForm) }];
+    return {
+      countries: countryOptions(countries.data ?? named),
+      legalForms: legalFormOptions(legalForms.data ?? own, legalForm, today),
+      annexI: activityOptions(annexI.data ?? activities.map(({ code, title }) => ({ code, name: title }))),
+      eprtr: activityOptions(
+        eprtr.data ?? [{ code: facility.mainActivityCode, name: facility.mainActivityName }].filter(({ code }) => code),
+      ),
+      branches: (branches.data ?? [{ code: branch.code, name: branch.label }]).map(({ code, name }) => ({
+        ...{ value: code, label: name },
+      })),
+    };
+  }, [isRead, countries.data, legalForms.data, annexI.data, eprtr.data, branches.data, record, today]);
+}

@@ -1,0 +1,6 @@
+/** The forms of the editor, loaded with the description of the record when one is opened: the overview needs neither. */
+export { DocumentForm } from './document-form.tsx';
+export { EntryForm } from './entry-form.tsx';
+export { ProposalForm } from './proposal-form.tsx';
+export { ProposalPage } from './proposal-page.tsx';
+export { SectionForm } from './section-form.tsx';
