@@ -1,6 +1,6 @@
 import { addDays, addMonths, addYears } from '#core/platform/format/days.ts';
 import type { Inspection, Installation } from '#core/register/installation/installation-record.ts';
-import { isVisited, newestVisit, nextVisitDue } from '#core/register/installation/legal-dates.ts';
+import { newestVisit, nextVisitDue } from '#core/register/installation/legal-dates.ts';
 import type { AnyCriterion, DateRangeId, FacetId, NumberRangeId, PlaceId } from '#core/search/criteria/criteria.ts';
 import { monthsAhead } from '#core/search/criteria/inspection-criteria.ts';
 import { nameInFull } from '../../register/reference-data/abbreviations.ts';
@@ -50,14 +50,8 @@ export const criterionValues: {
   lastInspection: (record) => newestInspection(record).map(({ date }) => date),
   lastInspectionResult: (record) => newestInspection(record).map(({ result }) => result),
   // An installation without a known inspection does not count as overdue: `hasInspection` covers that.
-  inspectionOverdue: (record) =>
-    isVisited(record.status) && newestInspection(record).map((visit) => ({ from: addDays(nextVisitDue(visit), 1) })),
-  inspectionDue: (record) =>
-    isVisited(record.status) &&
-    newestInspection(record).map((visit) => {
-      const due = nextVisitDue(visit);
-      return { from: addMonths(due, -monthsAhead), to: due };
-    }),
+  inspectionOverdue: (record) => ofNextVisit(record, (due) => ({ from: addDays(due, 1) })),
+  inspectionDue: (record) => ofNextVisit(record, (due) => ({ from: addMonths(due, -monthsAhead), to: due })),
   hasInspection: ({ inspections }) => inspections.length > 0,
   batConclusions: ({ batConclusions }) => batConclusions.map(({ code }) => code),
   batAdaptation: ({ batConclusions }) => new Set(batConclusions.map(({ state }) => state)),
@@ -69,6 +63,12 @@ export const criterionValues: {
   hasFindings: ({ findings }) => findings.length > 0,
   authorities: ({ authorities }) => authorities.map(({ id }) => id),
 };
+
+/** A period that follows from the date of the next visit; none if there is no such date. */
+function ofNextVisit(record: Installation, period: (due: string) => Period): Period[] {
+  const due = nextVisitDue(record);
+  return due === undefined ? [] : [period(due)];
+}
 
 /** The newest inspection; an empty array if there is none. */
 function newestInspection({ inspections }: Installation): Inspection[] {

@@ -1,6 +1,6 @@
 import { isoDateOf } from '#core/platform/format/date.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { isVisited, newestVisit, nextVisitDue, openDeadline } from '#core/register/installation/legal-dates.ts';
+import { newestVisit, nextVisitDue, openDeadline } from '#core/register/installation/legal-dates.ts';
 import type { InstallationRow } from '#core/search/row/row.docs.ts';
 
 /** Members that depend on a search: its place, its day. */
@@ -33,7 +33,7 @@ export function installationRow(record: Installation): StoredRow {
     status,
     lastInspection: newest?.date,
     lastInspectionResult: newest?.result,
-    nextInspection: newest && isVisited(status) ? nextVisitDue(newest) : undefined,
+    nextInspection: nextVisitDue(record),
     batDeadlines: deadlines.length > 0 ? deadlines : undefined,
     lastChange: lastChange(record),
     example: record.example,

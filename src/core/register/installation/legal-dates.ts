@@ -12,27 +12,42 @@ import type {
 } from './installation-record.ts';
 import { nationalProvisions } from './national-provisions.ts';
 
-/** The longest interval of routine inspections, in years (Art. 23(4) IED), for records without a due date. */
+/** Years between routine inspections by risk (Art. 23(4) IED), for records without a due date; where the risk is not known the longest. */
+const intervals = { high: 1, medium: 2, low: 3 } as const;
 const longestInterval = 3;
 /** Months within which a visit with serious deviations must be followed by another one (Art. 23(4) IED). */
 const afterSeriousDeviations = 6;
 /** Months within which the report of a visit must be published (Art. 23(6) IED). */
 const untilReport = 4;
 
-type Visit = Pick<Inspection, 'date' | 'nextDue'>;
+/** What the date of the next visit follows from. */
+export type Visited = Pick<InstallationRecord, 'status' | 'inspections' | 'riskCategory'>;
 
 /** The most recent visit; of several on one day the last in the list. */
-export function newestVisit<Of extends Visit>(inspections: readonly Of[]): Of | undefined {
+export function newestVisit<Of extends Pick<Inspection, 'date'>>(inspections: readonly Of[]): Of | undefined {
   let newest: Of | undefined;
   for (const visit of inspections) if (!newest || visit.date >= newest.date) newest = visit;
   return newest;
 }
 
 /** Whether installations of this status are subject to visits (Art. 23(4) IED): only those in operation. */
-export const isVisited = (status: InstallationStatus): boolean => status === 'functional';
+const isVisited = (status: InstallationStatus): boolean => status === 'functional';
 
-/** The latest date of the next visit: as set by the authority, otherwise after the longest interval. */
-export const nextVisitDue = ({ date, nextDue }: Visit): string => nextDue ?? addYears(date, longestInterval);
+/** A visit for a special reason leaves the date of the next routine one as it is. */
+const newestRoutine = (inspections: readonly Inspection[]): Inspection | undefined =>
+  newestVisit(inspections.filter(({ kind }) => kind === 'routine')) ?? newestVisit(inspections);
+
+/**
+ * The latest date of the next visit: as the authority set it with the newest visit or the newest routine one, otherwise the newest routine
+ * visit and the interval of the risk. The one rule for record, calendar, search, statistics and exports. Undefined for what is not visited, or
+ * was never visited.
+ */
+export function nextVisitDue({ status, inspections, riskCategory }: Visited): string | undefined {
+  const [newest, routine] = [newestVisit(inspections), newestRoutine(inspections)];
+  if (!newest || !routine || !isVisited(status)) return undefined;
+  const interval = riskCategory ? intervals[riskCategory] : longestInterval;
+  return newest.nextDue ?? routine.nextDue ?? addYears(routine.date, interval);
+}
 
 /** Whether the latest date of the next visit has passed; search results provide that date only for functional installations. */
 export const isVisitOverdue = (nextInspection: string | undefined, today: string): boolean =>
@@ -46,15 +61,14 @@ const isFollowUp = ({ date, nextDue, result }: Inspection): boolean =>
   result === 'seriousDeviations' && nextDue !== undefined && nextDue <= addMonths(date, afterSeriousDeviations);
 
 /** German sentence that explains the date of the next visit. */
-function explainNextVisit(last: Inspection, inspections: readonly Inspection[]): string {
+function explainNextVisit(last: Inspection, { inspections, riskCategory }: Visited, due: string): string {
   const { date, nextDue } = last;
   if (isFollowUp(last))
     return `Erhebliche Mängel am ${formatDate(date)}: neuerlicher Besuch innerhalb von sechs Monaten.`;
-  if (nextDue === undefined)
-    return `Letzte Umweltinspektion am ${formatDate(date)}, die nächste spätestens drei Jahre danach.`;
-  // A visit for a special reason leaves the date of the next routine one as it is.
-  const routine = newestVisit(inspections.filter(({ kind }) => kind === 'routine')) ?? last;
-  const years = [1, 2, 3].find((interval) => addYears(routine.date, interval) === nextDue);
+  const routine = newestRoutine(inspections) ?? last;
+  if (nextDue === undefined && routine.nextDue === undefined && !riskCategory)
+    return `Letzte Umweltinspektion am ${formatDate(routine.date)}, die nächste spätestens drei Jahre danach.`;
+  const years = [1, 2, 3].find((interval) => addYears(routine.date, interval) === due);
   if (years === undefined)
     return `Letzte Umweltinspektion am ${formatDate(date)}, den nächsten Termin hat die Behörde festgelegt.`;
   const interval = years === 1 ? 'jedes Jahr' : `alle ${years} Jahre`;
@@ -96,7 +110,7 @@ export interface LegalDate {
 
 export type DatedRecord = Pick<
   InstallationRecord,
-  'status' | 'activities' | 'inspections' | 'permits' | 'batConclusions' | 'derogations'
+  'status' | 'activities' | 'inspections' | 'permits' | 'batConclusions' | 'derogations' | 'riskCategory'
 >;
 
 const directive = 'Richtlinie 2010/75/EU';
@@ -113,13 +127,14 @@ export function legalDatesOf(record: DatedRecord, today: string): LegalDate[] {
   const rules = nationalProvisions('inspection', record);
   const dates: LegalDate[] = [];
   const last = newestVisit(inspections);
-  if (last && isVisited(status)) {
+  const due = nextVisitDue(record);
+  if (last && due !== undefined) {
     dates.push({
       id: 'inspection',
       kind: 'inspection',
-      date: nextVisitDue(last),
+      date: due,
       title: isFollowUp(last) ? 'Neuerliche Umweltinspektion' : 'Nächste Umweltinspektion',
-      reckoning: explainNextVisit(last, inspections),
+      reckoning: explainNextVisit(last, record, due),
       legalBasis: withNational('Art. 23 Abs. 4', rules),
     });
   }

@@ -60,6 +60,26 @@ describe('the next inspection', () => {
     });
   });
 
+  test.each([
+    ['high', '2026-03-10', 'jedes Jahr'],
+    ['medium', '2027-03-10', 'alle 2 Jahre'],
+    ['low', '2028-03-10', 'alle 3 Jahre'],
+  ] as const)(
+    'the next inspection of %s risk is due at the interval of that risk after the last routine one',
+    (riskCategory, date, words) => {
+      const { nextDue: _, ...routine } = visit();
+      const complaint = { ...routine, id: 'i2', date: '2025-09-01', kind: 'nonRoutine' as const };
+      const found = next({ riskCategory, inspections: [complaint, routine] });
+      expect(found?.date).toBe(date);
+      expect(found?.reckoning).toContain(words);
+    },
+  );
+
+  test('a visit for a special reason leaves the date that was set with the last routine one', () => {
+    const { nextDue: _, ...complaint } = visit({ id: 'i2', date: '2025-09-01', kind: 'nonRoutine' });
+    expect(next({ riskCategory: 'high', inspections: [visit(), complaint] })?.date).toBe('2027-03-10');
+  });
+
   test('the next inspection follows serious deviations within six months', () => {
     const last = visit({ date: '2026-08-31', nextDue: '2027-02-27', result: 'seriousDeviations' });
     expect(next({ inspections: [last] })).toMatchObject({
