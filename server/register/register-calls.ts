@@ -4,6 +4,7 @@ import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountPlaceRoutes } from './editing/place-routes.ts';
 import { mountProposalRoutes } from './editing/proposal-routes.ts';
 import { mountReportRoutes } from './editing/report-routes.ts';
+import { mountRestorationRoutes } from './editing/restoration-routes.ts';
 import { mountInspectionTemplates } from './inspection-templates/template-routes.ts';
 import { mountAssignmentRoutes } from './owners/assignment-routes.ts';
 import { mountRequestRoutes } from './owners/request-routes.ts';
@@ -19,6 +20,7 @@ export const registerCalls = [
   mountVersionRoutes,
   mountEditingRoutes,
   mountAnnouncedRoutes,
+  mountRestorationRoutes,
   mountPlaceRoutes,
   mountProposalRoutes,
   mountReportRoutes,

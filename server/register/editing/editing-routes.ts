@@ -62,7 +62,7 @@ export const amendmentIn = ({ revision = 'change', validFrom }: z.infer<typeof a
 
 export const confirmedIn = ({ confirm = '' }: z.infer<typeof confirmQuery>): string[] => confirm.split(',');
 
-const unconfirmedAnswer = problemAnswer(
+export const unconfirmedAnswer = problemAnswer(
   'The edit has consequences that must be confirmed; `consequences` names each: send it again with their codes in `confirm`',
 );
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Choice } from '#core/register/lookups/lookup-calls.ts';
+import type { Choice } from '#core/register/lookups/candidates.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import { equalInConstantTime } from '../../account/session/tokens.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';

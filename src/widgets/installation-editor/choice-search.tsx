@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
-import { type Choice, isSearchable, notSearchable } from '#core/register/lookups/lookup-calls.ts';
+import type { Choice } from '#core/register/lookups/candidates.ts';
+import { isSearchable, notSearchable } from '#core/register/lookups/lookup-calls.ts';
 import { RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';

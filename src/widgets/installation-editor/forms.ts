@@ -3,4 +3,5 @@ export { DocumentForm } from './document-form.tsx';
 export { EntryForm } from './entry-form.tsx';
 export { ProposalForm } from './proposal-form.tsx';
 export { ProposalPage } from './proposal-page.tsx';
+export { RestorationForm } from './restoration-form.tsx';
 export { SectionForm } from './section-form.tsx';

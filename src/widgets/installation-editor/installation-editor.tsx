@@ -171,6 +171,7 @@ function Content({
     if (isOneOf(authoritySections, named)) return <forms.SectionForm section={named} />;
     if (isOneOf(editableLists, named) && entry !== '')
       return <forms.EntryForm list={named} entry={entry === newEntry ? undefined : entry} />;
+    if (named === 'restoration' && /^\d+$/.test(entry)) return <forms.RestorationForm version={Number(entry)} />;
     if (named === 'documents' && entry === newEntry) return <forms.DocumentForm />;
   }
   return <EditorOverview />;

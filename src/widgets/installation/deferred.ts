@@ -7,6 +7,7 @@ export const ActionFolds = deferredComponent(deferredRecordParts, (parts) => par
 export const NewerState = deferredComponent(deferredRecordParts, (parts) => parts.NewerState);
 export const Documents = deferredComponent(deferredRecordParts, (parts) => parts.Documents);
 export const OtherInstallations = deferredComponent(deferredRecordParts, (parts) => parts.OtherInstallations);
+export const RecordFooter = deferredComponent(deferredRecordParts, (parts) => parts.RecordFooter);
 export const Releases = deferredComponent(deferredRecordParts, (parts) => parts.Releases);
 
 /** In place of a record that cannot be found. */

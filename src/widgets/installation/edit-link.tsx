@@ -11,16 +11,18 @@ const loadRequest = () => import('./own-request.tsx');
 
 const labels = { authority: 'Bearbeiten', owner: 'Änderung vorschlagen', formerAuthority: 'Übergabe ansehen' } as const;
 
-/** Link to the editor for users who may edit the installation or propose changes; renders its children for everyone else. */
-export function EditLink({
-  id,
-  words,
-  children = null,
-}: {
+export interface EditLinkProps {
   id: string;
+  /** Text of the link, in place of the default. */
   words?: string | undefined;
+  /** Number of a former version: the link leads to where the authority restores it. */
+  restored?: number;
+  /** Shown to everyone else, and until the session is known. */
   children?: ReactNode;
-}) {
+}
+
+/** Link to the editor for users who may edit the installation or propose changes; renders its children for everyone else. */
+export function EditLink({ id, words, restored, children = null }: EditLinkProps) {
   const place = useRef<HTMLSpanElement>(null);
   const $editor = useMemo(() => editorOf(id), [id]);
   const editor = useStore($editor);
@@ -30,11 +32,12 @@ export function EditLink({
   const request = useDeferred(loadRequest, mayAsk);
   if (mayAsk && request.part) return <request.part.OwnRequest id={id} />;
   if (kind === 'unknown' || kind === 'nobody' || kind === 'failed' || kind === 'reader') return children;
-  const href = resolvePath(editPath(id));
+  if (restored !== undefined && kind !== 'authority') return children;
+  const href = resolvePath(restored === undefined ? editPath(id) : editPath(id, 'restoration', String(restored)));
   return (
     <span ref={place}>
       <ButtonLink
-        icon="edit"
+        icon={restored === undefined ? 'edit' : 'history'}
         href={href}
         onFollow={() => {
           const address = new URL(href, document.baseURI).href;

@@ -9,10 +9,9 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Change } from './changes/value.tsx';
-import { Announced, NewerState, RecordNotice } from './deferred.ts';
+import { Announced, NewerState, RecordFooter, RecordNotice } from './deferred.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { RecordActions } from './record-actions.tsx';
-import { RecordFooter } from './record-footer.tsx';
 import type { RecordState } from './record-state.ts';
 import { Confidential } from './section.tsx';
 import { AllSections, SectionFold } from './section-fold.tsx';
@@ -96,7 +95,9 @@ export const InstallationPage = memo(function InstallationPage({
         {isFormer &&
           `Angezeigt: ${versionName(installation.version)}, Stand zum ${formatDay(installation.lastChanged)}`}
       </p>
-      {isFormer && <RecordNotice {...state} version={installation.version} at={installation.lastChanged} />}
+      {isFormer && (
+        <RecordNotice {...state} id={installation.id} version={installation.version} at={installation.lastChanged} />
+      )}
       {isNewest && <Announced id={installation.id} />}
       <KeyFacts installation={installation} />
       <RecordActions installation={installation} permalink={permalink} isFormer={isFormer} />

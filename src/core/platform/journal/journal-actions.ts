@@ -37,6 +37,7 @@ const definitions = {
   'accept proposal {number}': { kind: 'record', text: 'Vorschlag {number} angenommen' },
   'declined proposal {number}': { kind: 'record', text: 'Vorschlag {number} abgelehnt' },
   'withdrawn proposal {number}': { kind: 'record', text: 'Vorschlag {number} zurückgezogen' },
+  'restore version {number}: {reason}': { kind: 'record', text: 'Version {number} wiederhergestellt: {reason}' },
   'coordinates: {choice}': { kind: 'record', text: 'Koordinaten gewählt' },
   'upload report': { kind: 'record', text: 'Bericht hochgeladen' },
   'take back handover': { kind: 'record', text: 'Übergabe zurückgenommen' },

@@ -2,7 +2,7 @@ import { call } from '../../platform/api/call.ts';
 import { hasMembers, isObject, isString, listOf } from '../../platform/api/checks.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { installationsKey } from '../installation/installation-address.ts';
-import { type Choice, choiceOf } from '../lookups/lookup-calls.ts';
+import { type Choice, choiceOf } from '../lookups/candidates.ts';
 import type { ContainerKind, DocumentType, DocumentTypeCode } from './document-types.ts';
 
 /** A document of an installation. */

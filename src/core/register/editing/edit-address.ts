@@ -2,7 +2,7 @@ import { installationPath } from '../installation/installation-address.ts';
 import type { AuthoritySection, EditableList } from './section-layout.ts';
 
 /** The parts of an installation that have an editing page. */
-export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents';
+export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents' | 'restoration';
 
 /** Names of the parts in the address, in the words used on the page. */
 const words: Record<EditedPart, string> = {
@@ -26,6 +26,7 @@ const words: Record<EditedPart, string> = {
   stricterPermitConditions: 'strengere-auflagen',
   proposals: 'vorschlaege',
   documents: 'dokumente',
+  restoration: 'wiederherstellen',
 };
 
 /** Replaces an entry's key in the address of a new entry. */

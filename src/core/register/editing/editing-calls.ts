@@ -112,6 +112,23 @@ export const takeBack = (installation: Installation): Promise<Installation> =>
     check: isInstallation,
   });
 
+/**
+ * POST …/{id}/restoration: makes what a former version said of these paths the next version. A restored address that moves the installation, or a
+ * part that others share, is refused until its consequences are confirmed.
+ */
+export const restore = (
+  installation: Installation,
+  wanted: { version: number; paths: readonly string[]; reason: string },
+  confirmed: readonly string[] = [],
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'restoration'), {
+    method: 'POST',
+    query: confirming(confirmed),
+    body: wanted,
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
 /** Timeout in ms, long enough for uploading a report over a slow connection. */
 const uploadTimeout = 10 * 60_000;
 

@@ -2,6 +2,7 @@ import { call } from '../../platform/api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../../platform/api/checks.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import type { InstallationStatus, Permit, PostalAddress } from '../installation/installation-record.ts';
+import { type Choice, choiceOf } from './candidates.ts';
 
 /** A postcode with its place, if known. */
 export interface Place {
@@ -71,17 +72,6 @@ export interface ChosenDecision extends Permit {
   installation: InstallationName & { operator: string };
 }
 
-/** The result of the first call of a pair; the second call returns the chosen candidate in full. */
-export interface Choice<Candidate> {
-  /** Must be sent with the choice. */
-  token: string;
-  /** Until when the choice can be made, as an ISO date-time. */
-  expires: string;
-  /** Whether there are more candidates than these. */
-  more: boolean;
-  candidates: Candidate[];
-}
-
 const isPlace = (value: unknown): value is Place =>
   hasMembers(value, { postalCode: isString, districtCode: isString, district: isString, installations: isCount });
 const isOwner = (value: unknown): value is RegisteredOwner =>
@@ -95,12 +85,6 @@ const isDecision = (value: unknown): value is DecisionCandidate =>
   hasMembers(value, { key: isString, reference: isString, installation: isName });
 const isChosenDecision = (value: unknown): value is ChosenDecision =>
   hasMembers(value, { id: isString, reference: isString, installation: isName });
-
-/** Returns a check for the response of the first call of a pair. */
-export const choiceOf =
-  <T>(item: (value: unknown) => value is T) =>
-  (value: unknown): value is Choice<T> =>
-    hasMembers(value, { token: isString, expires: isString, candidates: listOf(item) });
 
 /** Whether a text is long enough to search by: shorter ones occur nearly everywhere, and the server refuses them. */
 export const isSearchable = (text: string): boolean => /([\p{L}\p{N}].*){2}/su.test(text);

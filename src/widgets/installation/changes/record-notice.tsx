@@ -5,10 +5,13 @@ import type { RecordView } from '#core/register/record-history/record-view.ts';
 import { countChanges } from '#core/register/record-history/traced-record.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { LaterEditLink } from '../later-edit-link.tsx';
 import type { RecordState } from '../record-state.ts';
 import { ChangeWord } from './value.tsx';
 
 interface Props extends RecordState {
+  /** Of the installation. */
+  id: string;
   /** Version of the record shown. */
   version: number;
   /** When that version was created (ISO date-time). */
@@ -16,7 +19,7 @@ interface Props extends RecordState {
 }
 
 /** States which version is shown, whether it is current and what has changed, with links to show or hide changes and to go back. */
-export function RecordNotice({ view, views, versions, changes, changesError, version, at }: Props) {
+export function RecordNotice({ id, view, views, versions, changes, changesError, version, at }: Props) {
   const index = versions?.findIndex(({ number }) => number === version) ?? -1;
   const isCurrent = index === 0;
   const shown = versions?.[index];
@@ -62,9 +65,12 @@ export function RecordNotice({ view, views, versions, changes, changesError, ver
             </ButtonLink>
           )}
           {!isCurrent && (
-            <ButtonLink href={views.addressOf({})} variant="primary" onFollow={back}>
-              Zurück zum aktuellen Stand
-            </ButtonLink>
+            <>
+              <ButtonLink href={views.addressOf({})} variant="primary" onFollow={back}>
+                Zurück zum aktuellen Stand
+              </ButtonLink>
+              <LaterEditLink id={id} words="Wiederherstellen" restored={version} />
+            </>
           )}
         </p>
       </div>
