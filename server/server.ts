@@ -42,7 +42,7 @@ export async function createServer(
       listening = await listen({ fetch }, port, {
         host: config.host,
         limit: { perAddress: config.connectionsPerAddress, proxies: config.trustedProxies },
-        portal: config.pvp?.proxies,
+        portal: config.pvp,
         draining: services.draining.signal,
       });
       return listening.port;

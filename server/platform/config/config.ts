@@ -177,7 +177,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     },
     ...(securityContact !== null && { securityContact }),
     ...(baseMap && { baseMap }),
-    ...readSignInSettings(env),
+    ...readSignInSettings(env, environment),
     distDir: resolve(projectRoot, env.DIST_DIR?.trim() || 'dist'),
     portalDir: resolve(projectRoot, 'demo/portal'),
   };

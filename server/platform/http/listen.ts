@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { ExpectedError } from '../config/expected-error.ts';
-import type { TrustedProxies } from '../config/network-address.ts';
+import type { PvpSettings } from '../config/sign-in-settings.ts';
 import { type ConnectionLimit, limitConnections, unlessRefused } from './connection-limit.ts';
 import { hasOneHost } from './host.ts';
 import { hasBegun, oneAtATime } from './one-at-a-time.ts';
@@ -84,8 +84,8 @@ export interface ConnectionRules {
   host?: string | undefined;
   /** Once aborted, every answer ends its connection, so that the client's next request comes on a new one, perhaps to another process. */
   draining?: AbortSignal | undefined;
-  /** Addresses of the PVP portal; absent: headers that name a person count from nobody. */
-  portal?: TrustedProxies | undefined;
+  /** The PVP portal; absent: headers that name a person count from nobody. */
+  portal?: PvpSettings | undefined;
 }
 
 /**
