@@ -20,6 +20,7 @@ import { createSignIn, type SignIn } from './account/session/sign-in.ts';
 import { createUserSettings, type UserSettings } from './account/settings/user-settings.ts';
 import { type Clock, createClock } from './platform/clock/clock.ts';
 import type { ServerConfig } from './platform/config/config.ts';
+import { asOwner } from './platform/db/as-owner.ts';
 import type { Database } from './platform/db/database.ts';
 import { type SpaceOptions, StorageSpace } from './platform/db/storage-space.ts';
 import type { JobTiming } from './platform/jobs/job-worker.ts';
@@ -198,7 +199,7 @@ export async function openServices(
       signIn.purge(),
       flows.purge(),
       purgeLinks(database),
-      journal.purge(),
+      asOwner(config, database, journal.purge),
       mails?.outbox.purge(),
       secondFactor.sealAnew(),
     ]);

@@ -18,7 +18,8 @@ export const linkMailing = (
   port: number,
 ): LinkMailing => ({ portal: new URL(portalPath, publicUrl ?? `http://localhost:${port}`), mail });
 
-export const linkAddress = (portal: URL, { code }: NewLink): URL => new URL(`einladung?code=${code}`, portal);
+/** The code stands where browsers send it to nobody: neither logs, proxies nor other pages learn it with the address. */
+export const linkAddress = (portal: URL, { code }: NewLink): URL => new URL(`einladung#${code}`, portal);
 
 /** Whether a link is mailed; otherwise it is shown once to whoever made it. */
 export const isMailed = ({ mail }: LinkMailing, recipient: string | undefined): recipient is string =>

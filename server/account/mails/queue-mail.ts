@@ -23,6 +23,7 @@ export const mailQueue =
           {
             event: mail.event(facts),
             recipient: recipient.mail,
+            ...(mail.signsIn && { signsIn: true }),
             subject: mail.subject(facts),
             body: `Guten Tag${recipient.name === undefined ? '' : `, ${recipient.name}`},\n\n${mail.text(facts)}\n`,
           },

@@ -1,6 +1,7 @@
 import { isMailAddress } from '#core/platform/forms/mail-address.ts';
 import { ConfigError } from './config-error.ts';
 import { readSecret } from './secret-setting.ts';
+import { readSwitch } from './setting-readers.ts';
 
 /** The agency's mail server, and who writes. */
 export interface MailSettings {
@@ -8,6 +9,8 @@ export interface MailSettings {
   url: URL;
   /** Address of the sender. */
   from: string;
+  /** Whether mails may go out unencrypted; absent: only by TLS, whatever the address says. */
+  plain?: boolean;
 }
 
 /**
@@ -31,5 +34,6 @@ export function readMailSettings(env: Record<string, string | undefined>): MailS
       'MAIL_FROM',
       'Zu SMTP_URL gehört die Adresse, von der Mails kommen, zum Beispiel register@example.at.',
     );
-  return { url: new URL(text), from };
+  const plain = readSwitch(env.SMTP_PLAIN, 'SMTP_PLAIN', 'off');
+  return { url: new URL(text), from, ...(plain && { plain }) };
 }

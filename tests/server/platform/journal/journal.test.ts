@@ -157,10 +157,10 @@ test('only what is older than the stated time is deleted', async () => {
     .insert(journalTable)
     .values({ id: crypto.randomUUID(), at: new Date(Date.now() - 31 * 86_400_000), action: 'long ago' });
   const spare = (write: () => Promise<unknown>) => write().then(() => {});
-  await createJournal(server.database, 40, { spare }).purge();
+  await createJournal(server.database, 40, { spare }).purge(server.database);
   expect((await entries()).map(({ action }) => action)).toContain('long ago');
   const before = (await entries()).length;
-  await createJournal(server.database, 30, { spare }).purge();
+  await createJournal(server.database, 30, { spare }).purge(server.database);
   expect((await entries()).map(({ action }) => action)).not.toContain('long ago');
   expect(await entries()).toHaveLength(before - 1);
 });
