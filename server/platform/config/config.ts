@@ -131,8 +131,11 @@ export function readConfig(env: Settings = process.env): ServerConfig {
   if (contextPath.startsWith(portalPath)) {
     throw new ConfigError('CONTEXT_PATH', `"${contextPath}" ist der Pfad des Portals, bitte einen anderen wählen.`);
   }
+  const port = readInteger(env.PORT, 'PORT', 8080, 0, 65_535);
+  if (metrics && metrics.port !== 0 && metrics.port === port)
+    throw new ConfigError('METRICS', `Der Port ${port} ist schon der des Registers (PORT).`);
   return {
-    port: readInteger(env.PORT, 'PORT', 8080, 0, 65_535),
+    port,
     ...(host !== undefined && { host }),
     ...(publicUrl && { publicUrl }),
     ...(portalAddress && { portalAddress }),
