@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAccessRules } from '#server/account/access-rules/read-access-rules.ts';
 import { rightsOf } from '#server/account/access-rules/rights-of.ts';
+import { explainClaims } from '#server/account/accounts/explain-claims.ts';
 import { readPortalRoles } from '#server/account/pvp/portal-roles.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
 import { readSignInSettings } from '#server/platform/config/sign-in-settings.ts';
@@ -94,10 +95,18 @@ test.each([
   expect(readSignInSettings({ ...env, ACCESS_RULES: 'r' }, environment).pvp?.version).toBe(2);
 });
 
+const documentation = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+const documentedRules = /```json access-rules\n([\s\S]*?)```/.exec(documentation)?.[1] ?? '';
+
+test('what the documentation explains to a new administrator, it says of the rules in the documentation', () => {
+  const [, claims = '', provider] = /explain '(\{.*?\})' --provider ([\w-]+)/.exec(documentation) ?? [];
+  const said = explainClaims({ claims, provider }, file('documented.json', documentedRules));
+  expect(said).toContain('Land Oberösterreich, Anlagenrecht');
+  expect(said).toContain('Zugang mit: authority');
+});
+
 test('the access rules in the documentation are valid, and give what it says', () => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
-  const example = /```json access-rules\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
-  const rules = readAccessRules(example);
+  const rules = readAccessRules(documentedRules);
   const officer = { acr: 'urn:example:two-factors', groups: ['umwelt', 'ippc-bearbeitung'] };
   expect(rightsOf(rules, { provider: 'land', claims: officer, roles: [] })).toMatchObject({
     reached: ['authority'],
@@ -113,5 +122,10 @@ test('the access rules in the documentation are valid, and give what it says', (
   expect(rightsOf(rules, { provider: 'pvp', claims: { secclass: '2' }, roles })).toMatchObject({
     reached: ['authority'],
     rights: { federalState: '5', readOnly: true },
+  });
+  const company = { 'urn:example:role': 'betrieb', 'urn:example:company-register-number': 'FN 123456a' };
+  expect(rightsOf(rules, { provider: 'id-austria', claims: company, roles: [] })).toMatchObject({
+    reached: ['owner'],
+    rights: { companyRegisterNumbers: ['FN 123456a'] },
   });
 });
