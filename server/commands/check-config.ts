@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { watchAccessRules } from '../account/access-rules/watched-rules.ts';
 import { checkSettings, type SettingsReport } from '../platform/config/check-settings.ts';
 import { ConfigError, readConfig, type ServerConfig, type Settings } from '../platform/config/config.ts';
+import { checkTexts } from './check-texts.ts';
 import { misspeltNames } from './misspelt-names.ts';
 
 /** As `checkSettings`, with what else a start trips over: files and folders that settings name, and the address to listen on. */
@@ -13,11 +14,12 @@ export async function checkConfig(env: Settings): Promise<SettingsReport> {
   const wrong = new Set(errors.map(({ variable }) => variable));
   const usable = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)));
   const found = [accessRules(usable), build(usable), folder(usable), await address(usable)];
+  const texts = errors.length > 0 ? undefined : await checkTexts(readConfig(env));
   return {
     errors: [...errors, ...found.filter((error) => error !== undefined && !wrong.has(error.variable))].filter(
       (error) => error !== undefined,
     ),
-    warnings: [...warnings, ...misspeltNames(Object.keys(env))],
+    warnings: [...warnings, ...(texts === undefined ? [] : [texts]), ...misspeltNames(Object.keys(env))],
   };
 }
 
