@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../../platform/config/config.ts';
-import type { MailSettings } from '../../platform/config/mail-settings.ts';
+import { isMailedTo, type MailSettings } from '../../platform/config/mail-settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { mailQueue } from '../mails/queue-mail.ts';
 import { type LinkedAccount, linkDays, type NewLink } from './account-links.ts';
@@ -23,7 +23,7 @@ export const linkAddress = (portal: URL, { code }: NewLink): URL => new URL(`ein
 
 /** Whether a link is mailed; otherwise it is shown once to whoever made it. */
 export const isMailed = ({ mail }: LinkMailing, recipient: string | undefined): recipient is string =>
-  mail !== undefined && recipient !== undefined;
+  mail !== undefined && recipient !== undefined && isMailedTo(mail, recipient);
 
 /** Mails a link, within the transaction that makes it, if there is a mail server and an address. */
 export const queueLink = (

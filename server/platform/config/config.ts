@@ -124,7 +124,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
       'MIGRATIONS_DATABASE_URL',
       'Dazu gehört DATABASE_URL, mit der Rolle, mit der der Server arbeitet.',
     );
-  const mail = readMailSettings(env);
+  const mail = readMailSettings(env, environment);
   const baseMap = readBaseMap(env.BASE_MAP_URL, env.BASE_MAP_ATTRIBUTION);
   const securityContact = readTemplate(env.SECURITY_CONTACT, 'SECURITY_CONTACT', ['mailto:', 'https:']);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import { filledIn, type RecordedAction } from '#core/platform/journal/journal-actions.ts';
+import { filledIn, type JournalAction, type RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import type { Database } from '../db/database.ts';
-import { insertStatement, type Queryable, queryRows, storableText } from '../db/rows.ts';
+import { insertStatement, listed, type Queryable, queryRows, storableText } from '../db/rows.ts';
 import type { StorageSpace } from '../db/storage-space.ts';
 import { oneLine } from '../log/fault-line.ts';
 import { reportFault } from '../log/report-fault.ts';
@@ -74,6 +74,21 @@ function subjectOf({ installation, page, account, mail, setting, file, call }: J
       ([, value]) => value !== undefined,
     ) ?? [];
   return kind === undefined ? null : storableText(`${kind} ${of}`).slice(0, 500);
+}
+
+/** How often somebody has done something within the last hours, whatever became of it. */
+export async function countRecorded(
+  on: Queryable,
+  user: string,
+  actions: readonly JournalAction[],
+  hours: number,
+): Promise<number> {
+  const [row] = await queryRows<{ number: number }>(
+    on,
+    sql`select count(*)::integer as number from journal
+        where username = ${user} and action in ${listed(actions)} and at > now() - make_interval(hours => ${hours})`,
+  );
+  return row?.number ?? 0;
 }
 
 /** Records what changes nothing that could be rolled back: sign-ins, failures, refusals. */

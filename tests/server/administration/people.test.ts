@@ -16,7 +16,7 @@ let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  server = await startTestServer();
+  server = await startTestServer({ settings: { APP_ENV: 'TEST' } });
 });
 beforeEach(async () => {
   admin = await server.signedIn('verwaltung');
