@@ -159,6 +159,7 @@ export async function openServices(
     { timeout: sessionTimeout, lifetime: config.sessionLifetime },
     space,
     reachedWithFactor(rules, secondFactor, isTrialEnvironment(environment)),
+    keys.idTokens,
   );
   const signIn = createSignIn(database, clock, cost);
   const devices = createKnownDevices(database, clock, keys.devices, portalPath);
