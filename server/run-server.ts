@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
+import { readCmsSeeds } from '../demo/data/cms/documents.ts';
 import { accountCommandFor } from './commands/account-command-for.ts';
+import { missingTextsWarning } from './commands/check-texts.ts';
 import { erasePersonFor } from './commands/erase-person.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { storeBuild } from './platform/builds/former-builds.ts';
@@ -11,14 +14,14 @@ import { endLeases } from './platform/jobs/job-leases.ts';
 import { faultLine } from './platform/log/fault-line.ts';
 import { outliveRejections } from './platform/log/log-uncaught.ts';
 import { reportFault } from './platform/log/report-fault.ts';
-import { announce, say } from './platform/log/say.ts';
+import { announce, say, warn } from './platform/log/say.ts';
 import { isReadOnly } from './platform/log/storage-shortage.ts';
 import { outboxTable } from './platform/mail/outbox-table.ts';
 import { prepareRegister } from './register/records/first-start.ts';
 import { IndexThread } from './search/index/index-thread.ts';
 import { indexFolderOf } from './search/index/prepare-index.ts';
 import { createServer } from './server.ts';
-import { seedCmsDocuments } from './site/cms/seed.ts';
+import { missingTexts, seedCmsDocuments } from './site/cms/seed.ts';
 import { readRenderer } from './site/pages/rendering/render-page.ts';
 import { userTask } from './tasks/task-tables.ts';
 
@@ -44,7 +47,8 @@ export async function runServer(
   await claimDatabase(database, config.environment);
   const prepare = async () => {
     for (const done of await prepareRegister(database, config.environment)) say(done);
-    await seedCmsDocuments(database);
+    await seedCmsDocuments(database, readCmsSeeds(config.environment));
+    if (!isTrialEnvironment(config.environment)) tellMissing(await missingTexts(database));
   };
   await prepare().catch(waitUntilWritable);
   if (engine === 'embedded') await endLeases(database, [userTask, outboxTable]);
@@ -96,9 +100,14 @@ export async function runServer(
       backup: async (_, write) => void (await writeBackup(database, write)),
       account: async (parameters, write) =>
         write(await accountCommandFor(config, database, port, console.log)(parameters)),
+      texts: async (_, write) => write(JSON.stringify(await missingTexts(database))),
       erase: async (parameters, write) => write(await erasePersonFor(config, database, console.log)(parameters)),
     }).catch(noCommands);
   announce(config, { engine, port, metrics: server.services.metrics?.origin });
+}
+
+function tellMissing(titles: readonly string[]): void {
+  if (titles.length > 0) warn(missingTextsWarning(titles));
 }
 
 /** What a start adds to the register can wait for the next one. */

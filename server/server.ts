@@ -22,6 +22,9 @@ export interface RegisterServer {
   stop(grace?: number): Promise<void>;
 }
 
+/** Milliseconds for which a process that is taken out of service still answers on connections that are open. */
+const idleGrace = 2_000;
+
 /**
  * Creates the server on a migrated database. Sessions, guards and limits are always active.
  * @param overrides settings for tests and measurements, none of which disables any protection
@@ -42,7 +45,7 @@ export async function createServer(
       listening = await listen({ fetch }, port, {
         host: config.host,
         limit: { perAddress: config.connectionsPerAddress, proxies: config.trustedProxies },
-        portal: config.pvp?.proxies,
+        portal: config.pvp,
         draining: services.draining.signal,
       });
       return listening.port;
@@ -53,7 +56,7 @@ export async function createServer(
       await Promise.all([pause(config.drain * 1000), services.tasks.stop()]);
     },
     async stop(grace) {
-      await listening?.stop(grace);
+      await listening?.stop(grace, services.draining.signal.aborted ? idleGrace : 0);
       await services.stop();
     },
   };

@@ -20,6 +20,7 @@ import { createSignIn, type SignIn } from './account/session/sign-in.ts';
 import { createUserSettings, type UserSettings } from './account/settings/user-settings.ts';
 import { type Clock, createClock } from './platform/clock/clock.ts';
 import type { ServerConfig } from './platform/config/config.ts';
+import { asOwner } from './platform/db/as-owner.ts';
 import type { Database } from './platform/db/database.ts';
 import { type SpaceOptions, StorageSpace } from './platform/db/storage-space.ts';
 import type { JobTiming } from './platform/jobs/job-worker.ts';
@@ -161,6 +162,7 @@ export async function openServices(
     { timeout: sessionTimeout, lifetime: config.sessionLifetime },
     space,
     reachedWithFactor(rules, secondFactor, isTrialEnvironment(environment)),
+    keys.idTokens,
   );
   const signIn = createSignIn(database, clock, cost);
   const devices = createKnownDevices(database, clock, keys.devices, portalPath);
@@ -201,7 +203,7 @@ export async function openServices(
       signIn.purge(),
       flows.purge(),
       purgeLinks(database),
-      journal.purge(),
+      asOwner(config, database, journal.purge),
       mails?.outbox.purge(),
       secondFactor.sealAnew(),
     ]);

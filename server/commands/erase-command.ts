@@ -4,6 +4,7 @@ import { erasureParameters, erasureUsage, readErasureCommand } from '../account/
 import { askServer } from '../platform/commands/command-channel.ts';
 import { readConfig, type ServerConfig } from '../platform/config/config.ts';
 import { ExpectedError } from '../platform/config/expected-error.ts';
+import { asOwner } from '../platform/db/as-owner.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { patientTiming } from '../platform/db/postgres-pool.ts';
 import { keepPrivate } from '../platform/db/private-files.ts';
@@ -17,7 +18,10 @@ async function run(config: ServerConfig, parameters: readonly string[]): Promise
   if (running) return text(running);
   const { database, close } = await openDatabase(config, { timing: patientTiming });
   try {
-    return await erasePersonFor(config, database, () => {})(parameters);
+    // The serving role may not change the journal.
+    return await asOwner(config, database, (owner) => erasePersonFor(config, owner, () => {})(parameters), {
+      timing: patientTiming,
+    });
   } finally {
     await close();
   }

@@ -75,6 +75,8 @@ async function carryOut(database: Database, { rule, confirmed }: ErasureCommand,
       const operators = await eraseOperators(on, matcher, ownerIds, { likely, version });
       await eraseOldOperators(on, operators.installations);
       const results = await eraseResults(on);
+      // Sealed tokens of providers may name the person. Without theirs, sessions are signed out there all the same.
+      await on.execute(sql`update user_session set id_token = null where id_token is not null`);
       const { erased: inTexts, keys } = await eraseTexts(on, matcher, likely, {
         entry: `data_version = case when data_version is null then null else ${version} end`,
       });

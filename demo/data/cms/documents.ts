@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { product } from '#core/product.ts';
 import { projectRoot } from '#server/platform/program/program-files.ts';
 import { withSources } from './source-lists.ts';
@@ -23,13 +24,30 @@ const documents: readonly Omit<CmsSeed, 'html'>[] = [
   { path: product.pages.imprint, title: 'Impressum', validOn: '2026-11-26' },
   { path: product.pages.helpdesk, title: 'Helpdesk', validOn: '2026-11-26' },
   { path: product.pages.accessibility, title: 'Barrierefreiheitserklärung', validOn: '2026-11-26' },
-  { path: product.pages.privacy, title: 'Datenschutz', validOn: '2026-11-22' },
+  { path: product.pages.privacy, title: 'Datenschutz', validOn: '2026-11-28' },
   { path: product.pages.english, title: 'Summary in English', validOn: '2026-11-22' },
   { path: product.pages.easyLanguage, title: 'Das Register in Leichter Sprache', validOn: '2026-11-22' },
 ];
 
-export const readCmsSeeds = (): CmsSeed[] =>
-  documents.map((document) => ({
-    ...document,
-    html: withSources(readFileSync(join(projectRoot, 'demo/data/cms', `${document.path}.html`), 'utf8')),
-  }));
+/** Pages whose text only the agency knows that runs the register: a sample would be untrue anywhere but in a trial. */
+export const requiredPages: Readonly<Record<string, string>> = {
+  [product.pages.imprint]: 'Das Impressum',
+  [product.pages.helpdesk]: 'Die Auskunft, wie Sie den Helpdesk erreichen,',
+  [product.pages.accessibility]: 'Die Barrierefreiheitserklärung',
+  [product.pages.privacy]: 'Die Datenschutzerklärung',
+};
+
+const missing = (what: string): string => `<p><strong>${what} fehlt noch.</strong></p>
+<p>Die Stelle, die dieses Register betreibt, hat den Text noch nicht eingetragen.</p>
+`;
+
+const sample = (path: string): string =>
+  withSources(readFileSync(join(projectRoot, 'demo/data/cms', `${path}.html`), 'utf8'));
+
+/** The pages with which a register begins in an environment (R1.5). */
+export function readCmsSeeds(environment: string): CmsSeed[] {
+  return documents.map((document) => {
+    const what = isTrialEnvironment(environment) ? undefined : requiredPages[document.path];
+    return { ...document, html: what === undefined ? sample(document.path) : missing(what) };
+  });
+}

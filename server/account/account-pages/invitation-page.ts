@@ -39,6 +39,20 @@ export function invitationContent({ token, code, account, failures }: Invitation
       </form>`;
 }
 
+/** Puts the code from the address, which no server sees, into the form below, and sends it. */
+export const readsCode: Html = html`<script type="module" src="einladung.js"></script>`;
+
+/** Asks for the code of a link; who has a script need not enter it. */
+export const codeContent = (
+  token: string,
+  failures: readonly { message: string }[],
+): Html => html`${errorSummary(failures)}
+      <form class="n-form" method="post" action="einladung" data-code-form>
+        <input type="hidden" name="token" value="${token}" />
+        ${field({ id: 'code', label: 'Link aus der Mail', type: 'text', autocomplete: 'off', hint: 'Fügen Sie den ganzen Link ein, den Sie erhalten haben.' })}
+        ${submitButton('Weiter')}
+      </form>`;
+
 /** Shown for a link that has been used, has expired or never was one. */
 export const endedLinkContent: Html = html`<p>Er ist schon benutzt, abgelaufen oder unvollständig.</p>
       <p>Haben Sie Ihr Passwort schon gesetzt, können Sie sich <a href="anmelden">anmelden</a>. Sonst bitten Sie die Verwaltung des Registers um einen neuen Link.</p>`;

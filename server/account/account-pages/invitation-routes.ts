@@ -19,7 +19,7 @@ import {
   readForm,
   smallBody,
 } from './form-pages.ts';
-import { endedLinkContent, invitationContent, invitationTitle } from './invitation-page.ts';
+import { codeContent, endedLinkContent, invitationContent, invitationTitle, readsCode } from './invitation-page.ts';
 
 export interface InvitationDependencies extends FormPagesDependencies {
   database: Database;
@@ -29,6 +29,9 @@ export interface InvitationDependencies extends FormPagesDependencies {
   secondFactor: Pick<SecondFactor, 'isOn'>;
   passwordCost: PasswordCost;
 }
+
+/** The code in what somebody enters, who may have pasted the whole link. */
+const codeIn = (entered: string): string => entered.trim().replace(/^.*[#=]/, '');
 
 /** The page `einladung`: sets the password of an account by a link that works once, and signs in. */
 export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDependencies): void {
@@ -46,19 +49,30 @@ export function mountInvitation(app: OpenAPIHono, dependencies: InvitationDepend
     return pages.answer(c, { title: invitationTitle(account), content, hasFailed, here }, hasFailed ? 400 : 200);
   }
 
+  const asks = (c: Context, failures: readonly { message: string }[] = []) => {
+    const content = codeContent(formToken(c, secret), failures);
+    const hasFailed = failures.length > 0;
+    return pages.answer(c, { title: 'Ihr Link', content, hasFailed, here, head: readsCode }, hasFailed ? 400 : 200);
+  };
+
   app.get(path, async (c) => {
-    const code = c.req.query('code') ?? '';
+    // Links of former builds name it here.
+    const code = c.req.query('code');
+    if (code === undefined) return asks(c);
     const account = await findLink(database, code);
     return account ? page(c, code, account, []) : ended(c);
   });
 
   app.post(path, smallBody, async (c) => {
     const form = await readForm(c);
-    const code = formText(form.code);
+    const code = codeIn(formText(form.code));
     // Only who has a link makes the server compute a hash.
     const account = await findLink(database, code);
     if (!account) return ended(c);
-    if (!pages.mayPost(c, form)) return page(c, code, account, [{ message: outdatedForm }]);
+    const isFirstStep = form.neu === undefined;
+    if (!pages.mayPost(c, form))
+      return isFirstStep ? asks(c, [{ message: outdatedForm }]) : page(c, code, account, [{ message: outdatedForm }]);
+    if (isFirstStep) return page(c, code, account, []);
     const { username } = account;
     const next = formText(form.neu);
     const failures = passwordFailures({ username, next, repeat: formText(form.wiederholung) });

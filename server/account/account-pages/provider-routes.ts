@@ -7,15 +7,17 @@ import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { createRate } from '../../platform/http/rate.ts';
 import { redirectTo, redirectWithin } from '../../platform/http/redirect.ts';
 import { clientAddress, publicAddress } from '../../platform/http/request.ts';
+import { boundedNotes } from '../../platform/journal/bounded-notes.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import { oneLine } from '../../platform/log/fault-line.ts';
 import { currentRequestId } from '../../platform/log/request-id.ts';
 import type { ExternalAccounts } from '../access-rules/external-accounts.ts';
 import { acrFor } from '../access-rules/minimum-level.ts';
+import { refusalReasons } from '../access-rules/refusal-reasons.ts';
 import { rightsOf } from '../access-rules/rights-of.ts';
 import type { WatchedRules } from '../access-rules/watched-rules.ts';
-import type { OidcProvider } from '../oidc/oidc-provider.ts';
-import { ProviderFailure } from '../oidc/provider-failure.ts';
+import type { OidcProvider, ProviderSignIn } from '../oidc/oidc-provider.ts';
+import { ProviderFailure, type ProviderFailureKind } from '../oidc/provider-failure.ts';
 import { identityOf } from '../oidc/provider-identity.ts';
 import type { SignInFlows } from '../oidc/sign-in-flows.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
@@ -45,6 +47,7 @@ const begunPerMinute = 60;
 export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDependencies): void {
   const { providers, rules, flows, external, completeSignIn, journal, portalPath } = dependencies;
   const rate = createRate(begunPerMinute);
+  const noted = boundedNotes(journal);
   const providerOf = (c: Context) => providers.find(({ name }) => name === c.req.param('provider'));
   const answerAddress = (c: Context, { name }: OidcProvider) =>
     new URL(`${portalPath}anmelden/${name}/antwort`, publicAddress(c).origin);
@@ -88,10 +91,19 @@ export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDepe
     if (!provider) return next();
     const [state = '', browser = ''] = [c.req.query('state'), flowCookie(c, portalPath)];
     const flow = await flows.take(state, browser);
-    if (flow?.provider !== provider.name) return toSignIn(c, { fehler: 'outdated', anbieter: provider.name });
+    if (flow?.provider !== provider.name) {
+      await noted.note(clientAddress(c), failedBecause(provider, 'outdated'));
+      return toSignIn(c, { fehler: 'outdated', anbieter: provider.name });
+    }
     const { returnUrl } = flow;
-    const failed = async (fehler: string) => {
-      await journal.note({ action: 'sign-in at {provider} failed', parameters: { provider: provider.name } });
+    const refused = async (signedIn: ProviderSignIn, why: keyof typeof refusalReasons, fehler: string) => {
+      await journal.note({
+        action: 'sign-in of {name} at {provider} refused: {reason}',
+        parameters: {
+          name: identityOf(provider.name, signedIn).displayName,
+          ...{ provider: provider.name, reason: refusalReasons[why] },
+        },
+      });
       return toSignIn(c, { fehler, anbieter: provider.name, returnUrl });
     };
     try {
@@ -102,10 +114,12 @@ export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDepe
       const { rights, reached, withheld, reasons } = rightsOf(rules.current().rules, facts);
       if (reached.length === 0) {
         logRefusal(provider.name, reasons);
-        return await failed(withheld.length > 0 ? 'stufe' : 'keine-rechte');
+        return withheld.length > 0
+          ? await refused(signedIn, 'level', 'stufe')
+          : await refused(signedIn, 'nothing', 'keine-rechte');
       }
       const account = await external.provision(identityOf(provider.name, signedIn), rights);
-      if (account === 'disabled') return await failed('gesperrt');
+      if (account === 'disabled') return await refused(signedIn, 'disabled', 'gesperrt');
       await completeSignIn(c, account, {
         roles: reached.map((role) => roleTable[role].id),
         provider: { name: provider.name, session: signedIn.session, idToken: signedIn.idToken },
@@ -116,7 +130,9 @@ export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDepe
         return toSignIn(c, { stufe: withheld.join(' '), anbieter: provider.name, returnUrl });
       return redirectWithin(c, returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);
     } catch (error) {
-      return failed(kindOf(error, provider));
+      const fehler = kindOf(error, provider);
+      await journal.note(failedBecause(provider, fehler));
+      return toSignIn(c, { fehler, anbieter: provider.name, returnUrl });
     }
   });
 
@@ -127,6 +143,20 @@ export function mountProviderRoutes(app: OpenAPIHono, dependencies: ProviderDepe
     return error.kind;
   }
 }
+
+const failureReasons: Readonly<Record<ProviderFailureKind, string>> = {
+  unreachable: 'Anbieter nicht erreichbar',
+  invalid: 'Antwort ungültig',
+  cancelled: 'abgebrochen',
+  refused: 'vom Anbieter abgelehnt',
+  outdated: 'state unbekannt, abgelaufen oder schon benutzt',
+};
+
+const failedBecause = ({ name }: OidcProvider, kind: ProviderFailureKind) =>
+  ({
+    action: 'sign-in at {provider} failed: {reason}',
+    parameters: { provider: name, reason: failureReasons[kind] },
+  }) as const;
 
 /** Without who it was: what the claims said is not the log's. */
 function logRefusal(provider: string, reasons: readonly string[]): void {

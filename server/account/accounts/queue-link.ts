@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../../platform/config/config.ts';
-import type { MailSettings } from '../../platform/config/mail-settings.ts';
+import { isMailedTo, type MailSettings } from '../../platform/config/mail-settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { mailQueue } from '../mails/queue-mail.ts';
 import { type LinkedAccount, linkDays, type NewLink } from './account-links.ts';
@@ -18,11 +18,12 @@ export const linkMailing = (
   port: number,
 ): LinkMailing => ({ portal: new URL(portalPath, publicUrl ?? `http://localhost:${port}`), mail });
 
-export const linkAddress = (portal: URL, { code }: NewLink): URL => new URL(`einladung?code=${code}`, portal);
+/** The code stands where browsers send it to nobody: neither logs, proxies nor other pages learn it with the address. */
+export const linkAddress = (portal: URL, { code }: NewLink): URL => new URL(`einladung#${code}`, portal);
 
 /** Whether a link is mailed; otherwise it is shown once to whoever made it. */
 export const isMailed = ({ mail }: LinkMailing, recipient: string | undefined): recipient is string =>
-  mail !== undefined && recipient !== undefined;
+  mail !== undefined && recipient !== undefined && isMailedTo(mail, recipient);
 
 /** Mails a link, within the transaction that makes it, if there is a mail server and an address. */
 export const queueLink = (

@@ -15,6 +15,7 @@ interface AccountLink {
 
 /** The link for setting a password. */
 export const accountLink: Mail<AccountLink> = {
+  signsIn: true,
   // A new link is a new event, so that each is mailed.
   event: ({ purpose, username, expiresAt }) => `${purpose} of ${username} until ${expiresAt.toISOString()}`,
   recipients: ({ mail, displayName }) => [{ mail, name: displayName }],

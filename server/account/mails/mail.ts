@@ -9,6 +9,8 @@ export interface Recipient {
 
 /** A mail of the register, by what it tells of. */
 export interface Mail<Facts> {
+  /** Whether it contains a link that signs in. */
+  signsIn?: boolean;
   /** Tells one event from every other, of this mail and of all: nobody gets two mails of one event. */
   event(facts: Facts): string;
   recipients(facts: Facts, on: Queryable): readonly Recipient[] | Promise<readonly Recipient[]>;

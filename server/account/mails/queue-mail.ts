@@ -1,4 +1,4 @@
-import type { MailSettings } from '../../platform/config/mail-settings.ts';
+import { domainOf, isMailedTo, type MailSettings } from '../../platform/config/mail-settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
 import type { Mail } from './mail.ts';
@@ -17,15 +17,16 @@ export const mailQueue =
     if (!settings) return;
     const mail: Mail<typeof facts> = mails[name];
     for (const recipient of await mail.recipients(facts, on))
-      if (recipient.mail)
+      if (recipient.mail && isMailedTo(settings, recipient.mail))
         await addToOutbox(
           on,
           {
             event: mail.event(facts),
             recipient: recipient.mail,
+            ...(mail.signsIn && { signsIn: true }),
             subject: mail.subject(facts),
             body: `Guten Tag${recipient.name === undefined ? '' : `, ${recipient.name}`},\n\n${mail.text(facts)}\n`,
           },
-          settings.from.replace(/^.*@/, ''),
+          domainOf(settings.from),
         );
   };

@@ -47,7 +47,7 @@ export interface OidcProvider {
   /** Exchanges what the provider answered. @throws {ProviderFailure} */
   signIn(answer: URL, secrets: FlowSecrets): Promise<ProviderSignIn>;
   /** Where its session ends as well; undefined if it offers that nowhere or cannot be reached. */
-  signOutAddress(idToken: string, returnTo: string, state: string): Promise<URL | undefined>;
+  signOutAddress(idToken: string | undefined, returnTo: string, state: string): Promise<URL | undefined>;
   /** What a message says that a session has ended (Back-Channel Logout 1.0). @throws {ProviderFailure} if it is not the provider's */
   readLogout(token: string): Promise<SignedOut>;
 }
@@ -182,7 +182,8 @@ export function createOidcProvider(settings: OidcProviderSettings): OidcProvider
       try {
         const configuration = await configurationOf();
         if (!configuration.serverMetadata().end_session_endpoint) return undefined;
-        const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnTo, state };
+        const hint = idToken !== undefined && { id_token_hint: idToken };
+        const parameters = { ...hint, post_logout_redirect_uri: returnTo, state };
         return ofProvider(buildEndSessionUrl(configuration, parameters));
       } catch {
         return undefined;

@@ -6,9 +6,11 @@ import type { StorageSpace } from '../../platform/db/storage-space.ts';
 import { portalHeadersOf } from '../../platform/http/portal-headers.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { createRate } from '../../platform/http/rate.ts';
-import { incomingOf } from '../../platform/http/request.ts';
+import { clientAddress, incomingOf } from '../../platform/http/request.ts';
+import { boundedNotes } from '../../platform/journal/bounded-notes.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import type { ExternalAccounts } from '../access-rules/external-accounts.ts';
+import { refusalReasons } from '../access-rules/refusal-reasons.ts';
 import { rightsOf } from '../access-rules/rights-of.ts';
 import type { WatchedRules } from '../access-rules/watched-rules.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
@@ -42,6 +44,22 @@ export function followPortal(
 ): FollowPortal {
   // The portal names somebody with every request, also somebody who is refused.
   const refusals = createRate(1);
+  const noted = boundedNotes(journal);
+
+  async function identityOf(c: Context, { version }: PvpSettings): Promise<PortalIdentity | undefined> {
+    const headers = portalHeadersOf(incomingOf(c));
+    if (headers === 'unproven') {
+      await noted.note(clientAddress(c), failedBecause('ohne das vereinbarte Geheimnis'));
+      throw new ProblemError(problem('forbidden', { title: `Das Portal hat sich nicht ausgewiesen. ${askPortal}` }));
+    }
+    try {
+      return headers && readPortalIdentity(headers, version);
+    } catch (error) {
+      if (!(error instanceof PortalHeaderError)) throw error;
+      await noted.note(clientAddress(c), failedBecause('Kopfzeilen nicht lesbar'));
+      throw new ProblemError(problem('malformed', { title: `${error.message} ${askPortal}` }));
+    }
+  }
 
   /** Signs in whom the portal names. */
   async function enter(c: Context, named: PortalIdentity, wanted: string): Promise<'done'> {
@@ -51,11 +69,14 @@ export function followPortal(
     if (account === undefined || account === 'disabled') {
       // Whoever was signed in before is not who the portal names now.
       if (stored.state === 'signedIn') await endSession(c, store, journal);
-      if (refusals.allows(named.identity.subject)) await journal.note({ action: 'sign-in through PVP refused' });
-      c.set(
-        'portalRefusal',
-        refusalOf(named, account === 'disabled' ? 'disabled' : withheld.length > 0 ? 'level' : 'nothing'),
-      );
+      const why = account === 'disabled' ? 'disabled' : withheld.length > 0 ? 'level' : 'nothing';
+      const name = named.identity.displayName;
+      if (refusals.allows(named.identity.subject))
+        await journal.note({
+          action: 'sign-in of {name} through PVP refused: {reason}',
+          parameters: { name, reason: refusalReasons[why] },
+        });
+      c.set('portalRefusal', refusalOf(named, why));
       return 'done';
     }
     await completeSignIn(c, account, { roles: reached.map((role) => roleTable[role].id), portalBinding: wanted });
@@ -63,7 +84,7 @@ export function followPortal(
   }
 
   return async (c) => {
-    const named = settings && identityOf(c, settings);
+    const named = settings && (await identityOf(c, settings));
     const { stored } = c.get('session');
     const binding = stored.state === 'signedIn' ? stored.reached?.portalBinding : undefined;
     if (!named) {
@@ -78,18 +99,10 @@ export function followPortal(
   };
 }
 
-function identityOf(c: Context, { version }: PvpSettings): PortalIdentity | undefined {
-  const headers = portalHeadersOf(incomingOf(c));
-  try {
-    return headers && readPortalIdentity(headers, version);
-  } catch (error) {
-    if (error instanceof PortalHeaderError)
-      throw new ProblemError(
-        problem('malformed', { title: `${error.message} Bitte wenden Sie sich an die Betreuung des Portals.` }),
-      );
-    throw error;
-  }
-}
+const askPortal = 'Bitte wenden Sie sich an die Betreuung des Portals.';
+
+const failedBecause = (reason: string) =>
+  ({ action: 'sign-in through PVP failed: {reason}', parameters: { reason } }) as const;
 
 function refusalOf({ identity }: PortalIdentity, why: 'disabled' | 'level' | 'nothing' | 'readOnly'): string {
   const who = `Ihr Portal hat Sie als ${identity.displayName} gemeldet.`;

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { TurnQueue } from '../../platform/http/turn-queue.ts';
-import { equalInConstantTime } from './tokens.ts';
+import { equalInConstantTime } from '../../platform/keys/equal-in-constant-time.ts';
 
 /** Cost of a scrypt run: N (a power of two), block size r, parallelisation p. Memory: 128 · N · r bytes. */
 export interface PasswordCost {

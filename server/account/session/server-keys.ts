@@ -14,6 +14,8 @@ export interface ServerKeys {
   choices: Keys;
   /** Seal the secrets of second factors. */
   secondFactors: Keys;
+  /** Seal providers' tokens, which name people. */
+  idTokens: Keys;
 }
 
 const name = 'xsrf';
@@ -40,5 +42,6 @@ export async function openServerKeys(database: Database, { current, previous }: 
     pendingSignIns: derivedKeys(secrets, 'pending sign-in'),
     choices: derivedKeys(secrets, 'choice'),
     secondFactors: derivedKeys([...secrets, shared], 'second factor'),
+    idTokens: derivedKeys(secrets, 'id token'),
   };
 }

@@ -2,6 +2,8 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or } fro
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { StorageSpace } from '../../platform/db/storage-space.ts';
+import type { Keys } from '../../platform/keys/derived-keys.ts';
+import { seal, UnknownKeyError, unseal } from '../../platform/keys/sealed-text.ts';
 import { type Colleague, representedBy } from '../deputies/deputies.ts';
 import { findAccount } from './account-store.ts';
 import { account as accountTable, userSession } from './account-tables.ts';
@@ -13,7 +15,7 @@ export interface ReachedSignIn {
   /** Of the account's roles, those for which the sign-in was strong enough. */
   roles: readonly string[];
   /** The OpenID Connect provider, its id of the session if it has one, and its token, by which it knows whom to sign out. */
-  provider?: { name: string; session: string | undefined; idToken: string };
+  provider?: { name: string; session: string | undefined; idToken: string | undefined };
   /** Hash of the headers of the PVP portal that the session follows. */
   portalBinding?: string;
 }
@@ -112,6 +114,7 @@ export const mostSessions = 50;
  * @param limits seconds: idle time after which a session ends, measured from its last use by the server's clock, and `lifetime` after
  *   which a sign-in ends however much it is used
  * @param space what is not recorded while nothing can be stored: the use of a session, so that its user can read on
+ * @param idTokens seal providers' tokens, which are needed for signing out only but name people
  * @param reachedHere leaves an account those roles that its sign-in has reached, if it signs in here
  */
 export function createSessionStore(
@@ -120,6 +123,7 @@ export function createSessionStore(
   { timeout, lifetime }: { timeout: number; lifetime: number },
   space: Pick<StorageSpace, 'spare' | 'unlessReadOnly'>,
   reachedHere: (account: Account) => Promise<Account>,
+  idTokens: Keys,
 ): SessionStore {
   const limit = timeout * 1000 + writeInterval;
   /** Ends those of an account's sessions that are beyond the most it may have, the longest unused first. */
@@ -172,7 +176,7 @@ export function createSessionStore(
         );
       }
       if (!found) return { state: 'visitor', idHash };
-      const reached = reachedOf(row);
+      const reached = reachedOf(row, idTokens);
       const account = reached ? withRoles(found.account, reached.roles) : await reachedHere(found.account);
       const begun = {
         since: row.createdAt,
@@ -185,10 +189,11 @@ export function createSessionStore(
     },
     async create(account, reached, activeRole, begun = {}) {
       const token = newToken();
+      const idHash = tokenHash(token);
       const now = await clock.now();
       const [first, second] = account ? (await reachedHere(withRoles(account, reached?.roles))).roles : [];
       await database.insert(userSession).values({
-        idHash: tokenHash(token),
+        idHash,
         username: account?.username ?? null,
         activeRole: activeRole ?? (first !== undefined && second !== undefined ? first.role : null),
         createdAt: begun.since ?? now,
@@ -198,7 +203,8 @@ export function createSessionStore(
         roles: reached?.roles.join(' ') ?? null,
         provider: reached?.provider?.name ?? null,
         providerSession: reached?.provider?.session ?? null,
-        idToken: reached?.provider?.idToken ?? null,
+        idToken:
+          reached?.provider?.idToken === undefined ? null : seal(reached.provider.idToken, idTokens, placeOf(idHash)),
         portalBinding: reached?.portalBinding ?? null,
         deputyFor: begun.deputyFor ?? null,
       });
@@ -301,18 +307,26 @@ const withRoles = (account: Account, roles: readonly string[] | undefined): Acco
 
 type SessionRow = typeof userSession.$inferSelect;
 
-function reachedOf({
-  roles,
-  provider,
-  providerSession,
-  idToken,
-  portalBinding,
-}: SessionRow): ReachedSignIn | undefined {
+const placeOf = (idHash: string): string => `session ${idHash}`;
+
+/** Without the token, if an erasure or another SECRET_KEY has come meanwhile: the provider then asks whom to sign out. */
+function tokenOf({ idHash, idToken }: Pick<SessionRow, 'idHash' | 'idToken'>, keys: Keys): string | undefined {
+  if (idToken === null) return undefined;
+  try {
+    return unseal(idToken, keys, placeOf(idHash));
+  } catch (error) {
+    if (error instanceof UnknownKeyError) return undefined;
+    throw error;
+  }
+}
+
+function reachedOf(row: SessionRow, idTokens: Keys): ReachedSignIn | undefined {
+  const { roles, provider, providerSession, portalBinding } = row;
   if (roles === null) return undefined;
   return {
     roles: roles.split(' '),
     ...(provider !== null && {
-      provider: { name: provider, session: providerSession ?? undefined, idToken: idToken ?? '' },
+      provider: { name: provider, session: providerSession ?? undefined, idToken: tokenOf(row, idTokens) },
     }),
     ...(portalBinding !== null && { portalBinding }),
   };

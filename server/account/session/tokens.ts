@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Keys } from '../../platform/keys/derived-keys.ts';
+import { equalInConstantTime } from '../../platform/keys/equal-in-constant-time.ts';
 
 /** A new secret of 256 bits as base64url (43 characters). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -30,10 +31,4 @@ export function isXsrfToken(token: string, keys: Keys, binding: string): boolean
   const [nonce, signature, rest] = token.split('.');
   if (nonce === undefined || signature === undefined || rest !== undefined) return false;
   return keys.some((key) => equalInConstantTime(signature, sign(key, nonce, binding)));
-}
-
-export function equalInConstantTime(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

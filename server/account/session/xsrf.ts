@@ -4,9 +4,10 @@ import { isFromAllowedPage, isFromForeignPage } from '../../platform/http/cross-
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { publicHost } from '../../platform/http/request.ts';
 import type { Keys } from '../../platform/keys/derived-keys.ts';
+import { equalInConstantTime } from '../../platform/keys/equal-in-constant-time.ts';
 import { xsrfCookie } from './cookies.ts';
 import { bindingOf, xsrfTokenOf } from './request-session.ts';
-import { equalInConstantTime, isXsrfToken } from './tokens.ts';
+import { isXsrfToken } from './tokens.ts';
 
 /**
  * Whether a request can come from a page of this origin. Browsers say so in Sec-Fetch-Site, older ones in Origin for writes; a client

@@ -120,7 +120,8 @@ export function mountOperations(app: OpenAPIHono, { database, store, mailing }: 
     await database.transaction(async (on) => {
       const event = await work(on, mail);
       if (event === undefined) {
-        const title = 'Diese Mail wird gerade gesendet, oder sie ist inzwischen gesendet oder verworfen.';
+        const title =
+          'Diese Mail wird gerade gesendet, ist schon gesendet oder verworfen, oder ihr Text ist gelöscht, weil er einen Link zum Anmelden enthielt. Senden Sie dann unter „Personen“ einen neuen Link.';
         throw new ProblemError(problem('conflict', { title }));
       }
       await record(on, { user, action, mail: event });

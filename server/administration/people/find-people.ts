@@ -13,6 +13,7 @@ import { stateOf } from '../../account/accounts/manage-accounts.ts';
 import { account, accountRole } from '../../account/session/account-tables.ts';
 import type { SecondFactor } from '../../account/session/second-factor.ts';
 import type { SessionStore } from '../../account/session/session-store.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alphabeticalKey, isStorableText, listed } from '../../platform/db/rows.ts';
 import { federalStateByCode, federalStates } from '../../register/reference-data/federal-states.ts';
@@ -22,6 +23,7 @@ export interface PeopleSource {
   database: Database;
   store: SessionStore;
   secondFactor: SecondFactor;
+  config: Pick<ServerConfig, 'environment'>;
 }
 
 export type AccountRow = typeof account.$inferSelect;

@@ -51,6 +51,8 @@ const listRoute = declareCall({
   responses: { 200: jsonAnswer(peopleSchema, 'A page of them'), 400: problemAnswer('A value is not valid') },
 });
 
+const tooMany = problemAnswer('You have made too many links within an hour');
+
 const inviteRoute = declareCall({
   ...forAdministrators,
   method: 'post',
@@ -62,6 +64,7 @@ const inviteRoute = declareCall({
   request: jsonBody(invitationSchema),
   responses: {
     201: jsonAnswer(linkSchema, 'The link'),
+    429: tooMany,
     400: problemAnswer('`errors` names each field'),
     409: problemAnswer('There is such an account'),
   },
@@ -122,7 +125,7 @@ const resetRoute = declareCall({
   cost: 'little',
   summary: 'Makes a password void, and a link for a new one',
   request: { params: username },
-  responses: { 200: jsonAnswer(linkSchema, 'The link'), ...unknown, 409: changed[409] },
+  responses: { 200: jsonAnswer(linkSchema, 'The link'), ...unknown, 409: changed[409], 429: tooMany },
 });
 
 const removeFactorRoute = declareCall({

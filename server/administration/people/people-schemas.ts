@@ -47,7 +47,7 @@ const belongings = {
     .openapi({ description: 'Installations and companies that it is assigned to, except by access rules.' }),
 };
 
-const obstacle = z.enum(['oneself', 'lastAdministrator', 'signsInElsewhere']);
+const obstacle = z.enum(['oneself', 'lastAdministrator', 'signsInElsewhere', 'demo']);
 
 export const personSchema = z
   .object({

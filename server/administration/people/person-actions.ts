@@ -14,10 +14,11 @@ import {
 import { isMailed, type LinkMailing, linkAddress, queueLink } from '../../account/accounts/queue-link.ts';
 import { mailQueue } from '../../account/mails/queue-mail.ts';
 import { tellAccountChanged } from '../../account/mails/tell-account-changed.ts';
+import type { Queryable } from '../../platform/db/rows.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { record } from '../../platform/journal/journal.ts';
-import type { PeopleSource } from './find-people.ts';
-import { accountRow, activeAdministrators } from './read-person.ts';
+import { countRecorded, record } from '../../platform/journal/journal.ts';
+import type { AccountRow, PeopleSource } from './find-people.ts';
+import { accountRow, activeAdministrators, staysOpen } from './read-person.ts';
 
 /** What administrators do with accounts needs. */
 export interface PeopleAdministration extends PeopleSource {
@@ -53,14 +54,29 @@ function requireOther({ username, by }: Subject): void {
   if (username === by) throw conflict(obstacleTexts.oneself);
 }
 
+function requireClosable(people: PeopleAdministration, row: AccountRow): void {
+  if (staysOpen(people, row)) throw conflict(obstacleTexts.demo);
+}
+
+/** Links that an administrator may make within an hour: each may be a mail. */
+const mostLinks = 50;
+
+async function requireRate(on: Queryable, by: string): Promise<void> {
+  if ((await countRecorded(on, by, ['invite', 'reset account'], 1)) < mostLinks) return;
+  const title = `Sie haben in der letzten Stunde ${mostLinks} Links gemacht. Bitte warten Sie, oder laden Sie mit npm run account -- invite ein.`;
+  throw new ProblemError(problem('too-many-requests', { title }), { 'retry-after': '3600' });
+}
+
 /**
  * Disables an account, which ends its sessions, or enables it again.
  * @throws {ProblemError} 404; 409 for the own account and that of the last administrator
  */
-export async function disable({ database }: PeopleAdministration, subject: Subject, disabled: boolean): Promise<void> {
+export async function disable(people: PeopleAdministration, subject: Subject, disabled: boolean): Promise<void> {
+  const { database } = people;
   const { username, by } = subject;
   requireOther(subject);
-  await accountRow(database, username);
+  const row = await accountRow(database, username);
+  if (disabled) requireClosable(people, row);
   await orProblem(
     setDisabled(database, username, disabled, async (on) => {
       await requireAdministrator(on);
@@ -94,7 +110,8 @@ export async function reset(people: PeopleAdministration, subject: Subject): Pro
   const { database, mailing } = people;
   const { username, by } = subject;
   requireOther(subject);
-  await accountRow(database, username);
+  requireClosable(people, await accountRow(database, username));
+  await requireRate(database, by);
   let recipient: string | undefined;
   const link = await orProblem(
     resetAccount(database, username, async (on, made, { displayName, mail, purpose }) => {
@@ -110,10 +127,11 @@ export async function reset(people: PeopleAdministration, subject: Subject): Pro
  * Removes the second factor of somebody who has lost it.
  * @throws {ProblemError} 404; 409 for the own account and those that sign in elsewhere
  */
-export async function removeFactorOf({ database, mailing }: PeopleAdministration, subject: Subject): Promise<void> {
+export async function removeFactorOf(people: PeopleAdministration, subject: Subject): Promise<void> {
+  const { database, mailing } = people;
   const { username, by } = subject;
   requireOther(subject);
-  await accountRow(database, username);
+  requireClosable(people, await accountRow(database, username));
   await orProblem(
     removeFactor(database, username, async (on) => {
       await record(on, { user: by, action: 'remove second factor', account: username });
@@ -122,13 +140,14 @@ export async function removeFactorOf({ database, mailing }: PeopleAdministration
   );
 }
 
-/** @throws {ProblemError} 409 if there is such an account */
+/** @throws {ProblemError} 409 if there is such an account, 429 after too many */
 export async function inviteBy(
   { database, mailing, nameOfRole }: PeopleAdministration,
   invitation: Invitation,
   by: string,
 ): Promise<IssuedLink> {
   const { username, displayName, mail } = invitation;
+  await requireRate(database, by);
   const link = await orProblem(
     invite(database, invitation, nameOfRole, async (on, made) => {
       await queueLink(on, mailing, { username, displayName, purpose: 'invitation' }, made, mail);

@@ -49,8 +49,9 @@ export async function readPerson(source: PeopleSource, username: string, asker: 
     database.$count(assignment, canBeHandedOver(username)),
   ]);
   const signsInHere = row.origin === 'register' || row.origin === 'demo';
-  const disable: Obstacle | undefined = username === asker ? 'oneself' : isLast ? 'lastAdministrator' : undefined;
-  const reset: Obstacle | undefined = username === asker ? 'oneself' : signsInHere ? undefined : 'signsInElsewhere';
+  const always: Obstacle | undefined = username === asker ? 'oneself' : staysOpen(source, row) ? 'demo' : undefined;
+  const disable: Obstacle | undefined = always ?? (isLast ? 'lastAdministrator' : undefined);
+  const reset: Obstacle | undefined = always ?? (signsInHere ? undefined : 'signsInElsewhere');
   return {
     ...person,
     ...(row.mail !== null && { mail: row.mail }),
@@ -73,6 +74,10 @@ export async function readPerson(source: PeopleSource, username: string, asker: 
     obstacles: { ...(disable && { disable }), ...(reset && { reset }) },
   };
 }
+
+/** Whether everybody has an account, so that nobody may take it from the others: its password is public (R1.5). */
+export const staysOpen = ({ config }: Pick<PeopleSource, 'config'>, { origin }: Pick<AccountRow, 'origin'>): boolean =>
+  config.environment === 'DEMO' && origin === 'demo';
 
 const named = (database: Database, where: SQL) =>
   database

@@ -124,15 +124,18 @@ export function readConfig(env: Settings = process.env): ServerConfig {
       'MIGRATIONS_DATABASE_URL',
       'Dazu gehört DATABASE_URL, mit der Rolle, mit der der Server arbeitet.',
     );
-  const mail = readMailSettings(env);
+  const mail = readMailSettings(env, environment);
   const baseMap = readBaseMap(env.BASE_MAP_URL, env.BASE_MAP_ATTRIBUTION);
   const securityContact = readTemplate(env.SECURITY_CONTACT, 'SECURITY_CONTACT', ['mailto:', 'https:']);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
   if (contextPath.startsWith(portalPath)) {
     throw new ConfigError('CONTEXT_PATH', `"${contextPath}" ist der Pfad des Portals, bitte einen anderen wählen.`);
   }
+  const port = readInteger(env.PORT, 'PORT', 8080, 0, 65_535);
+  if (metrics && metrics.port !== 0 && metrics.port === port)
+    throw new ConfigError('METRICS', `Der Port ${port} ist schon der des Registers (PORT).`);
   return {
-    port: readInteger(env.PORT, 'PORT', 8080, 0, 65_535),
+    port,
     ...(host !== undefined && { host }),
     ...(publicUrl && { publicUrl }),
     ...(portalAddress && { portalAddress }),
@@ -177,7 +180,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     },
     ...(securityContact !== null && { securityContact }),
     ...(baseMap && { baseMap }),
-    ...readSignInSettings(env),
+    ...readSignInSettings(env, environment),
     distDir: resolve(projectRoot, env.DIST_DIR?.trim() || 'dist'),
     portalDir: resolve(projectRoot, 'demo/portal'),
   };

@@ -4,8 +4,20 @@ import { BlockList, isIP } from 'node:net';
 export interface TrustedProxies {
   /** Whether there are any at all. */
   readonly any: boolean;
+  /** Whether all of them are this machine. */
+  readonly areLocal: boolean;
+  /** Whether one of them is a network of all addresses. */
+  readonly areEverybody: boolean;
+  /** The addresses and networks as they were given, sorted. */
+  readonly entries: readonly string[];
   has(address: string): boolean;
 }
+
+/** 127.0.0.0/8 and ::1; a wider network is not this machine only. */
+const isLocal = (entry: string): boolean => {
+  const [address = '', prefix] = entry.split('/');
+  return address === '::1' ? (prefix ?? '128') === '128' : /^127\./.test(address) && Number(prefix ?? 32) >= 8;
+};
 
 /**
  * Reads addresses and networks (`10.0.0.0/8`), separated by commas.
@@ -26,6 +38,9 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   }
   return {
     any: entries.length > 0,
+    areLocal: entries.every(isLocal),
+    areEverybody: entries.some((entry) => /\/0+$/.test(entry)),
+    entries: entries.toSorted(),
     has(address) {
       const plain = plainAddress(address);
       const family = plain === undefined ? undefined : familyOf(plain);

@@ -115,27 +115,31 @@ function provider(given: Described, folder = '.'): OidcProviderSettings {
 }
 
 function proofOf(
-  { clientSecret, clientSecretFile, privateKeyFile, keyId }: Described,
+  { variable, name, clientSecret, clientSecretFile, privateKeyFile, keyId }: Described,
   fault: (message: string) => ConfigError,
   folder: string,
 ): OidcProviderSettings['proof'] {
   const given = [clientSecret, clientSecretFile, privateKeyFile].filter((one) => one !== undefined);
   if (given.length !== 1)
-    throw fault(
-      'Gebraucht wird genau eines: ein Geheimnis (client secret, auch als Datei) oder ein privater Schlüssel.',
+    throw new ConfigError(
+      variable === 'OIDC_PROVIDERS' ? variable : 'OIDC_CLIENT_SECRET',
+      `${variable === 'OIDC_PROVIDERS' ? `${name}: ` : ''}Gebraucht wird genau eines: ein Geheimnis (client secret, auch als Datei) oder ein privater Schlüssel.`,
     );
   if (privateKeyFile !== undefined) {
-    const privateKey = readSecretFile(resolve(folder, privateKeyFile), 'privateKeyFile');
+    const privateKey = readSecretFile(resolve(folder, privateKeyFile), ofFile(variable, 'OIDC_PRIVATE_KEY_FILE'));
     if (!isPrivateKey(privateKey)) throw fault(`"${privateKeyFile}" enthält keinen privaten Schlüssel (PEM, PKCS #8).`);
     return { privateKey, ...(keyId !== undefined && { keyId }) };
   }
   const secret =
     clientSecretFile === undefined
       ? clientSecret
-      : readSecretFile(resolve(folder, clientSecretFile), 'clientSecretFile');
+      : readSecretFile(resolve(folder, clientSecretFile), ofFile(variable, 'OIDC_CLIENT_SECRET_FILE'));
   if (!secret) throw fault('Das Geheimnis ist leer.');
   return { clientSecret: secret };
 }
+
+/** The setting that names a file: that of all providers, or the only provider's own. */
+const ofFile = (variable: string, own: string): string => (variable === 'OIDC_PROVIDERS' ? variable : own);
 
 /** Plain HTTP only to the same machine: tokens must not cross a network unprotected. */
 function isIssuer(text: string): boolean {

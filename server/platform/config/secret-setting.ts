@@ -16,6 +16,22 @@ export function readSecret(env: Environment, variable: string): string | undefin
   return readSecretFile(path, `${variable}_FILE`);
 }
 
+/** Characters: 32 bytes in base64 have 44. */
+const shortest = 32;
+
+/**
+ * A secret that a program has made.
+ * @throws {ConfigError} also if it is so short that it can be guessed
+ */
+export function readLongSecret(env: Environment, variable: string): string | undefined {
+  const secret = readSecret(env, variable);
+  if (secret === undefined || secret.length >= shortest) return secret;
+  throw new ConfigError(
+    variable,
+    `Zu kurz: Erwartet werden mindestens ${shortest} Zeichen, wie sie openssl rand -base64 32 macht.`,
+  );
+}
+
 /** The text of a file with a secret, without white space around it. */
 export function readSecretFile(path: string, variable: string): string {
   const text = readTextFile(path, variable).trim();

@@ -9,6 +9,8 @@ export interface PersonMatcher {
   eraseValue(value: unknown): unknown;
   /** A text that may be JSON, as many columns contain. */
   eraseStored(text: string): string;
+  /** The text without their family names either, also alone; for texts that are about one of them, such as the name of their farm. */
+  eraseFamily(text: string): string;
   /** Whether a text is the name of one of them and nothing else. */
   isName(text: string): boolean;
   /** Whether a text contains one of their names. */
@@ -25,6 +27,8 @@ export function personMatcher(names: readonly string[], texts: readonly string[]
   const spelled = names.flatMap(spellings);
   const all = [...spelled, ...texts].sort((one, other) => other.length - one.length);
   const within = new RegExp(`${before}${anyOf(all)}${after}`, 'giu');
+  const families = names.flatMap((name) => name.trim().split(/\s+/).slice(1).at(-1) ?? []);
+  const family = new RegExp(`${before}${anyOf(families)}${after}`, 'giu');
   const named = new RegExp(`${before}${anyOf(spelled)}${after}`, 'iu');
   const whole = new RegExp(`^\\s*${anyOf(spelled)}\\s*$`, 'iu');
   const erase = (text: string) => text.replace(within, erased);
@@ -49,9 +53,11 @@ export function personMatcher(names: readonly string[], texts: readonly string[]
       const left = eraseValue(value);
       return left === value ? text : JSON.stringify(left);
     },
+    eraseFamily: (text) => erase(text).replace(family, erased),
     isName: (text) => whole.test(text),
     mentions: (text) => named.test(text),
-    patterns: [...new Set(all.map(pattern))],
+    // Where a name is divided, no part of it can be relied on.
+    patterns: [...new Set([...all.map(pattern), ...dividers.map((divider) => `%${divider}%`)])],
   };
 }
 
@@ -79,15 +85,22 @@ function spellings(name: string): string[] {
 
 /** Not within a word; what is encoded for an address may stand before it ('%20Franz'). */
 const before = '(?:(?<![\\p{L}\\p{N}])|(?<=%[\\da-f]{2}))';
-const after = '(?![\\p{L}\\p{N}])';
+/** A genitive ends later ('Zwölfkirchners Hof'); a company that has the name in its own is no natural person, a sole trader (e.U.) is. */
+const company = '(?:GmbH|Ges\\.?m\\.?b\\.?H|FlexCo|AG|KG|OG|KEG|OEG|SE|Privatstiftung)';
+const space = '(?:\\s|\\+|%20|&nbsp;)+';
+const after = `(?:['’]?s|['’])?(?![\\p{L}\\p{N}])(?!${space}(?:&(?:amp;)?${space}(?:Co|Söhne|Sohn|Partner)\\.?${space})?${company}(?![\\p{L}\\p{N}]))`;
+
+/** What divides a word at the end of a line or nowhere: soft hyphen, zero-width space. */
+const dividers = ['\u00ad', '&shy;', '\u200b', '%C2%AD'];
+const divided = `(?:${dividers.join('|')})*`;
 
 /** A text as a regular expression: as it is, with other white space, encoded for an address, or as HTML. */
 const source = (text: string): string =>
   text
     .normalize('NFC')
     .split(/\s+/)
-    .map((word) => [...word].map(letter).join(''))
-    .join('(?:\\s|\\+|%20|&nbsp;)+');
+    .map((word) => [...word].map(letter).join(divided))
+    .join(space);
 
 const entities: Record<string, string> = {
   ...{ '&': '&amp;', '"': '&quot;', "'": '&#39;', ß: '&szlig;' },

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { ExpectedError } from '../config/expected-error.ts';
-import type { TrustedProxies } from '../config/network-address.ts';
+import type { PvpSettings } from '../config/sign-in-settings.ts';
 import { type ConnectionLimit, limitConnections, unlessRefused } from './connection-limit.ts';
 import { hasOneHost } from './host.ts';
 import { hasBegun, oneAtATime } from './one-at-a-time.ts';
@@ -15,8 +16,12 @@ import { secure } from './security-headers.ts';
 /** A running server. */
 export interface Listening {
   port: number;
-  /** Accepts no new connections, lets running responses finish (for at most `grace` ms), then resolves. */
-  stop(grace?: number): Promise<void>;
+  /**
+   * Accepts no new connections, lets running responses finish (for at most `grace` ms), then resolves. Idle connections stay open for
+   * `idleGrace` ms: what a proxy sends on one meanwhile is answered, and the answer ends it. A proxy learns from refused connections that
+   * it must send elsewhere; a connection that ends just as it sends would be a failed request.
+   */
+  stop(grace?: number, idleGrace?: number): Promise<void>;
 }
 
 /** The requested port is already in use. */
@@ -84,8 +89,8 @@ export interface ConnectionRules {
   host?: string | undefined;
   /** Once aborted, every answer ends its connection, so that the client's next request comes on a new one, perhaps to another process. */
   draining?: AbortSignal | undefined;
-  /** Addresses of the PVP portal; absent: headers that name a person count from nobody. */
-  portal?: TrustedProxies | undefined;
+  /** The PVP portal; absent: headers that name a person count from nobody. */
+  portal?: PvpSettings | undefined;
 }
 
 /**
@@ -118,7 +123,7 @@ export async function listen(
     unlessRefused(
       oneAtATime((incoming, outgoing) => {
         takePortalHeaders(incoming, portal);
-        if (draining?.aborted) outgoing.setHeader('connection', 'close');
+        if (draining?.aborted || !server.listening) outgoing.setHeader('connection', 'close');
         return answerRequest(incoming, outgoing);
       }),
     ),
@@ -138,17 +143,23 @@ export async function listen(
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    stop: (grace = 10_000) => stop(server, grace),
+    stop: (grace = 10_000, idleGrace = 0) => stop(server, grace, idleGrace),
   };
 }
 
-async function stop(server: Server, grace: number): Promise<void> {
+async function stop(server: Server, grace: number, idleGrace: number): Promise<void> {
   const closed = once(server, 'close');
-  server.close();
+  // An HTTP server's own `close` ends idle connections at once.
+  TcpServer.prototype.close.call(server);
+  let sweep: NodeJS.Timeout | undefined;
   // After a response, a connection is kept open for the next request, which must not come.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), grace);
+  const idle = setTimeout(() => {
+    sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.closeIdleConnections();
+  }, idleGrace);
+  const cut = setTimeout(() => server.closeAllConnections(), grace + idleGrace);
   await closed;
+  clearTimeout(idle);
   clearInterval(sweep);
   clearTimeout(cut);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import { filledIn, type RecordedAction } from '#core/platform/journal/journal-actions.ts';
+import { filledIn, type JournalAction, type RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import type { Database } from '../db/database.ts';
-import { insertStatement, type Queryable, storableText } from '../db/rows.ts';
+import { insertStatement, listed, type Queryable, queryRows, storableText } from '../db/rows.ts';
 import type { StorageSpace } from '../db/storage-space.ts';
 import { oneLine } from '../log/fault-line.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { currentRequest } from '../log/request-id.ts';
+import { warn } from '../log/say.ts';
 import { journalTable } from './journal-table.ts';
 
 /** Something that must be accounted for. Network, role and request are added. */
@@ -75,22 +76,54 @@ function subjectOf({ installation, page, account, mail, setting, file, call }: J
   return kind === undefined ? null : storableText(`${kind} ${of}`).slice(0, 500);
 }
 
+/** How often somebody has done something within the last hours, whatever became of it. */
+export async function countRecorded(
+  on: Queryable,
+  user: string,
+  actions: readonly JournalAction[],
+  hours: number,
+): Promise<number> {
+  const [row] = await queryRows<{ number: number }>(
+    on,
+    sql`select count(*)::integer as number from journal
+        where username = ${user} and action in ${listed(actions)} and at > now() - make_interval(hours => ${hours})`,
+  );
+  return row?.number ?? 0;
+}
+
 /** Records what changes nothing that could be rolled back: sign-ins, failures, refusals. */
 export interface Journal {
   /** Never fails: what cannot be recorded is reported, and nobody is kept from signing out by it. */
   note(entry: JournalEntry): Promise<void>;
-  /** Deletes what is older than JOURNAL_DAYS. */
-  purge(): Promise<void>;
+  /**
+   * Deletes what is older than JOURNAL_DAYS.
+   * @param owner with the role that may do so
+   */
+  purge(owner: Database): Promise<void>;
 }
 
 /** @param days for which entries are kept */
 export function createJournal(database: Database, days: number, space: Pick<StorageSpace, 'spare'>): Journal {
+  let isSaid = false;
   return {
     async note(entry) {
       await space.spare(() => record(database, entry)).catch((error: unknown) => reportFault('journal', error));
     },
-    async purge() {
-      await database.delete(journalTable).where(lt(journalTable.at, sql`now() - make_interval(days => ${days})`));
+    async purge(owner) {
+      if (!(await mayDelete(owner))) {
+        if (!isSaid) warn(undeletable);
+        isSaid = true;
+        return;
+      }
+      await owner.delete(journalTable).where(lt(journalTable.at, sql`now() - make_interval(days => ${days})`));
     },
   };
 }
+
+async function mayDelete(on: Queryable): Promise<boolean> {
+  const [row] = await queryRows<{ may: boolean }>(on, sql`select has_table_privilege('journal', 'delete') as may`);
+  return row?.may ?? false;
+}
+
+const undeletable =
+  'Aus dem Protokoll wird nichts gelöscht: Die Rolle von DATABASE_URL darf es nicht. Setzen Sie MIGRATIONS_DATABASE_URL.';

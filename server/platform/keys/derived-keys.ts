@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What keys are for. Each purpose has its own, so that what is made for one is worth nothing for another. */
-export type KeyPurpose = 'xsrf' | 'known device' | 'pending sign-in' | 'choice' | 'second factor';
+export type KeyPurpose = 'xsrf' | 'known device' | 'pending sign-in' | 'choice' | 'second factor' | 'id token';
 
 /** The key by which new things are made, and after it former ones: what these made is still accepted. */
 export type Keys = readonly [Uint8Array, ...Uint8Array[]];

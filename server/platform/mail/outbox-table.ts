@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { jobColumns } from '../jobs/job-leases.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -11,7 +11,9 @@ export const outboxTable = pgTable('outbox', {
   recipient: text('recipient').notNull(),
   messageId: text('message_id').notNull(),
   subject: text('subject').notNull(),
-  /** Null once it is sent or discarded: it may contain a link that signs in. */
+  /** Whether the text contains a link that signs in. */
+  signsIn: boolean('signs_in').notNull(),
+  /** Null once it is sent or discarded, and with a link that signs in, once it has failed. */
   body: text('body'),
   state: text('state', { enum: ['waiting', 'sent', 'failed', 'discarded'] }).notNull(),
   createdAt: time('created_at').notNull(),

@@ -14,6 +14,8 @@ export interface QueuedMail {
   subject: string;
   /** Plain text. */
   body: string;
+  /** Whether the text contains a link that signs in: it is forgotten when the mail fails. */
+  signsIn?: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function addToOutbox(on: Pick<Database, 'insert'>, mail: QueuedMail
       ...{ id, event: mail.event, recipient: mail.recipient, messageId: `<${id}@${host}>` },
       subject: storableText(mail.subject).replace(/\s+/g, ' '),
       body: storableText(mail.body),
+      signsIn: mail.signsIn ?? false,
       ...{ state: 'waiting', attempts: 0 },
       createdAt: sql`now()`,
       nextAttemptAt: sql`now()`,
@@ -57,9 +60,10 @@ export function createOutbox(database: Database, process: string, leaseSeconds: 
     async sent(id: string, answer: string): Promise<void> {
       await leases.release(id, { state: 'sent', body: null, answer: shortened(answer), finishedAt: sql`now()` });
     },
-    /** It will not be sent: refused for good, or tried for too long. It keeps its text, so that it can be sent again. */
+    /** It will not be sent: refused for good, or tried for too long. It keeps its text, so that it can be sent again, unless that signs in. */
     async failed(id: string, answer: string): Promise<void> {
-      await leases.release(id, { state: 'failed', answer: shortened(answer), finishedAt: sql`now()` });
+      const body = sql`case when ${outboxTable.signsIn} then null else ${outboxTable.body} end`;
+      await leases.release(id, { state: 'failed', body, answer: shortened(answer), finishedAt: sql`now()` });
     },
     /** It will be sent later. */
     async postpone(id: string, answer: string, seconds: number): Promise<void> {

@@ -14,10 +14,13 @@ const aboutThisMail = ['EENVELOPE', 'EMESSAGE'];
 /** Sends one mail. A lost answer is told from a refusal: then nobody knows whether it has arrived, and it is sent again with the same id. */
 export type SendMail = (mail: ClaimedMail) => Promise<Delivery>;
 
-/** Sends by SMTP; encrypted wherever the server offers it, and with a verified certificate. */
-export function createMailSender({ url, from }: MailSettings): SendMail {
+/**
+ * Sends by SMTP with TLS and a verified certificate: whoever sits on the way could read the links in mails, or take STARTTLS out of the server's
+ * answer. Unencrypted only where that is wanted and the server does not offer it.
+ */
+export function createMailSender({ url, from, plain = false }: MailSettings): SendMail {
   const transport = createTransport({
-    url: url.href,
+    url: plain ? url.href : encrypted(url).href,
     connectionTimeout: longestStep,
     greetingTimeout: longestStep,
     socketTimeout: longestStep,
@@ -36,6 +39,14 @@ export function createMailSender({ url, from }: MailSettings): SendMail {
       return deliveryOf(error);
     }
   };
+}
+
+/** What an address can say itself (nodemailer's options) must not switch encryption off. */
+function encrypted(url: URL): URL {
+  const address = new URL(url);
+  for (const option of ['ignoreTLS', 'secure', 'opportunisticTLS']) address.searchParams.delete(option);
+  address.searchParams.set('requireTLS', 'true');
+  return address;
 }
 
 function deliveryOf(error: unknown): Delivery {

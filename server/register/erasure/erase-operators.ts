@@ -106,7 +106,13 @@ function withoutPerson(record: InstallationRecord, matcher: PersonMatcher, owner
         address: { street: '', buildingNumber: '', postalCode: '', city: '', countryCode: address.countryCode },
       }
     : operator;
-  return { ...record, operator: { ...left, ...(ownerId !== undefined && !isOwner && { ownerId }) } };
+  return {
+    ...record,
+    // Of a farm that is called after its farmer.
+    ...(isPerson && { name: matcher.eraseFamily(record.name) }),
+    ...(isPerson && record.remarks !== undefined && { remarks: matcher.eraseFamily(record.remarks) }),
+    operator: { ...left, ...(ownerId !== undefined && !isOwner && { ownerId }) },
+  };
 }
 
 /** What proposals and announced changes say of the operator of these installations, except for open ones of somebody else. */

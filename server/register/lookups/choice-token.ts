@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Choice } from '#core/register/lookups/candidates.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
-import { equalInConstantTime } from '../../account/session/tokens.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import type { Keys } from '../../platform/keys/derived-keys.ts';
+import { equalInConstantTime } from '../../platform/keys/equal-in-constant-time.ts';
 
 /** The search a token belongs to: a token of one search opens no result of another. */
 export type ChoiceKind = 'dms' | 'ebb' | 'registered';

@@ -61,6 +61,7 @@ const askRoute = declareCall({
     400: writingAnswers[400],
     404: problemAnswer(none),
     409: problemAnswer('You act for it, have asked, or too many of your requests wait'),
+    429: problemAnswer('You have asked too often today'),
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { TextField } from '#core/platform/forms/field.ts';
 import { decisionReasonField, requestReasonField } from '#core/register/owners/owner-request.ts';
+import type { LinkMailing } from '../../account/accounts/queue-link.ts';
 import { assign } from '../../account/assignments/assignments.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -8,8 +9,7 @@ import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { publicAddress } from '../../platform/http/request.ts';
-import { record } from '../../platform/journal/journal.ts';
+import { countRecorded, record } from '../../platform/journal/journal.ts';
 import { hasRight } from '../access/rights.ts';
 import {
   belongingOf,
@@ -30,19 +30,24 @@ import { addRequest, countOpen, ownRequest, readRequest, type StoredRequest, set
 export interface RequestServices extends AssignmentServices {
   clock: Clock;
   config: Pick<ServerConfig, 'contextPath'>;
+  /** Whose address links in mails begin with. */
+  mailing: Pick<LinkMailing, 'portal'>;
 }
 
 /** Most requests of an owner that await a decision. */
 const mostOpen = 20;
+/** Most requests of an owner within a day, also those that are withdrawn: the authority is told of each. */
+const mostInADay = 30;
+const requested = 'request to act for {installation}';
 const conflict = (title: string) => new ProblemError(problem('conflict', { title }));
 
 /**
  * Asks the authority in charge to let the user act for an installation, once for each (R2.5).
- * @throws {ProblemError} 400 for a bad reason, 404 if they may not see it, 409 if they act for it, have asked, or have asked too often
+ * @throws {ProblemError} 400 for a bad reason, 404 if they may not see it, 409 if they act for it or have asked, 429 if they have asked too often
  */
 export async function requestInstallation(
   c: Context,
-  { database, clock, queueMail, config: { contextPath } }: RequestServices,
+  { database, clock, queueMail, mailing, config: { contextPath } }: RequestServices,
   id: string,
   sent: string,
 ): Promise<StoredRequest> {
@@ -55,11 +60,18 @@ export async function requestInstallation(
     if (isRegisteredFor(viewer, belongingOf(installation))) throw conflict('Sie handeln schon für diese Anlage.');
     if ((await countOpen(tx, username)) >= mostOpen)
       throw conflict(`Es warten schon ${mostOpen} Ihrer Anfragen auf eine Antwort.`);
+    if ((await countRecorded(tx, username, [requested], 24)) >= mostInADay)
+      throw new ProblemError(
+        problem('too-many-requests', {
+          title: `Sie haben heute schon ${mostInADay} Anfragen gestellt. Bitte versuchen Sie es morgen wieder.`,
+        }),
+        { 'retry-after': '86400' },
+      );
     if (!(await addRequest(tx, { username, installationId: id, reason })))
       throw conflict('Zu dieser Anlage haben Sie schon angefragt. Bei Fragen wenden Sie sich bitte an die Behörde.');
     await record(tx, {
       user: username,
-      action: 'request to act for {installation}',
+      action: requested,
       parameters: { installation: id },
       account: username,
     });
@@ -69,7 +81,7 @@ export async function requestInstallation(
         ...{ id: made.id, requestedAt: made.requestedAt, owner: author.name, reason },
         installation: { id, name: made.installationName },
         federalState: chargeOf(installation),
-        address: new URL(`${contextPath}proposals`, publicAddress(c).origin),
+        address: new URL(`${contextPath}proposals`, mailing.portal),
       });
   });
   return required(await ownRequest(database, username, id));
@@ -101,7 +113,7 @@ export async function withdrawRequest(c: Context, { database }: RequestServices,
  */
 export async function decideRequest(
   c: Context,
-  { database, clock, queueMail, config: { contextPath } }: RequestServices,
+  { database, clock, queueMail, mailing, config: { contextPath } }: RequestServices,
   id: string,
   { decision, reason: sent }: { decision: 'accepted' | 'declined'; reason: string },
 ): Promise<StoredRequest> {
@@ -128,7 +140,7 @@ export async function decideRequest(
       ...{ id, requestedAt: request.requestedAt, decision, reason },
       owner: { mail: request.mail, name: request.name },
       installation: { id: installationId, name: installationName },
-      address: new URL(`${contextPath}installations/${encodeURIComponent(installationId)}`, publicAddress(c).origin),
+      address: new URL(`${contextPath}installations/${encodeURIComponent(installationId)}`, mailing.portal),
     });
   });
   return required(await readRequest(database, id));

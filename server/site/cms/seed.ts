@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CmsText } from '#core/site/content-editing/content-description.ts';
-import { type CmsSeed, readCmsSeeds } from '../../../demo/data/cms/documents.ts';
+import { type CmsSeed, readCmsSeeds, requiredPages } from '../../../demo/data/cms/documents.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Entry } from '../../platform/entries/entry-kind.ts';
 import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
@@ -26,7 +26,7 @@ function hashOf({ title, html, validOn }: CmsText): string {
  */
 export async function seedCmsDocuments(
   database: Database,
-  seeds: readonly CmsSeed[] = readCmsSeeds(),
+  seeds: readonly CmsSeed[] = readCmsSeeds('DEMO'),
 ): Promise<string[]> {
   const paths = seeds.map(({ path }) => path);
   const present = await readEntries(database, contentKind, paths);
@@ -35,6 +35,16 @@ export async function seedCmsDocuments(
     if (isWanted(seed, present.get(seed.path)) && (await writeSeed(database, seed))) written.push(seed.path);
   }
   return written;
+}
+
+/** Titles of the pages whose text only the agency knows that runs the register, and that nobody has given yet. */
+export async function missingTexts(database: Database): Promise<string[]> {
+  const present = await readEntries(database, contentKind, Object.keys(requiredPages));
+  return readCmsSeeds('PROD').flatMap(({ path, title }) => {
+    if (requiredPages[path] === undefined) return [];
+    const page = present.get(path);
+    return page === undefined || page.sourceHash === hashOf(page.value) ? [title] : [];
+  });
 }
 
 function isWanted({ path: _, ...content }: CmsSeed, present: Entry<CmsText> | undefined): boolean {

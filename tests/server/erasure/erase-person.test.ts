@@ -172,7 +172,7 @@ test('a company that has the name of a person in its own keeps its seat, and an 
   await server.save(exampleRecord('AT-3', { operator: company }));
   await erase('--name', 'Franz Hübner', '--account', 'betreiber', '--confirm');
   const { operator } = await new Editor(server.browser(), 'AT-3').read();
-  expect(operator).toMatchObject({ name: 'gelöschte Person GmbH', address: { street: 'Am Hof' } });
+  expect(operator).toMatchObject({ name: 'Franz Hübner GmbH', address: { street: 'Am Hof' } });
   expect(operator).not.toHaveProperty('ownerId');
 });
 
@@ -182,4 +182,28 @@ test('what would be found in the names of others is refused', async () => {
   await expect(erase('--nam', 'x')).rejects.toThrow('Die Angabe --nam ist unbekannt');
   await expect(erase('--confirm')).rejects.toThrow('Es fehlt, wer entfernt werden soll');
   expect(await erase('--name', 'Karl Niemand')).toContain('Es ist nichts gefunden worden.');
+});
+
+test('genitives and names divided by soft hyphens go, also the family name alone where it names the farm; a company stays', async () => {
+  const record = exampleRecord('AT-7', {
+    name: 'Zwölfkirchners Hof',
+    operator: { ...farmer, ownerId: 'x', name: 'Eva Zwölf\u00adkirchner' },
+    remarks: 'Eva Zwölfkirchners Stall, Eva Zwölf&shy;kirchner’s Wiese, Eva Zwölfkirchnerin',
+  });
+  const company = exampleRecord('AT-8', {
+    remarks: 'Früher Eva Zwölfkirchner & Co KG, Zwölfkirchner Eva GmbH, nun Eva Zwölfkirchner e.U.',
+  });
+  await server.save(record, company);
+  await erase('--name', 'Eva Zwölfkirchner', '--confirm');
+  const authority = new Editor(await server.signedIn('bund'));
+  const read = (id: string) => authority.browser.json<Installation>(`${installations}/${id}`);
+  const erased = 'gelöschte Person';
+  expect(await read('AT-7')).toMatchObject({
+    name: `${erased} Hof`,
+    operator: { name: erased },
+    remarks: `${erased} Stall, ${erased} Wiese, Eva Zwölfkirchnerin`,
+  });
+  expect((await read('AT-8')).remarks).toBe(
+    `Früher Eva Zwölfkirchner & Co KG, Zwölfkirchner Eva GmbH, nun ${erased} e.U.`,
+  );
 });

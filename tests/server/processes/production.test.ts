@@ -144,7 +144,7 @@ test.runIf(postgres)(
       '--roles',
       'administrator',
     );
-    expect(invited).toContain(`${address}/portal/einladung?code=`);
+    expect(invited).toContain(`${address}/portal/einladung#`);
     const first = visit(server);
     const password = 'die Donau fließt nach Osten';
     expect((await first.submit(linkIn(invited), { neu: password, wiederholung: password })).status).toBe(303);

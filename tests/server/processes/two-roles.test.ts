@@ -3,10 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/db/as-owner.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { DatabaseUnusableError } from '#server/platform/db/database-failure.ts';
+import { createJournal } from '#server/platform/journal/journal.ts';
+import { journalTable } from '#server/platform/journal/journal-table.ts';
+import { commandProcess } from '../account/fixtures/account-command.ts';
 import { commandLine, compiledProgram, ServerProcess } from '../fixtures/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -79,6 +84,30 @@ describe.runIf(postgres)('a role that serves and one that migrates', () => {
     const browser = server.browser();
     const found = await browser.post('/natippc/api/natippcInstallations', {}, { host: new URL(server.origin).host });
     expect(await found.json()).toMatchObject({ total: expect.any(Number) });
+  });
+
+  test('[R7.26] the serving role adds to the journal only; clean-up and erasure change it by the other one', async () => {
+    for (const statement of ['delete from journal', `update journal set username = 'x'`, 'truncate journal'])
+      await expect(asking(urlOf(serving), statement), statement).rejects.toThrow('permission denied');
+    const entry = (at: string) =>
+      `insert into journal (id, at, username, action) values (gen_random_uuid(), ${at}, 'huebner', 'sign in')`;
+    await asking(urlOf(serving), entry(`now() - interval '50 days'`), entry('now()'));
+    const settings = { databaseUrl: urlOf(serving), migrationsDatabaseUrl: urlOf(owner), dataDir: folder };
+    const opened = await openDatabase(settings);
+    try {
+      const count = () => opened.database.$count(journalTable, eq(journalTable.username, 'huebner'));
+      const journal = createJournal(opened.database, 40, { spare: async (work) => void (await work()) });
+      await journal.purge(opened.database);
+      expect(await count(), 'by the serving role').toBe(2);
+      await asOwner(settings, opened.database, journal.purge);
+      expect(await count(), 'by the other role').toBe(1);
+      const invitation = ['invite', 'huebner', '--name', 'Franz Hübner', '--roles', 'owner'];
+      expect((await commandProcess('account', env(), ...invitation)).code).toBe(0);
+      expect((await commandProcess('erase', env(), '--account', 'huebner', '--confirm')).err).toBe('');
+      expect(await count(), 'after the erasure').toBe(0);
+    } finally {
+      await opened.close();
+    }
   });
 
   test('a later start, when nothing has to be migrated, needs the serving role only', async () => {

@@ -58,7 +58,7 @@ export interface PersonSession {
 }
 
 /** Why something cannot be done with an account. */
-export type Obstacle = 'oneself' | 'lastAdministrator' | 'signsInElsewhere';
+export type Obstacle = 'oneself' | 'lastAdministrator' | 'signsInElsewhere' | 'demo';
 
 /** Numbers of saved searches, tasks, representatives, and assignments to installations and companies. */
 export interface Belongings {
@@ -120,6 +120,7 @@ export const originName = (origin: string): string =>
         : `OpenID Connect: ${origin}`;
 
 export const obstacleTexts: Record<Obstacle, string> = {
+  demo: 'In der Vorführung bleiben die Demo-Konten offen, damit sich alle damit anmelden können.',
   oneself: 'Das eigene Konto sperrt oder setzt niemand selbst zurück.',
   lastAdministrator: 'Das ist das letzte Konto der Verwaltung, das sich anmelden kann.',
   signsInElsewhere: 'Die Person meldet sich anderswo an; ein Passwort setzt nur diese Stelle zurück.',

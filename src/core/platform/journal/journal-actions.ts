@@ -96,6 +96,22 @@ const definitions = {
   'sign-in refused: disabled': { kind: 'failure', text: 'Anmeldung abgelehnt: Konto gesperrt' },
   'sign-in at {provider} failed': { kind: 'failure', text: 'Anmeldung über {provider} fehlgeschlagen' },
   'sign-in through PVP refused': { kind: 'failure', text: 'Anmeldung über den Portalverbund abgelehnt' },
+  'sign-in at {provider} failed: {reason}': {
+    kind: 'failure',
+    text: 'Anmeldung über {provider} fehlgeschlagen: {reason}',
+  },
+  'sign-in of {name} at {provider} refused: {reason}': {
+    kind: 'failure',
+    text: 'Anmeldung von {name} über {provider} abgelehnt: {reason}',
+  },
+  'sign-in through PVP failed: {reason}': {
+    kind: 'failure',
+    text: 'Anmeldung über den Portalverbund fehlgeschlagen: {reason}',
+  },
+  'sign-in of {name} through PVP refused: {reason}': {
+    kind: 'failure',
+    text: 'Anmeldung von {name} über den Portalverbund abgelehnt: {reason}',
+  },
   'second factor failed': { kind: 'failure', text: 'Zweiter Faktor falsch' },
   'password check failed': { kind: 'failure', text: 'Passwort zur Bestätigung falsch' },
   'change of password failed': { kind: 'failure', text: 'Passwort nicht geändert: bisheriges falsch' },
@@ -117,6 +133,9 @@ const definitions = {
   'act for oneself again': { kind: 'role', text: 'Handelt wieder für sich selbst' },
 
   refused: { kind: 'refusal', text: 'Zugriff abgelehnt' },
+  'refused: not signed in': { kind: 'refusal', text: 'Zugriff abgelehnt: nicht angemeldet' },
+  'refused: not from a page': { kind: 'refusal', text: 'Zugriff abgelehnt: nicht von einer Seite des Registers' },
+  'refused: too many': { kind: 'refusal', text: 'Zugriff abgelehnt: zu viele Anfragen' },
 
   'export journal': { text: 'Protokoll gespeichert' },
 } as const satisfies Record<string, ActionDefinition>;

@@ -38,7 +38,7 @@ test('npm run account works while the server runs, with either database, and wit
   const invite = ['invite', 'erste', '--name', 'Ida Pichler', '--roles', 'administrator'];
   const { code, out } = await accountProcess(own, ...invite);
   expect([code, out]).toEqual([0, expect.stringMatching(/^Das Konto erste ist angelegt\. Geben Sie der Person/)]);
-  expect(out).toContain(`${server.origin}/portal/einladung?code=`);
+  expect(out).toContain(`${server.origin}/portal/einladung#`);
   // PUBLIC_URL names this host, and the server accepts no other.
   const browser = new Browser(server.origin, { host: new URL(server.origin).host });
   const sentence = 'die Donau fließt nach Osten';

@@ -47,6 +47,26 @@ test('the code of a link is stored as its hash only', async () => {
   expect(rows.map(({ row }) => row).join('\n')).not.toContain(code);
 });
 
+test('a link names its code behind the #; the page asks for it, by script or by hand, and hands it on in forms only', async () => {
+  const said = await command('invite', 'fragment', '--name', 'F', '--roles', 'editor');
+  expect(said).toMatch(/\/portal\/einladung#[\w-]{43}/);
+  const browser = server.browser();
+  const asking = await (await browser.get('/portal/einladung')).text();
+  expect(asking).toContain('src="einladung.js"');
+  expect(await (await browser.get('/portal/einladung.js')).text()).toContain('location.hash');
+  const link = `${server.origin}${linkIn(said).replace('?code=', '#')}`;
+  const page = await browser.submit('/portal/einladung', { code: link });
+  expect(page.status).toBe(200);
+  const text = await page.text();
+  expect(text).toContain('Guten Tag, F.');
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '';
+  const given = { token: hidden('token'), code: hidden('code') };
+  const done = await browser.postForm('/portal/einladung', { ...given, neu: sentence, wiederholung: sentence });
+  expect(done.status).toBe(303);
+  const ended = await browser.submit('/portal/einladung', { code: link });
+  expect(ended.status).toBe(410);
+});
+
 test('a link works for one of many who use it at the same time', async () => {
   const link = linkIn(await command('invite', 'race', '--name', 'R', '--roles', 'editor'));
   const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => set(link, `${sentence} ${at}`)));
@@ -142,7 +162,7 @@ test('the key of an owner is not the login name', async () => {
 test('where mail is set up, the link goes to the address of the account and is not shown', async () => {
   const mails = await startMailServer();
   const mailing = await startTestServer({
-    settings: { APP_ENV: 'PROD', SMTP_URL: mails.url, MAIL_FROM: 'register@example.at' },
+    settings: { APP_ENV: 'PROD', SMTP_URL: mails.url, MAIL_FROM: 'register@example.at', SMTP_PLAIN: 'on' },
     database: server.database,
     overrides: { mailTiming: { ...mailTiming, interval: 20 } },
   });
@@ -160,7 +180,7 @@ test('where mail is set up, the link goes to the address of the account and is n
     expect(said).toMatch(/^Das Konto mailed ist angelegt\. Der Link geht an m@example\.at; er gilt bis /);
     expect(linkIn(said)).toBe('');
     await vi.waitFor(() => expect(mails.received).toHaveLength(1), { timeout: 60_000 });
-    const text = (mails.received[0]?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const text = (mails.received[0]?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('=23', '#');
     expect((await set(linkIn(text))).status).toBe(303);
     await onServer(mailing)('reset', 'mailed');
     await vi.waitFor(() => expect(mails.received).toHaveLength(2), { timeout: 60_000 });

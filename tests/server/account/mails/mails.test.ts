@@ -12,7 +12,7 @@ const at = new Date('2026-11-27T17:00:00Z');
 const person = { username: 'usp', name: 'Alpen Papier AG', mail: 'usp@example.at' };
 const link = {
   ...{ username: 'ida', displayName: 'Ida Pichler', mail: 'ida@example.at', days: 7, expiresAt: at },
-  address: new URL('https://example.at/portal/einladung?code=abc'),
+  address: new URL('https://example.at/portal/einladung#abc'),
 };
 const request = {
   ...{ id: '7', requestedAt: '2026-11-20T08:00:00Z' },

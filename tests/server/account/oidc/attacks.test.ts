@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Browser } from '../../fixtures/browser.ts';
+import { recordedIn } from '../../fixtures/journal.ts';
 import { clientId } from '../fixtures/identity-provider.ts';
 import { startWithProvider, type WithProvider } from '../fixtures/with-provider.ts';
 
@@ -141,6 +142,21 @@ test('[R3.1] a name loses the characters that make it read as another', async ()
   const browser = given.server.browser();
   await given.signIn(browser, { id: 'b-7', claims: { name: 'Eva \u202eamE\u202c\u200b\u00ad', groups: ['betrieb'] } });
   expect(JSON.stringify(await browser.json('/natippc/api/auth/user'))).toContain('Eva amE"');
+});
+
+test('[R6.9] the journal says why a sign-in failed, of whom that is known, and that a state was forged or used before', async () => {
+  const browser = given.server.browser();
+  const answer = await given.toAnswer(browser, person);
+  await browser.get(answer);
+  await browser.get(answer);
+  await given.signIn(given.server.browser(), { id: 'z-9', claims: { name: 'Zeno Ohne' } });
+  const actions = (await recordedIn(given.server.database)).map(({ action }) => action);
+  expect(actions).toEqual(
+    expect.arrayContaining([
+      'sign-in at agency failed: state unbekannt, abgelaufen oder schon benutzt',
+      'sign-in of Zeno Ohne at agency refused: keine Rechte zugeteilt',
+    ]),
+  );
 });
 
 test('a key that the provider has replaced is no longer taken, the new one is at once', async () => {

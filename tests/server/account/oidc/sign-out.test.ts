@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account as accountTable } from '#server/account/session/account-tables.ts';
+import { account as accountTable, userSession } from '#server/account/session/account-tables.ts';
+import { erasePersonFor } from '#server/commands/erase-person.ts';
 import { journalTable } from '#server/platform/journal/journal-table.ts';
 import type { Browser } from '../../fixtures/browser.ts';
 import { BrowserAtProvider } from '../fixtures/browser-at-provider.ts';
@@ -51,6 +52,21 @@ test('[R6.9] the form signs out too; its page leads on to the provider', async (
   expect(left.status).toBe(200);
   expect(await left.text()).toContain(`content="0; url=${given.provider.issuer}/session/end?`);
   expect(await isSignedIn(browser)).toBe(false);
+});
+
+test('the provider’s token, which names people, is stored sealed; an erasure forgets it, and signing out leads to the provider without it', async () => {
+  const browser = given.server.browser();
+  await given.signIn(browser, person);
+  const tokens = async () =>
+    (await given.server.database.select().from(userSession)).flatMap(({ idToken }) => idToken ?? []);
+  const stored = await tokens();
+  expect(stored.length).toBeGreaterThan(0);
+  for (const token of stored) expect(token).toMatch(/^sealed\./);
+  await erasePersonFor(given.server.config, given.server.database, () => {})(['--name', 'Eva Erfunden', '--confirm']);
+  expect(await tokens()).toEqual([]);
+  const left = new URL((await browser.get(signOutOf(browser), ownDocument)).headers.get('location') ?? '');
+  expect(left.origin).not.toBe(given.server.origin);
+  expect([left.searchParams.has('id_token_hint'), left.searchParams.get('client_id')]).toEqual([false, clientId]);
 });
 
 test('[R6.9] where the provider is away, signing out here works all the same', async () => {

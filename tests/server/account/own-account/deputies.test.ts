@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   server = await startTestServer({
     overrides: { taskKinds: { held } },
-    settings: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'register@example.at' },
+    settings: { APP_ENV: 'TEST', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'register@example.at' },
   });
   await server.save(exampleRecord('AT-1'));
   await server.database.update(account).set({ mail: sql`${account.username} || '@example.at'` });

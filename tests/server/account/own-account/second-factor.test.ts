@@ -10,7 +10,7 @@ import { linkIn, onServer } from '../fixtures/account-command.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ settings: { APP_ENV: 'TEST' } });
 });
 afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordedIn } from '../../fixtures/journal.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 import { Portal } from './portal.ts';
 
@@ -169,6 +170,51 @@ describe('the portal', () => {
     portal.headers = [];
     const former = { 'X-AUTHENTICATE-gvGid': 'AT:L4:1:ooe.gv.at/ada', 'X-AUTHORIZE-roles': 'ippc-amt(LAND=9)' };
     expect((await sessionOf(portal.browser(former))).isLoggedIn).toBe(false);
+  });
+});
+
+describe('[R6.7] where a secret is agreed', () => {
+  const secret = 's'.repeat(44);
+  let proven: TestServer;
+  let proving: Portal;
+  beforeAll(async () => {
+    const settings = { ACCESS_RULES: join(folder, 'rules.json'), PVP_PROXIES: '127.0.0.2', PVP_SECRET: secret };
+    proven = await startTestServer({ settings });
+    proving = await Portal.start(proven.origin, '127.0.0.2');
+  });
+  afterAll(async () => {
+    await proving.stop();
+    await proven.close();
+  });
+
+  test('the portal signs in with it', async () => {
+    proving.headers = [...ada, ['X-Portal-Secret', secret]];
+    expect((await sessionOf(proving.browser())).user).toMatchObject({ currentUserName: 'Ada Häuslbauer' });
+  });
+
+  test.each<[string, [string, string][]]>([
+    ['no secret', []],
+    ['another one', [['X-Portal-Secret', 'x'.repeat(44)]]],
+    [
+      'it among others',
+      [
+        ['X-Portal-Secret', secret],
+        ['x-portal-secret', 'x'],
+      ],
+    ],
+  ])('headers from its address with %s are refused, and the journal says so', async (_, sent) => {
+    proving.headers = [...ada, ...sent];
+    const answer = await proving.browser().get('/natippc/api/auth/user');
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ title: expect.stringContaining('Portal hat sich nicht ausgewiesen') });
+    expect((await recordedIn(proven.database)).map(({ action }) => action)).toContain(
+      'sign-in through PVP failed: ohne das vereinbarte Geheimnis',
+    );
+  });
+
+  test('visitors at its address without such headers are visitors', async () => {
+    proving.headers = [];
+    expect((await sessionOf(proving.browser())).isLoggedIn).toBe(false);
   });
 });
 

@@ -46,6 +46,35 @@ test('a response that never ends does not prevent the server from stopping', asy
   expect(await answer).toBe('cut off');
 });
 
+test('[R3.4] an idle connection is answered for a while after the server accepts no others, and ends with that answer', async () => {
+  const server = await listen({ fetch: () => new Response('fertig') }, 0);
+  const idle = connect(server.port, '127.0.0.1');
+  await once(idle, 'connect');
+  const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  idle.write(request);
+  const [first] = await once(idle, 'data');
+  expect(String(first)).toMatch(/^connection: keep-alive/im);
+  const stopped = server.stop(1000, 60_000);
+  const [refused] = await once(connect(server.port, '127.0.0.1'), 'error');
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+  idle.write(request);
+  const answer = await text(idle);
+  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  expect(answer).toMatch(/^connection: close/im);
+  // The last connection has ended: there is nothing to wait for.
+  await stopped;
+});
+
+test('an idle connection ends after its grace', async () => {
+  const server = await listen({ fetch: () => new Response('fertig') }, 0);
+  const idle = connect(server.port, '127.0.0.1');
+  await once(idle, 'connect');
+  idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(idle, 'data');
+  await server.stop(1000, 10);
+  await text(idle);
+});
+
 test('a port in use is reported in one sentence', async () => {
   const app = { fetch: () => new Response('') };
   const server = await listen(app, 0);

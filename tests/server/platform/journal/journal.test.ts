@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { filterSettings } from '#core/account/portal/user-settings.ts';
 import { wideNetworkOf } from '#server/platform/config/network-address.ts';
+import { boundedNotes } from '#server/platform/journal/bounded-notes.ts';
 import { createJournal, record } from '#server/platform/journal/journal.ts';
 import { journalTable } from '#server/platform/journal/journal-table.ts';
 import { seedCmsDocuments } from '#server/site/cms/seed.ts';
@@ -61,15 +62,36 @@ test('failed sign-ins are recorded, the one with which delays begin as such, and
   expect(JSON.stringify(found)).not.toContain('falschen Feld');
 });
 
-test('what a signed-in person is refused is recorded, what a visitor is refused is not', async () => {
+test('what a signed-in person is refused is recorded, of a visitor only what attacks are seen by, and no more than a few', async () => {
   const browser = await server.signedIn('betreiber');
+  const strange = server.browser();
+  const call = '/natippc/api/cms-editing/pages';
   const found = await recorded(async () => {
-    await browser.get('/natippc/api/cms-editing/pages');
-    await server.browser().get('/natippc/api/cms-editing/pages');
+    await browser.get(call);
+    for (let attempt = 0; attempt < 10; attempt += 1) await strange.get(call);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await browser.post('/natippc/api/account/password', {}, { 'x-xsrf-token': 'forged' });
   });
   expect(found.map(({ action, username, subject }) => [action, username, subject])).toEqual([
-    ['refused', 'betreiber', 'call GET /natippc/api/cms-editing/pages'],
+    ['refused', 'betreiber', `call GET ${call}`],
+    ...Array(3).fill(['refused: not signed in', null, `call GET ${call}`]),
+    ...Array(3).fill(['refused: not from a page', 'betreiber', 'call POST /natippc/api/account/password']),
   ]);
+});
+
+test('a flood of refusals from many addresses is recorded within bounds, and again an hour later', async () => {
+  const noted: unknown[] = [];
+  let now = 0;
+  const notes = boundedNotes({ note: async (entry) => void noted.push(entry) }, () => now);
+  const flood = async () => {
+    for (let at = 0; at < 2000; at += 1)
+      await notes.note(`10.0.${at >> 8}.${at & 255}`, { action: 'refused: too many' });
+  };
+  await flood();
+  expect(noted).toHaveLength(300);
+  now += 3_600_000;
+  await flood();
+  expect(noted).toHaveLength(600);
 });
 
 test('[R7.26] a change is recorded with the version that it makes, in the journal and in the log', async () => {
@@ -135,10 +157,10 @@ test('only what is older than the stated time is deleted', async () => {
     .insert(journalTable)
     .values({ id: crypto.randomUUID(), at: new Date(Date.now() - 31 * 86_400_000), action: 'long ago' });
   const spare = (write: () => Promise<unknown>) => write().then(() => {});
-  await createJournal(server.database, 40, { spare }).purge();
+  await createJournal(server.database, 40, { spare }).purge(server.database);
   expect((await entries()).map(({ action }) => action)).toContain('long ago');
   const before = (await entries()).length;
-  await createJournal(server.database, 30, { spare }).purge();
+  await createJournal(server.database, 30, { spare }).purge(server.database);
   expect((await entries()).map(({ action }) => action)).not.toContain('long ago');
   expect(await entries()).toHaveLength(before - 1);
 });

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 function deliver(timing = quick): MailDelivery {
-  const settings = { url: new URL(mails.url), from: 'register@example.at' };
+  const settings = { url: new URL(mails.url), from: 'register@example.at', plain: true };
   const delivery = createMailDelivery(opened.database, settings, (error) => errors.push(error), timing);
   deliveries.push(delivery);
   delivery.start();
@@ -70,6 +70,33 @@ test('a mail refused for good has failed with the words of the mail server, and 
   expect(await delivery.outbox.counts()).toEqual({ waiting: 0, failed: 1 });
   expect(mails.received).toEqual([]);
 });
+
+test('a mail with a link that signs in keeps no text once it has failed', async () => {
+  const mail = { event: 'link', recipient: 'ida@example.at', subject: 'Konto', body: 'Link', signsIn: true };
+  await addToOutbox(opened.database, mail, 'example.at');
+  await queue('other');
+  mails.meetWith('refuse', 'refuse');
+  deliver();
+  await finished(2);
+  expect((await rows()).map(({ state, body }) => [state, body])).toEqual([
+    ['failed', null],
+    ['failed', 'Grüße zu other'],
+  ]);
+});
+
+test.each(['', '?ignoreTLS=true', '?requireTLS=false', '?secure=false'])(
+  'to a mail server without TLS nothing is sent unless that is wanted, whatever the address says (%s)',
+  async (query) => {
+    await queue('secret');
+    const settings = { url: new URL(mails.url + query), from: 'register@example.at' };
+    const delivery = createMailDelivery(opened.database, settings, (error) => errors.push(error), quick);
+    deliveries.push(delivery);
+    delivery.start();
+    await finished(1);
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: quick.mostAttempts }]);
+    expect(mails.received).toEqual([]);
+  },
+);
 
 test('a mail that is deferred is tried again', async () => {
   await queue('deferred');
@@ -146,7 +173,7 @@ test.each([
   await queue('event');
   const delivery = createMailDelivery(
     opened.database,
-    { url: new URL(`smtp://127.0.0.1:${port}`), from: 'register@example.at' },
+    { url: new URL(`smtp://127.0.0.1:${port}`), from: 'register@example.at', plain: true },
     (error) => errors.push(error),
     { ...quick, mostAttempts: 1000 },
   );
@@ -177,10 +204,15 @@ test('two processes send each mail once', async () => {
 
 test('a mail of a process that died is sent by the next one, once its lease is over', async () => {
   await queue('abandoned');
-  const dead = createMailDelivery(opened.database, { url: new URL(mails.url), from: 'register@example.at' }, () => {}, {
-    ...quick,
-    leaseSeconds: 1,
-  });
+  const dead = createMailDelivery(
+    opened.database,
+    { url: new URL(mails.url), from: 'register@example.at', plain: true },
+    () => {},
+    {
+      ...quick,
+      leaseSeconds: 1,
+    },
+  );
   const { messageId } = (await dead.outbox.claim()) ?? {};
   deliver();
   await finished(1);
@@ -194,7 +226,7 @@ test.each([
   ['at once if no other process can have the database open', () => endLeases(opened.database, [outboxTable])],
 ])('a mail of a process that died is sent by the next one %s', async (_, change) => {
   await queue('abandoned');
-  const settings = { url: new URL(mails.url), from: 'register@example.at' };
+  const settings = { url: new URL(mails.url), from: 'register@example.at', plain: true };
   const dead = createMailDelivery(opened.database, settings, () => {}, quick);
   await dead.outbox.claim();
   await change();

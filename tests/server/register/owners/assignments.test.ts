@@ -22,7 +22,9 @@ const of = (id: string, name: string, companyRegisterNumber: string, ownerId?: s
   return { ...record, operator: { ...operator, companyRegisterNumber, ...(ownerId !== undefined && { ownerId }) } };
 };
 beforeAll(async () => {
-  server = await startTestServer({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'register@example.at' } });
+  server = await startTestServer({
+    settings: { APP_ENV: 'TEST', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'register@example.at' },
+  });
   await server.save(
     of('AT-1', 'Werk Linz', 'FN 123456 a', 'betreiber'),
     of('AT-2', 'Werk Wels', 'FN 123456a'),

@@ -13,7 +13,9 @@ import { faults, installations } from '../editing/fixtures.ts';
 let server: TestServer;
 let [owner, officer, federal, vienna, administrator, other]: Browser[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'register@example.at' } });
+  server = await startTestServer({
+    settings: { APP_ENV: 'TEST', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'register@example.at' },
+  });
   await server.save(exampleRecord('AT-1'), exampleRecord('AT-2'), exampleRecord('AT-3', { published: false }));
   await server.database.update(account).set({ mail: sql`${account.username} || '@example.at'` });
   const names = ['oidc', 'behoerde', 'bund', 'pvp', 'verwaltung', 'usp'];
@@ -148,4 +150,25 @@ test('[R2.5] an owner has a limited number of open requests', async () => {
   for (const id of ids.slice(0, 20)) expect((await ask(owner, id)).status).toBe(200);
   const last = await ask(owner, ids[20]);
   expect([last.status, await last.json()]).toMatchObject([409, { title: expect.stringContaining('20') }]);
+});
+
+test('[R2.5] a request that is withdrawn counts, so that nobody floods the authority with asking and withdrawing', async () => {
+  let refused: Response | undefined;
+  for (let times = 0; times < 40 && refused === undefined; times += 1) {
+    const answer = await ask();
+    if (answer.status === 200) await withdraw();
+    else refused = answer;
+  }
+  expect(refused?.status).toBe(429);
+  expect(await refused?.json()).toMatchObject({ title: expect.stringMatching(/^Sie haben heute schon 30 Anfragen/) });
+  expect((await mailed()).length).toBe(60);
+  expect((await ask(other, 'AT-2')).status).toBe(200);
+});
+
+test('links in mails begin with the configured address, whatever the request says of its host', async () => {
+  const sent = await owner?.post(at('AT-1'), { reason }, { host: 'evil.example' });
+  expect(sent?.status).toBe(200);
+  const [mail] = await server.database.select().from(outboxTable);
+  expect(mail?.body).toContain(`${server.services.mailing.portal.origin}/natippc/proposals`);
+  expect(mail?.body).not.toContain('evil.example');
 });

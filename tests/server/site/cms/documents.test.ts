@@ -7,7 +7,7 @@ import { cmsPathSchema } from '#server/site/cms/cms-routes.ts';
 import { readCmsSeeds } from '../../../../demo/data/cms/documents.ts';
 import { routeAt } from '../../../../src/shell/routing/current-page.ts';
 
-const seeds = readCmsSeeds();
+const seeds = readCmsSeeds('DEMO');
 /** Routes, and the pages that ship with the product. */
 const pathsOfRoutes = [
   ...allRoutes(routes).map(({ absolutePath }) => absolutePath),
