@@ -105,6 +105,9 @@ const changed = (how: 'edit' | 'add' | 'withdraw', section: AuthoritySection | E
   parameters: { section },
 });
 
+/** Sections whose change may have consequences that must be confirmed. */
+const consequential: readonly AuthoritySection[] = ['address', 'contact'];
+
 function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Editing): void {
   const route = declareCall({
     method: 'patch',
@@ -118,10 +121,10 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
-      query: section === 'address' ? amendmentQuery.extend(confirmQuery.shape) : amendmentQuery,
+      query: consequential.includes(section) ? amendmentQuery.extend(confirmQuery.shape) : amendmentQuery,
       ...jsonBody(valuesSchema(authorityFields(section, noLists))),
     },
-    responses: { ...recordAnswers, ...(section === 'address' && { 409: unconfirmedAnswer }) },
+    responses: { ...recordAnswers, ...(consequential.includes(section) && { 409: unconfirmedAnswer }) },
   });
   app.openapi(route, async (c) => {
     const { id } = c.req.valid('param');

@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { listedStates } from '#core/register/editing/proposal.ts';
 import { requestStates } from '#core/register/owners/owner-request.ts';
 import { accountOf, signedInOf } from '../../account/session/request-session.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
@@ -19,6 +20,12 @@ const requestSchema = z
     reason: z.string().openapi({ description: 'Why they think that it is theirs.' }),
     requestedAt: z.string().openapi({ description: 'When (ISO date-time).' }),
     state: z.enum(requestStates).openapi({ description: 'Its state.' }),
+    operator: z.string().optional().openapi({
+      description: 'Its operator as the register has it, empty if confidential; for those who decide.',
+    }),
+    companyNumber: z.string().optional().openapi({
+      description: 'Company register number of the operator, may be empty; for those who decide.',
+    }),
     others: z.array(z.string()).optional().openapi({ description: 'Who acts for it already; for those who decide.' }),
     decidedBy: z.string().optional().openapi({ description: 'Who decided.' }),
     decidedAt: z.string().optional().openapi({ description: 'When (ISO date-time).' }),
@@ -90,7 +97,12 @@ const listRoute = declareCall({
   summary: 'Requests of owners to act for installations, newest first',
   description: 'Authorities get those of the installations in their charge, administrators all, owners their own.',
   request: {
-    query: z.strictObject({ state: z.enum(requestStates).default('open').openapi({ description: 'Their state.' }) }),
+    query: z.strictObject({
+      state: z
+        .enum(listedStates)
+        .default('open')
+        .openapi({ description: 'Their state; `decided`: accepted or declined.' }),
+    }),
   },
   responses: {
     200: jsonAnswer(z.array(requestSchema), 'The newest 100 at most'),

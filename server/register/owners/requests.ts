@@ -22,6 +22,7 @@ import {
 import { validationContext } from '../editing/change-installation.ts';
 import { chargeOf } from '../editing/consequences.ts';
 import { editorOf } from '../editing/editor.ts';
+import { requireOthers } from '../editing/own-matters.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { type AssignmentServices, lockAssignments } from './manage-assignments.ts';
 import { addRequest, countOpen, ownRequest, readRequest, type StoredRequest, settleRequest } from './request-store.ts';
@@ -97,7 +98,7 @@ export async function withdrawRequest(c: Context, { database }: RequestServices,
 
 /**
  * Accepts or declines a request.
- * @throws {ProblemError} 400 without a reason to decline, 403 if another authority is in charge, 404, 409 if it has been decided
+ * @throws {ProblemError} 400 without a reason to decline, 403 if another authority is in charge or it is one's own, 404, 409 if it has been decided
  */
 export async function decideRequest(
   c: Context,
@@ -105,13 +106,14 @@ export async function decideRequest(
   id: string,
   { decision, reason: sent }: { decision: 'accepted' | 'declined'; reason: string },
 ): Promise<StoredRequest> {
-  const { viewer, username, author } = editorOf(c);
+  const { viewer, username, author, signedIn } = editorOf(c);
   const reason = await textOf(decisionReasonField, sent, clock, decision === 'declined');
   await database.transaction(async (tx) => {
     await lockAssignments(tx);
     const request = required(await readRequest(tx, id));
     const { installationId, installationName } = request;
     await requireCharge(tx, c, viewer, installationId);
+    requireOthers(signedIn, request.username, 'Über Ihre eigene Anfrage entscheidet jemand anderer.');
     if (!(await settleRequest(tx, id, { state: decision, by: author.name, reason })))
       throw conflict('Über diese Anfrage wurde schon entschieden.');
     const account = request.username;

@@ -44,7 +44,7 @@ export function useConsent(confirmLabel: string) {
     <Confirmation
       open={question !== undefined}
       type="warning"
-      title="Das bringt diese Anschrift mit sich"
+      title="Das bringt diese Änderung mit sich"
       confirmLabel={confirmLabel}
       cancelLabel="Zurück zum Formular"
       onConfirm={() => question?.answer(true)}

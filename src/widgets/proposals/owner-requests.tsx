@@ -148,7 +148,7 @@ function Decision({ request, onDone }: { request: OwnerRequest; onDone(): void }
     chosen.current = decision;
     void form.submit();
   };
-  const { name, mail, installationName, installationId, reason, others = [] } = request;
+  const { name, mail, installationName, installationId, reason, operator, companyNumber, others = [] } = request;
   return (
     <Form form={form} name="Entscheidung">
       <dl className="request-facts">
@@ -163,6 +163,8 @@ function Decision({ request, onDone }: { request: OwnerRequest; onDone(): void }
         </dd>
         <dt>Warum</dt>
         <dd>{reason}</dd>
+        <dt>Betreiber:in laut Register</dt>
+        <dd>{[operator || 'nicht öffentlich', companyNumber].filter(Boolean).join(', ')}</dd>
         <dt>Dafür handelt schon</dt>
         <dd>{others.length > 0 ? others.join(', ') : 'niemand'}</dd>
       </dl>

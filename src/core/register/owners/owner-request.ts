@@ -20,7 +20,11 @@ export interface OwnerRequest {
   /** ISO date-time. */
   requestedAt: string;
   state: RequestState;
-  /** Names of those who act for the installation already; only for those who decide. */
+  /** Name of the operator in the register, empty if it is confidential; this and the next two only for those who decide. */
+  operator?: string;
+  /** The operator's company register number; may be empty. */
+  companyNumber?: string;
+  /** Names of those who act for the installation already. */
   others?: string[];
   decidedBy?: string;
   decidedAt?: string;
