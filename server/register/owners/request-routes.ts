@@ -5,10 +5,16 @@ import { accountOf, signedInOf } from '../../account/session/request-session.ts'
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { viewerOf } from '../access/request-viewer.ts';
-import { hasRight } from '../access/rights.ts';
 import { idSchema, installations, tags, writingAnswers } from '../editing/editing-routes.ts';
-import { ownRequest, ownRequests, requestsToDecide, type StoredRequest } from './request-store.ts';
-import { decideRequest, type RequestServices, requestInstallation, withdrawRequest } from './requests.ts';
+import { ownRequest } from './request-store.ts';
+import {
+  decideRequest,
+  type RequestServices,
+  requestInstallation,
+  requestsFor,
+  shown,
+  withdrawRequest,
+} from './requests.ts';
 
 const requestSchema = z
   .object({
@@ -141,9 +147,6 @@ const decideRoute = declareCall({
   },
 });
 
-/** A request as its readers see it. */
-const shown = ({ username: _, ...request }: StoredRequest) => request;
-
 /** The calls about requests of owners, below the context path. */
 export function mountRequestRoutes(app: OpenAPIHono, services: RequestServices): void {
   const { database } = services;
@@ -160,13 +163,7 @@ export function mountRequestRoutes(app: OpenAPIHono, services: RequestServices):
   });
   app.openapi(listRoute, async (c) => {
     const { state } = c.req.valid('query');
-    const viewer = viewerOf(c);
-    const isAdministrator = hasRight(signedInOf(c), 'administer');
-    const found =
-      viewer.kind === 'owner'
-        ? await ownRequests(database, accountOf(c).username, state)
-        : await requestsToDecide(database, isAdministrator ? 'administrator' : viewer, state);
-    return c.json(found.map(shown), 200, noStore);
+    return c.json(await requestsFor(database, viewerOf(c), signedInOf(c), state), 200, noStore);
   });
   app.openapi(decideRoute, async (c) => {
     const { id } = c.req.valid('param');

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { TextField } from '#core/platform/forms/field.ts';
-import { decisionReasonField, requestReasonField } from '#core/register/owners/owner-request.ts';
+import type { ListedState } from '#core/register/editing/proposal.ts';
+import { decisionReasonField, type OwnerRequest, requestReasonField } from '#core/register/owners/owner-request.ts';
 import { assign } from '../../account/assignments/assignments.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
+import type { SignedIn } from '../../account/session/session-answer.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
@@ -25,7 +27,16 @@ import { editorOf } from '../editing/editor.ts';
 import { requireOthers } from '../editing/own-matters.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { type AssignmentServices, lockAssignments } from './manage-assignments.ts';
-import { addRequest, countOpen, ownRequest, readRequest, type StoredRequest, settleRequest } from './request-store.ts';
+import {
+  addRequest,
+  countOpen,
+  ownRequest,
+  ownRequests,
+  readRequest,
+  requestsToDecide,
+  type StoredRequest,
+  settleRequest,
+} from './request-store.ts';
 
 /** What requests of owners work with. */
 export interface RequestServices extends AssignmentServices {
@@ -134,6 +145,24 @@ export async function decideRequest(
     });
   });
   return required(await readRequest(database, id));
+}
+
+/** A request as its readers see it. */
+export const shown = ({ username: _, ...request }: StoredRequest): OwnerRequest => request;
+
+/** The requests that concern somebody: an owner's own, or those that they decide on. */
+export async function requestsFor(
+  on: Queryable,
+  viewer: Viewer,
+  signedIn: SignedIn | undefined,
+  state: ListedState,
+): Promise<OwnerRequest[]> {
+  if (!signedIn) return [];
+  const found =
+    viewer.kind === 'owner'
+      ? await ownRequests(on, signedIn.account.username, state)
+      : await requestsToDecide(on, hasRight(signedIn, 'administer') ? 'administrator' : viewer, state);
+  return found.map(shown);
 }
 
 /** @throws {ProblemError} 404 as for an unknown request where the authority is not in charge and may not know of it */

@@ -30,7 +30,7 @@ import { type EditorPage, EditorPageContext, editHref, useEditFields, useEditorP
 import { EntryForm } from './entry-form.tsx';
 import { OperatorChangeNotice, OperatorChoice } from './operator-change.tsx';
 import { ProposalPage } from './proposal-page.tsx';
-import { ProposalForm } from './proposals-part.tsx';
+import { OpenProposals, ProposalForm } from './proposals-part.tsx';
 import { SectionFields, SiteChoice, useFieldLists } from './section-fields.tsx';
 
 const loadFields = () => import('#core/register/editing/edit-fields.ts');
@@ -208,7 +208,9 @@ function SectionForm({ section }: { section: AuthoritySection }) {
   });
   return (
     <>
-      <PageHead title={`${sectionLabels[section]} ändern`} />
+      <PageHead title={`${sectionLabels[section]} ändern`}>
+        <OpenProposals section={section} />
+      </PageHead>
       {section === 'contact' && <OperatorChoice form={form} />}
       {section === 'address' && <SiteChoice form={form} path="address" />}
       {dialog}

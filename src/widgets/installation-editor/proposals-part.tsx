@@ -1,16 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { mergeValues } from '#core/platform/forms/merge.ts';
 import { initialValues } from '#core/platform/forms/values.ts';
+import { queryStore } from '#core/platform/query/query-store.ts';
 import { conflictOrThrow, readAs, refetchRecord } from '#core/register/editing/edited-record.ts';
-import { propose } from '#core/register/editing/editing-calls.ts';
+import { proposalsQuery, propose } from '#core/register/editing/editing-calls.ts';
 import { noteField, type Proposal, proposalStateMarks, proposalStateTerms } from '#core/register/editing/proposal.ts';
-import type { OwnerSection } from '#core/register/editing/section-layout.ts';
+import type { AuthoritySection, OwnerSection } from '#core/register/editing/section-layout.ts';
 import { sectionLabels } from '#core/register/editing/sections.ts';
 import { recordTag } from '#core/register/versions/version.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
@@ -53,6 +56,29 @@ export function ProposalList({ title, proposals, empty }: Props) {
   );
 }
 
+/** Where a section is edited or a change of it proposed: what has been proposed for it and awaits a decision (R3.9). */
+export function OpenProposals({ section }: { section: AuthoritySection }) {
+  const { installation } = useEditorPage();
+  const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
+  const { data = [] } = useStore($proposals);
+  const open = data.filter((proposal) => proposal.section === section && proposal.state === 'open');
+  if (open.length === 0) return null;
+  return (
+    <Alert
+      type="info"
+      title={open.length === 1 ? 'Dazu gibt es einen offenen Vorschlag' : 'Dazu gibt es offene Vorschläge'}
+    >
+      {open.map(({ number, proposedBy, proposedAt }) => (
+        <p key={number} className="sentence">
+          <Link href={editHref(installation.id, 'proposals', String(number))} kind="edit">
+            Vorschlag von {proposedBy} am {formatDateTime(proposedAt)}
+          </Link>
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
 /** Form in which the owner proposes changes to a section of the master data. */
 export function ProposalForm({ section }: { section: OwnerSection }) {
   const { installation, username, lists, go } = useEditorPage();
@@ -89,7 +115,9 @@ export function ProposalForm({ section }: { section: OwnerSection }) {
   });
   return (
     <>
-      <PageHead title={`Änderung vorschlagen: ${label}`} />
+      <PageHead title={`Änderung vorschlagen: ${label}`}>
+        <OpenProposals section={section} />
+      </PageHead>
       {section === 'address' && <SiteChoice form={form} path="address" />}
       <Form form={form} name={label}>
         <EditConflictNotice met={met} />

@@ -6,6 +6,7 @@ import { editorOf } from '#core/register/editing/editor.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { OpenProposals } from './open-proposals.tsx';
 
 const loadRequest = () => import('./own-request.tsx');
 
@@ -32,7 +33,7 @@ export function EditLink({
   if (kind === 'unknown' || kind === 'nobody' || kind === 'failed' || kind === 'reader') return children;
   const href = resolvePath(editPath(id));
   return (
-    <span ref={place}>
+    <span ref={place} className="edit-link">
       <ButtonLink
         icon="edit"
         href={href}
@@ -45,6 +46,7 @@ export function EditLink({
       >
         {words ?? labels[kind]}
       </ButtonLink>
+      {words === undefined && <OpenProposals id={id} />}
     </span>
   );
 }
