@@ -9,7 +9,7 @@ const exact = upperAustrian
   .slice(20)
   .filter(({ geometry, address }) => geometry?.accuracy === 'exact' && address.city !== 'Perg');
 
-const consent = (page: Page) => page.getByRole('alertdialog', { name: 'Das bringt diese Anschrift mit sich' });
+const consent = (page: Page) => page.getByRole('alertdialog', { name: 'Das bringt diese Änderung mit sich' });
 const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' });
 
 async function enterAddress(page: Page, postalCode: string, city: string): Promise<void> {

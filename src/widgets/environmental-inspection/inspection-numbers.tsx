@@ -8,6 +8,7 @@ import { formatDate } from '#core/platform/format/date.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
+import { overdueSince } from '#core/register/installation/record-terms.ts';
 import { referenceListQuery, referenceLists } from '#core/register/lookups/reference-list-calls.ts';
 import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import { searchQuery } from '#core/search/search/search-calls.ts';
@@ -205,8 +206,18 @@ function Rows({ title, empty, all, headingLevel, result, href, detailHref }: Row
   );
 }
 
-const factsOf = ({ operator, postalCode, city, lastInspection, example }: InstallationRow): string =>
+/** What is due comes first. */
+const factsOf = ({
+  operator,
+  postalCode,
+  city,
+  lastInspection,
+  nextInspection,
+  inspectionOverdue,
+  example,
+}: InstallationRow): string =>
   [
+    inspectionOverdue && nextInspection && overdueSince(nextInspection),
     operator,
     `${postalCode} ${city}`.trim(),
     lastInspection && `letzte Inspektion ${formatDate(lastInspection)}`,

@@ -126,8 +126,11 @@ function Decision({ request, onDone }: { request: OwnerRequest; onDone(): void }
     async onSubmit({ reason }) {
       const decision = chosen.current;
       if (decision === 'declined' && isEmpty(reason)) {
-        const { id, label } = decisionReasonField;
-        return { state: 'invalid', failures: [{ id, label, rule: 'required', message: fieldMessages.required }] };
+        const { id, label, messages } = decisionReasonField;
+        return {
+          state: 'invalid',
+          failures: [{ id, label, rule: 'required', message: messages?.required ?? fieldMessages.required }],
+        };
       }
       try {
         await decideRequest(request.id, decision, String(reason ?? ''));
@@ -170,11 +173,11 @@ function Decision({ request, onDone }: { request: OwnerRequest; onDone(): void }
       </dl>
       <FormFields />
       <div className="request-buttons">
-        <Button variant="primary" busy={form.isSending} onClick={() => decide('accepted')}>
-          Annehmen
-        </Button>
         <Button variant="danger" busy={form.isSending} onClick={() => decide('declined')}>
           Ablehnen
+        </Button>
+        <Button variant="primary" busy={form.isSending} onClick={() => decide('accepted')}>
+          Annehmen
         </Button>
       </div>
     </Form>

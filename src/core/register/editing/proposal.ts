@@ -44,6 +44,7 @@ export const reasonField: TextField = {
   label: 'Begründung',
   help: 'Zum Ablehnen nötig; die Betreiber:in liest sie.',
   maxLength: 2_000,
+  messages: { required: 'Geben Sie an, warum Sie ablehnen.' },
 };
 
 export const noteField: TextField = {

@@ -39,6 +39,7 @@ export const requestReasonField: TextField = {
   help: 'Zum Beispiel Ihre Funktion im Unternehmen und die Firmenbuchnummer. Das liest die zuständige Behörde.',
   minLength: 10,
   maxLength: 2_000,
+  messages: { required: 'Geben Sie an, warum das Ihre Anlage ist.' },
 };
 
 export const decisionReasonField: TextField = {
@@ -47,4 +48,5 @@ export const decisionReasonField: TextField = {
   label: 'Begründung',
   help: 'Zum Ablehnen nötig; die Person liest sie.',
   maxLength: 2_000,
+  messages: { required: 'Geben Sie an, warum Sie ablehnen.' },
 };

@@ -143,7 +143,7 @@ describe('an owner’s proposal', () => {
   test('[R5.1] declining a proposal requires a reason, which the owner can read', async () => {
     await proposed();
     expect(await faults(await decide(authority, 'declined', ' '))).toEqual({
-      '/reason': 'Dieses Feld ist verpflichtend.',
+      '/reason': 'Geben Sie an, warum Sie ablehnen.',
     });
     expect((await decide(authority, 'declined', 'Nicht belegt')).status).toBe(200);
     expect(await listed(owner)).toMatchObject([{ state: 'declined', reason: 'Nicht belegt', decidedBy: 'Anna Huber' }]);
