@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { accountCommandFor } from './commands/account-command-for.ts';
 import { erasePersonFor } from './commands/erase-person.ts';
-import { writeBackup } from './platform/backup/write-backup.ts';
+import { backUp } from './platform/backup/back-up.ts';
 import { storeBuild } from './platform/builds/former-builds.ts';
 import { offerCommands } from './platform/commands/command-channel.ts';
 import type { ServerConfig } from './platform/config/config.ts';
@@ -93,7 +93,7 @@ export async function runServer(
   const port = await server.listen(config.port);
   if (engine === 'embedded')
     endCommands = await offerCommands(config.dataDir, {
-      backup: async (_, write) => void (await writeBackup(database, write)),
+      backup: (_, write) => backUp(database, write),
       account: async (parameters, write) =>
         write(await accountCommandFor(config, database, port, console.log)(parameters)),
       erase: async (parameters, write) => write(await erasePersonFor(config, database, console.log)(parameters)),

@@ -6,11 +6,12 @@ import type { Mail } from './mail.ts';
 import { ownerRequest } from './owner-request.ts';
 import { ownerRequestDecided } from './owner-request-decided.ts';
 import { proposalDecided } from './proposal-decided.ts';
+import { trial } from './trial.ts';
 import { unassigned } from './unassigned.ts';
 
 const definitions = {
   ...{ accountChanged, accountLink, assigned, deputy, ownerRequest },
-  ...{ ownerRequestDecided, proposalDecided, unassigned },
+  ...{ ownerRequestDecided, proposalDecided, trial, unassigned },
 };
 
 /** What each mail is made of. */

@@ -54,6 +54,7 @@ const examples: { readonly [Name in keyof MailFacts]: readonly MailFacts[Name][]
     { ...decided, number: 1, section: 'Anschrift', decision: 'accepted', reason: '' },
     { ...decided, number: 2, section: 'Anmerkung', decision: 'declined', reason: 'Das steht im Bescheid anders.' },
   ],
+  trial: [{ id: '8', administrator: person }],
   unassigned: [
     {
       ...{ person, at },
