@@ -20,6 +20,7 @@ import {
   inspectionsByState,
 } from '#core/search/views/inspections.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { LongList } from '../../ui/content/long-list.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -185,16 +186,18 @@ function Rows({ title, empty, all, headingLevel, result, href, detailHref }: Row
         <p>{empty}</p>
       ) : (
         <>
-          <ul className="rows">
-            {result.items.slice(0, shownRows).map((row) => (
-              <li key={row.id}>
-                <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
-                  {row.name}
-                </Link>
-                <p className="quiet">{factsOf(row)}</p>
-              </li>
-            ))}
-          </ul>
+          <LongList first={3} count={Math.min(shownRows, result.items.length)} noun="Anlagen">
+            <ul className="rows">
+              {result.items.slice(0, shownRows).map((row) => (
+                <li key={row.id}>
+                  <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
+                    {row.name}
+                  </Link>
+                  <p className="quiet">{factsOf(row)}</p>
+                </li>
+              ))}
+            </ul>
+          </LongList>
           <p>
             <Link href={href} kind="search">
               {all} ({formatInteger(result.total)})
