@@ -36,6 +36,9 @@ for (const user of [undefined, 'behoerde']) {
       await atRest(page);
       await page.evaluate(spaceText);
       await expect.poll(() => sidewaysOverflow(page), { message: path }).toBe(0);
+      const title = page.getByRole('banner').getByRole('link', { name: 'IPPC' });
+      const isWhole = await title.evaluate((element) => element.scrollWidth <= element.clientWidth);
+      expect(isWhole, `the header's title at ${path}`).toBe(true);
     }
   });
 }

@@ -4,7 +4,7 @@ import { readCmsSeeds } from '../demo/data/cms/documents.ts';
 import { accountCommandFor } from './commands/account-command-for.ts';
 import { missingTextsWarning } from './commands/check-texts.ts';
 import { erasePersonFor } from './commands/erase-person.ts';
-import { writeBackup } from './platform/backup/write-backup.ts';
+import { backUp } from './platform/backup/back-up.ts';
 import { storeBuild } from './platform/builds/former-builds.ts';
 import { offerCommands } from './platform/commands/command-channel.ts';
 import type { ServerConfig } from './platform/config/config.ts';
@@ -97,7 +97,7 @@ export async function runServer(
   const port = await server.listen(config.port);
   if (engine === 'embedded')
     endCommands = await offerCommands(config.dataDir, {
-      backup: async (_, write) => void (await writeBackup(database, write)),
+      backup: (_, write) => backUp(database, write),
       account: async (parameters, write) =>
         write(await accountCommandFor(config, database, port, console.log)(parameters)),
       texts: async (_, write) => write(JSON.stringify(await missingTexts(database))),

@@ -38,6 +38,11 @@ test('an owner proposes a change, the authority finds it in its list and accepts
   await form.getByRole('button', { name: 'Vorschlag senden' }).click();
   const own = page.getByRole('region', { name: 'Ihre Vorschläge' });
   await expect(own).toContainText('offen');
+  // Where the section is edited again, and on the record.
+  await page.getByRole('link', { name: 'Ändern Anschrift der Anlage' }).click();
+  await expect(page.getByText('Dazu gibt es einen offenen Vorschlag')).toBeVisible();
+  await page.goto(app(address));
+  await expect(page.getByRole('link', { name: 'Offener Vorschlag: Anschrift der Anlage' })).toBeVisible();
 
   const authority = await openElsewhere(phone);
   await signIn(authority, portal('anmelden'), 'behoerde', app('/proposals'));
@@ -52,6 +57,16 @@ test('an owner proposes a change, the authority finds it in its list and accepts
   await reach(authority, authority.getByRole('button', { name: 'Annehmen' }));
   await authority.keyboard.press('Enter');
   await expect(authority.getByRole('region', { name: 'Entschiedene Vorschläge' })).toContainText('angenommen');
+
+  // The owner is told: on the start page, in the message center, in the list.
+  await page.goto(app('/'));
+  const subject = `Anschrift der Anlage: ${record.name}`;
+  await expect(page.getByRole('listitem').filter({ hasText: `${subject}, angenommen` })).toBeVisible();
+  await page.getByRole('button', { name: /^Nachrichten-Center.*1 ungelesene Nachricht$/ }).click();
+  await expect(page.getByRole('dialog').getByText(`${subject} – angenommen`)).toBeVisible();
+  await page.goto(app('/proposals'));
+  await page.getByLabel('Stand').selectOption('entschieden');
+  await expect(page.getByRole('region', { name: 'Entschiedene Vorschläge' })).toContainText(subject);
 
   const visitor = await openElsewhere();
   await visitor.goto(app(address));

@@ -1,7 +1,7 @@
 // npm run backup -- FILE / npm run restore -- FILE: saves the configured database to a file, or restores it from one.
+import { backUp } from '../platform/backup/back-up.ts';
 import { openBackupFile, writeBackupFile } from '../platform/backup/backup-file.ts';
 import { readBackup } from '../platform/backup/read-backup.ts';
-import { writeBackup } from '../platform/backup/write-backup.ts';
 import { askServer } from '../platform/commands/command-channel.ts';
 import { readConfig, type ServerConfig } from '../platform/config/config.ts';
 import { ExpectedError } from '../platform/config/expected-error.ts';
@@ -28,7 +28,7 @@ async function backup(config: ServerConfig, file: string): Promise<void> {
 async function readOwn(config: ServerConfig, write: (lines: string) => Promise<void>): Promise<void> {
   const { database, close } = await openDatabase(config);
   try {
-    await writeBackup(database, write);
+    await backUp(database, write, () => undefined);
   } finally {
     await close();
   }

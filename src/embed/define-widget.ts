@@ -12,6 +12,7 @@ import tokens from '../ui/theme/tokens.css?inline';
 import { startSharedServices } from './after-first-view.ts';
 import { keepTargets } from './keep-targets.ts';
 import { deferredMark, isRenderedFor, registerForServer, removeServerMarks, renderedRoot } from './server-rendering.ts';
+import { keepTypedKeys } from './typed-keys.ts';
 import { construct, mayFill, upgradePlaceholder } from './upgrade-placeholder.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { parseAttribute, type WidgetAttribute, type WidgetElement } from './widget-element.ts';
@@ -100,6 +101,7 @@ export function defineWidget<Props extends object>(
       if (hasBase()) absolutizePageLinks(this.#root);
       this.container = this.#mount;
       this.#keepFocus();
+      keepTypedKeys(this);
       this[PROPS] = { container: this.#root, onFirstShown: () => this.#onFirstShown() };
       for (const attribute of element.attributes) this[PROPS][attribute.property] = attribute.default;
       for (const { name, property, cancelable } of element.events) {

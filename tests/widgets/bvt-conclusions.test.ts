@@ -66,7 +66,9 @@ describe('natippc-bvt-conclusions', () => {
     const title = () => [...(row(host, 'GLS')?.querySelectorAll<HTMLElement>('li span') ?? [])][0];
     expect(title()?.checkVisibility({ contentVisibilityAuto: true })).to.equal(true);
     if (frame) frame.style.inlineSize = '360px';
-    await until(() => title()?.checkVisibility() === false);
+    await until(() => row(host, 'GLS')?.checkVisibility() === false);
+    control(host, /weitere Schlussfolgerungen anzeigen$/)?.click();
+    await until(() => row(host, 'GLS')?.checkVisibility() && title()?.checkVisibility() === false);
     const summary = row(host, 'GLS')?.querySelector('summary');
     expect(words(summary)).to.equal('Tätigkeiten 3.3, 3.4');
     summary?.click();

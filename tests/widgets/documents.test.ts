@@ -40,6 +40,17 @@ describe('natippc-documents', () => {
     expect(dates).to.deep.equal(dates.toSorted().reverse());
   });
 
+  it('[R7.29] a phone shows the first documents of a page; the button for the others leads to the first of them', async () => {
+    const host = await widget({ width: 390 });
+    const seen = () => allInside<HTMLElement>(host, '[data-document]').filter((row) => row.checkVisibility()).length;
+    expect(seen()).to.equal(8);
+    (await until(() => control(host, '17 weitere Dokumente anzeigen'))).click();
+    await until(() => seen() === 25);
+    const next = allInside(host, '[data-document]')[8];
+    await until(() => next?.contains(host.shadowRoot?.activeElement ?? null));
+    expect(control(host, /weitere Dokumente/)).to.equal(undefined);
+  });
+
   for (const text of ['BH', 'ABA'])
     it(`[R7.29] a reference that ends a title in brackets is a fact of its own: permits with "${text}"`, async () => {
       const query = new URLSearchParams({ q: text, type: 'permit' });

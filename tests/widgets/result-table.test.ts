@@ -63,16 +63,22 @@ it('[R7.37] chosen columns are shown and stored in this browser', async () => {
   expect(Object.values(localStorage)).to.include('name,place,activity,branch,status,lastInspection');
 });
 
-// The choice of columns is kept for the lifetime of the page, so this must follow the test of the default.
-it('with a column of the next inspection, the table shows only there that it is overdue', async () => {
+it('in the order of what is due, its date comes first, and only there the table says that it is overdue', async () => {
   const host = await table('&anlagen.ueberfaellig=ja&anlagen.sort=termin');
-  (await until(() => columnChoice(host))).click();
-  (await until(() => labelled(host, 'Nächste Inspektion'))).click();
-  await until(() => headings(host).includes('Nächste Inspektion'));
+  await until(() => headings(host)[0] === 'Nächste Inspektion');
   const rows = allInside(host, 'tbody tr').map(({ textContent }) => textContent ?? '');
   expect(rows.length).to.be.greaterThan(0);
   for (const row of rows) expect(row.match(/überfällig seit/g)).to.have.length(1);
-  expect(inside(host, 'tbody td:last-child')?.textContent).to.match(/^überfällig seit/);
+  expect(inside(host, 'tbody td:first-child')?.textContent).to.match(/^überfällig seit/);
+});
+
+it('on a desktop, no usual column is cut off at the side', async () => {
+  const host = await table('&anlagen.sort=termin');
+  await until(() => headings(host)[0] === 'Nächste Inspektion');
+  const body = await until(() => inside<HTMLElement>(host, '[aria-label="Ergebnisse als Tabelle"] tbody'));
+  expect(body.scrollWidth).to.be.at.most(body.clientWidth + 2);
+  const cut = allInside(host, 'thead th, tbody :is(th, td)').filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
+  expect(cut.map(({ textContent }) => textContent)).to.deep.equal([]);
 });
 
 it('[R10.7] the table scrolls with the page below its sticky head, and within itself only sideways, where the head follows', async () => {

@@ -52,7 +52,7 @@ const authors = [
 ] as const;
 
 /** Columns with the account of who wrote something. */
-const authorAccounts = ['entry', 'entry_version', 'announced_change'] as const;
+const authorAccounts = ['entry', 'entry_version', 'announced_change', 'proposal'] as const;
 
 /** What has been removed, and in how many rows. */
 export interface ErasedAccounts {

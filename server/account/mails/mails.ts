@@ -5,9 +5,14 @@ import { deputy } from './deputy.ts';
 import type { Mail } from './mail.ts';
 import { ownerRequest } from './owner-request.ts';
 import { ownerRequestDecided } from './owner-request-decided.ts';
+import { proposalDecided } from './proposal-decided.ts';
+import { trial } from './trial.ts';
 import { unassigned } from './unassigned.ts';
 
-const definitions = { accountChanged, accountLink, assigned, deputy, ownerRequest, ownerRequestDecided, unassigned };
+const definitions = {
+  ...{ accountChanged, accountLink, assigned, deputy, ownerRequest },
+  ...{ ownerRequestDecided, proposalDecided, trial, unassigned },
+};
 
 /** What each mail is made of. */
 export type MailFacts = {

@@ -56,6 +56,7 @@ const entrySchema = z
     text: z.string().openapi({ description: 'What was done, in German.' }),
     kind: z.enum(journalKinds).optional().openapi({ description: 'What it is about.' }),
     subject: z.string().optional().openapi({ description: 'What it concerns, such as “installation AT.…”.' }),
+    subjectName: z.string().optional().openapi({ description: 'Name of the installation that it concerns.' }),
     version: z.int().optional().openapi({ description: 'The version that resulted.' }),
     requestId: z.string().optional().openapi({ description: 'As in the header X-Request-Id.' }),
     deputyFor: z.string().optional().openapi({ description: 'User name of the officer for whom they acted.' }),

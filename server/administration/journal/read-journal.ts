@@ -14,6 +14,7 @@ import { actionText } from '#core/site/administration/journal-words.ts';
 import { account } from '../../account/session/account-tables.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { journalTable } from '../../platform/journal/journal-table.ts';
+import { installationsOf } from '../../register/owners/targets.ts';
 import { likePart } from '../people/find-people.ts';
 
 /** A page of the entries that fit, the newest first, and how many there are. */
@@ -30,7 +31,7 @@ export async function readJournal(
   const [counted] = await database
     .select({ total: sql<number>`count(*)::integer` })
     .from(some.limit(mostCounted).as('some'));
-  return { entries: rows.map(rowOf), total: counted?.total ?? 0 };
+  return { entries: await rowsOf(database, rows), total: counted?.total ?? 0 };
 }
 
 const batchSize = 1000;
@@ -41,7 +42,7 @@ export async function* journalBatches(database: Database, filter: JournalFilter)
   let after: SQL | undefined;
   for (;;) {
     const rows = await selectRows(database, and(where, after)).limit(batchSize);
-    if (rows.length > 0) yield rows.map(rowOf);
+    if (rows.length > 0) yield await rowsOf(database, rows);
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
     after = sql`(${journalTable.at}, ${journalTable.id}) < (${last.exactly}::timestamptz, ${last.entry.id}::uuid)`;
@@ -65,18 +66,52 @@ const selectRows = (database: Database, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-function rowOf({ entry, displayName }: Row): JournalRow {
+/** The id of the installation that an entry concerns; undefined if it is about something else. */
+const installationIn = ({ subject }: Row['entry']): string | undefined => subject?.match(/^installation (.+)$/)?.[1];
+
+/** Entries as administrators read them: with the names of installations. */
+async function rowsOf(database: Database, rows: readonly Row[]): Promise<JournalRow[]> {
+  const ids = rows.flatMap(({ entry }) => [
+    ...[installationIn(entry) ?? []].flat(),
+    ...named.map((name) => parameterOf(entry, name)).filter((id) => id !== ''),
+  ]);
+  const found = await installationsOf(database, { ids: [...new Set(ids)] });
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map((row) => rowOf(row, names));
+}
+
+/** Parameters of actions that may be ids of installations. */
+const named = ['installation', 'target'] as const;
+
+const parameterOf = ({ parameters }: Row['entry'], name: string): string =>
+  isObject(parameters) ? String(parameters[name] ?? '') : '';
+
+function rowOf({ entry, displayName }: Row, names: ReadonlyMap<string, string>): JournalRow {
   const { id, at, username, role, network, action, subject, version, requestId, deputyFor } = entry;
   const parameters = isObject(entry.parameters) ? entry.parameters : {};
+  const subjectName = names.get(installationIn(entry) ?? '');
+  const withNames = Object.fromEntries(
+    named.flatMap((parameter) => {
+      const id = parameterOf(entry, parameter);
+      const name = names.get(id);
+      return name === undefined ? [] : [[parameter, `${name} (${id})`]];
+    }),
+  );
   const kind = isJournalAction(action) ? journalActions[action].kind : undefined;
   return {
-    ...{ id, at: at.toISOString(), action: filledIn(action, parameters), text: actionText(action, parameters) },
+    ...{
+      id,
+      at: at.toISOString(),
+      action: filledIn(action, parameters),
+      text: actionText(action, { ...parameters, ...withNames }),
+    },
     ...(kind && { kind }),
     ...(username !== null && { username }),
     ...(displayName !== null && { displayName }),
     ...(role !== null && { role }),
     ...(network !== null && { network }),
     ...(subject !== null && { subject }),
+    ...(subjectName !== undefined && { subjectName }),
     ...(version !== null && { version }),
     ...(requestId !== null && { requestId }),
     ...(deputyFor !== null && { deputyFor }),

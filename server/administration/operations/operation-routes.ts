@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
 import type { OpenMailRow } from '#core/site/administration/operations.ts';
+import type { QueueMail } from '../../account/mails/queue-mail.ts';
+import { account } from '../../account/session/account-tables.ts';
 import { accountOf } from '../../account/session/request-session.ts';
-import type { SessionStore } from '../../account/session/session-store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
@@ -12,7 +15,7 @@ import { listImports, readImportProblems } from '../../register/records/import-r
 import { administrationPath, forAdministrators } from '../for-administrators.ts';
 import { openTasks } from './open-tasks.ts';
 import { importProblemSchema, importRunSchema, operationsSchema, overviewSchema } from './operation-schemas.ts';
-import { readOverview } from './read-overview.ts';
+import { type OverviewSources, readOverview } from './read-overview.ts';
 
 const overviewRoute = declareCall({
   ...forAdministrators,
@@ -51,6 +54,19 @@ const sendRoute = declareCall({
   description: 'With the Message-ID that it has always had.',
   request: { params: id },
   responses: mailAnswers,
+});
+
+const trialRoute = declareCall({
+  ...forAdministrators,
+  method: 'post',
+  path: `${administrationPath}/mails/trial`,
+  effect: 'writes',
+  cost: 'little',
+  summary: 'Sends you a mail, to try whether mails arrive',
+  responses: {
+    200: jsonAnswer(operationsSchema, 'What waits or has failed now'),
+    409: problemAnswer('There is no mail server, or your account has no address'),
+  },
 });
 
 const discardRoute = declareCall({
@@ -97,14 +113,24 @@ const mailRow = ({ createdAt, nextAttemptAt, answer, ...mail }: OpenMail): OpenM
   ...(answer !== undefined && { answer }),
 });
 
-export interface OperationReading {
-  database: Database;
-  store: SessionStore;
+export interface OperationReading extends OverviewSources {
   mailing: { mail: object | undefined };
+  queueMail: QueueMail;
+}
+
+const conflict = (title: string) => new ProblemError(problem('conflict', { title }));
+
+/** The mail address of an account. */
+async function addressOf(database: Database, username: string): Promise<string | undefined> {
+  const [found] = await database.select({ mail: account.mail }).from(account).where(eq(account.username, username));
+  return found?.mail ?? undefined;
 }
 
 /** The calls about what runs in the background, for administrators. */
-export function mountOperations(app: OpenAPIHono, { database, store, mailing }: OperationReading): void {
+export function mountOperations(
+  app: OpenAPIHono,
+  { database, store, space, mailing, queueMail }: OperationReading,
+): void {
   const operations = async () => {
     const [tasks, mails] = await Promise.all([openTasks(database), openMails(database)]);
     return { tasks, mails: mails.map(mailRow), hasMail: mailing.mail !== undefined };
@@ -120,18 +146,29 @@ export function mountOperations(app: OpenAPIHono, { database, store, mailing }: 
     await database.transaction(async (on) => {
       const event = await work(on, mail);
       if (event === undefined) {
-        const title =
-          'Diese Mail wird gerade gesendet, ist schon gesendet oder verworfen, oder ihr Text ist gelöscht, weil er einen Link zum Anmelden enthielt. Senden Sie dann unter „Personen“ einen neuen Link.';
-        throw new ProblemError(problem('conflict', { title }));
+        throw conflict(
+          'Diese Mail wird gerade gesendet, ist schon gesendet oder verworfen, oder ihr Text ist gelöscht, weil er einen Link zum Anmelden enthielt. Senden Sie dann unter „Personen“ einen neuen Link.',
+        );
       }
       await record(on, { user, action, mail: event });
     });
   }
 
-  app.openapi(overviewRoute, async (c) => c.json(await readOverview(database, store), 200, noStore));
+  app.openapi(overviewRoute, async (c) => c.json(await readOverview({ database, store, space }), 200, noStore));
   app.openapi(operationsRoute, async (c) => c.json(await operations(), 200, noStore));
   app.openapi(sendRoute, async (c) => {
     await change(c.req.valid('param').id, accountOf(c).username, 'send mail again', sendAgain);
+    return c.json(await operations(), 200, noStore);
+  });
+  app.openapi(trialRoute, async (c) => {
+    const { username, displayName: name } = accountOf(c);
+    const mail = await addressOf(database, username);
+    if (mailing.mail === undefined) throw conflict('Es ist kein Mailserver eingestellt (SMTP_URL).');
+    if (mail === undefined) throw conflict('Ihr Konto hat keine Mailadresse, an die eine Testmail gehen könnte.');
+    await database.transaction(async (on) => {
+      await queueMail(on, 'trial', { id: randomUUID(), administrator: { mail, name } });
+      await record(on, { user: username, action: 'send trial mail' });
+    });
     return c.json(await operations(), 200, noStore);
   });
   app.openapi(discardRoute, async (c) => {

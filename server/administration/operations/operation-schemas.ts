@@ -75,5 +75,10 @@ export const overviewSchema = z
     failures: z.int().openapi({ description: 'Failed sign-ins of the last 24 hours.' }),
     refusals: z.int().openapi({ description: 'Refusals of the last 24 hours.' }),
     lastImport: importRunSchema.optional(),
+    lastBackup: instant.optional().openapi({ description: 'The last backup by `npm run backup`.' }),
+    version: z.string().openapi({ description: 'Version of the program.' }),
+    freeBytes: z.int().optional().openapi({
+      description: 'Free on the disk of the embedded database; absent: the database is elsewhere.',
+    }),
   })
   .openapi('AdministrationOverview');

@@ -12,6 +12,9 @@ import { currentUser, grantUse } from './serving-role.ts';
 /** Either engine; the dialect is the same (nothing newer than PostgreSQL 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
+/** An open transaction on it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
 export interface OpenDatabase {
   database: Database;
   engine: 'embedded' | 'postgresql';

@@ -40,6 +40,13 @@ export class StorageSpace {
     this.#attemptInterval = options.attemptInterval ?? attemptInterval;
   }
 
+  /** Bytes free on the embedded database's disk; undefined if the database is elsewhere or in memory. */
+  async freeBytes(): Promise<number | undefined> {
+    if (this.#folder === undefined) return undefined;
+    const { bavail, bsize } = await statfs(this.#folder);
+    return bavail * bsize;
+  }
+
   /** Why nothing can be stored at present; undefined if it can. */
   shortage(): Promise<Shortage | undefined> {
     this.#checking ??= this.#check().finally(() => {
@@ -86,10 +93,8 @@ export class StorageSpace {
   }
 
   async #lowDisk(): Promise<Shortage | undefined> {
-    if (this.#folder === undefined) return undefined;
-    const { bavail, bsize } = await statfs(this.#folder);
-    const free = bavail * bsize;
-    if (free >= leastFree) return undefined;
+    const free = await this.freeBytes();
+    if (free === undefined || free >= leastFree) return undefined;
     const reason = `The disk is nearly full: ${megabytes(free)} free, ${megabytes(leastFree)} needed.`;
     return { kind: 'full', reason };
   }

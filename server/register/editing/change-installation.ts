@@ -11,8 +11,7 @@ import type { EditConflict } from '#core/register/editing/edited-record.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Queryable } from '../../platform/db/rows.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
@@ -30,6 +29,7 @@ import { withDerivedValues } from './derived-values.ts';
 import { type Editor, editorOf, requireRight, type SeenVersion, seenVersion } from './editor.ts';
 import type { Edit } from './edits.ts';
 import { withHandover } from './handover.ts';
+import { actingConsequences } from './who-will-act.ts';
 
 /** Dependencies of the editing functions. */
 export interface Editing {
@@ -56,7 +56,7 @@ export interface Change {
   /** An additional condition besides the rules of the fields; throws a ProblemError if it is not met. */
   check?: (editor: Editor, installation: Installation) => Promise<void>;
   /** Writes further data in the same transaction. */
-  alongside?: (on: Queryable, installation: Installation) => Promise<void>;
+  alongside?: (on: Transaction, installation: Installation) => Promise<void>;
 }
 
 /** The editor has not seen the newest version. */
@@ -94,6 +94,8 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
       withDerivedValues(record, applyChanges(recordDescription, record, edit(record, context))),
       gazetteer,
     );
+  // Of a version that is no longer the newest, nothing is asked: it is refused.
+  const acting = found.version === seen.version ? await actingConsequences(database, found, editedRecord(found)) : [];
   const mayWrite = (record: InstallationRecord) => requireRight(editor, 'editInstallations', record);
   try {
     if (section !== undefined && isAnnounced(amendment, context.today)) {
@@ -109,7 +111,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
         confirmed,
         next(record, version) {
           const edited = editedRecord(record);
-          requireConfirmed(consequencesOf(record, edited, { viewer, gazetteer }), confirmed);
+          requireConfirmed([...consequencesOf(record, edited, { viewer, gazetteer }), ...acting], confirmed);
           return withHandover(viewer, record, edited, version);
         },
       },

@@ -1,14 +1,13 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { noLists } from '#core/platform/description/form-fields.ts';
 import { sectionFields } from '#core/register/editing/edit-fields.ts';
-import { decisions, proposalStates } from '#core/register/editing/proposal.ts';
+import { decisions, listedStates, proposalStates } from '#core/register/editing/proposal.ts';
 import { ownerSections } from '#core/register/editing/sections.ts';
 import { valuesSchema } from '../../platform/description/request-schemas.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { changeSchema } from '../versions/version-schemas.ts';
-import type { Editing } from './change-installation.ts';
 import {
   amendmentIn,
   amendmentQuery,
@@ -22,7 +21,7 @@ import {
 } from './editing-routes.ts';
 import { editorOf, requireRight } from './editor.ts';
 import { proposalsFor, proposalsOf } from './proposal-store.ts';
-import { decide, propose } from './proposals.ts';
+import { type Deciding, decide, propose } from './proposals.ts';
 
 const proposalSchema = z
   .object({
@@ -108,7 +107,9 @@ const allRoute = declareCall({
   summary: 'The proposals about all installations that you are registered for, newest first',
   request: {
     query: z.strictObject({
-      state: z.enum(proposalStates).default('open').openapi({ description: 'Their state.' }),
+      state: z.enum(listedStates).default('open').openapi({
+        description: 'Their state; `decided`: accepted or declined, the newest decision first.',
+      }),
     }),
   },
   responses: {
@@ -157,7 +158,7 @@ const decisionRoute = declareCall({
 });
 
 /** The routes for owners' proposals, below the context path. */
-export function mountProposalRoutes(app: OpenAPIHono, editing: Editing): void {
+export function mountProposalRoutes(app: OpenAPIHono, editing: Deciding): void {
   const { database } = editing;
   app.openapi(proposeRoute, async (c) => {
     return c.json(await propose(c, editing, c.req.valid('param').id, c.req.valid('json')), 200, noStore);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RecordChange } from '#core/platform/versions/record-change.ts';
-import type { Decision, Proposal, ProposalState } from '#core/register/editing/proposal.ts';
+import type { Decision, ListedState, Proposal, ProposalState } from '#core/register/editing/proposal.ts';
 import type { OwnerSection } from '#core/register/editing/section-layout.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { packed, unpacked } from '../../platform/entries/packed-changes.ts';
@@ -49,11 +49,11 @@ function proposalOf(row: ProposalRow): Proposal {
   };
 }
 
-async function readProposals(on: Queryable, where: SQL): Promise<Proposal[]> {
+async function readProposals(on: Queryable, where: SQL, first: SQL = sql``): Promise<Proposal[]> {
   const rows = await queryRows<ProposalRow>(
     on,
     sql`select p.*, i.name as installation_name from proposal p join ${installationRows} i on i.id = p.installation_id
-        where ${where} order by p.proposed_at desc, p.installation_id, p.number desc limit ${maxListed}`,
+        where ${where} order by ${first} p.proposed_at desc, p.installation_id, p.number desc limit ${maxListed}`,
   );
   return rows.map(proposalOf);
 }
@@ -68,19 +68,45 @@ export async function readProposal(on: Queryable, installationId: string, number
   return found;
 }
 
-/** The proposals for all installations that concern the viewer. */
-export function proposalsFor(on: Queryable, viewer: Viewer, state: ProposalState): Promise<Proposal[]> {
+/** The proposals for all installations that concern the viewer; those decided by an authority, the newest decision first. */
+export function proposalsFor(on: Queryable, viewer: Viewer, state: ListedState): Promise<Proposal[]> {
   if (viewer.kind === 'anonymous') return Promise.resolve([]);
+  if (state === 'decided')
+    return readProposals(
+      on,
+      sql`p.state in ('accepted', 'declined') and ${concerning(viewer, 'i')}`,
+      sql`p.decided_at desc,`,
+    );
   return readProposals(on, sql`p.state = ${state} and ${concerning(viewer, 'i')}`);
+}
+
+/** The account that made a proposal; undefined if it is not known, or does not exist any more. */
+export async function proposerOf(
+  on: Queryable,
+  { installationId, number }: Pick<Proposal, 'installationId' | 'number'>,
+): Promise<{ username: string; name: string; mail: string | null } | undefined> {
+  const [found] = await queryRows<{ username: string; name: string; mail: string | null }>(
+    on,
+    sql`select a.username, a.display_name as name, a.mail from proposal p join account a on a.username = p.author_account
+        where p.installation_id = ${installationId} and p.number = ${number}`,
+  );
+  return found;
 }
 
 /** @throws {ProblemError} 409 if too many are open */
 export async function addProposal(
   on: Queryable,
   installationId: string,
-  proposal: { section: OwnerSection; changes: readonly RecordChange[]; note: string; proposedBy: string },
+  proposal: {
+    section: OwnerSection;
+    changes: readonly RecordChange[];
+    note: string;
+    proposedBy: string;
+    /** User name of who proposes it. */
+    account: string;
+  },
 ): Promise<number> {
-  const { section, changes, note, proposedBy } = proposal;
+  const { section, changes, note, proposedBy, account } = proposal;
   const [counts] = await queryRows<{ last: number; open: number }>(
     on,
     sql`select coalesce(max(number), 0)::integer as last, (count(*) filter (where state = 'open'))::integer as open
@@ -91,8 +117,8 @@ export async function addProposal(
     const title = `Zu dieser Anlage warten schon ${mostOpen} Vorschläge auf eine Antwort der Behörde.`;
     throw new ProblemError(problem('conflict', { title }));
   }
-  await on.execute(sql`insert into proposal (installation_id, number, section, changes, note, proposed_by, proposed_at, state)
-    values (${installationId}, ${last + 1}, ${section}, ${packed(changes)}, ${note}, ${proposedBy}, now(), 'open')`);
+  await on.execute(sql`insert into proposal (installation_id, number, section, changes, note, proposed_by, author_account, proposed_at, state)
+    values (${installationId}, ${last + 1}, ${section}, ${packed(changes)}, ${note}, ${proposedBy}, ${account}, now(), 'open')`);
   return last + 1;
 }
 

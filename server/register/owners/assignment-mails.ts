@@ -1,11 +1,8 @@
 import type { OwnedTarget, OwnerPerson } from '#core/register/owners/assignment.ts';
 import { type AssignmentTarget, targetText } from '../../account/assignments/assignments.ts';
 import type { QueueMail } from '../../account/mails/queue-mail.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/journal.ts';
-
-/** A transaction of the database. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 interface Assigned {
   person: OwnerPerson;

@@ -77,6 +77,7 @@ export const sheetResultSchema = z
           outcome: described(z.enum(sheetOutcomes), 'What it leads to.'),
           person: described(z.string(), 'The person, or what names them in the sheet.'),
           target: described(z.string(), 'What they act for, or what names it in the sheet.'),
+          until: described(z.string().optional(), 'The last day (ISO date); absent: no end.'),
           messages: described(z.array(z.string()), 'What is to be looked at, in German.'),
         }),
       ),

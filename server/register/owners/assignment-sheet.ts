@@ -49,6 +49,7 @@ async function check(on: Queryable, entries: readonly SheetEntry[]): Promise<Che
       ...{ line, outcome, messages, owner, entry },
       person: owner ? `${owner.name} (${owner.username})` : person,
       target: target ? shownAs(target, acting) : written,
+      ...(entry.until !== undefined && { until: entry.until }),
     };
   });
 }
@@ -87,7 +88,7 @@ function resultOf(lines: readonly CheckedLine[], isWritten: boolean): SheetResul
     sheetOutcomes.map((outcome) => [outcome, shown.filter((line) => line.outcome === outcome).length]),
   ) as Record<SheetOutcome, number>;
   const about = JSON.stringify(
-    lines.map(({ entry, ...line }) => [line.line, line.outcome, line.person, line.target, line.messages, entry.until]),
+    lines.map((line) => [line.line, line.outcome, line.person, line.target, line.messages, line.until]),
   );
   return { lines: shown, counts, seen: createHash('sha256').update(about).digest('base64url'), isWritten };
 }

@@ -1,13 +1,20 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { listedStates } from '#core/register/editing/proposal.ts';
 import { requestStates } from '#core/register/owners/owner-request.ts';
 import { accountOf, signedInOf } from '../../account/session/request-session.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { viewerOf } from '../access/request-viewer.ts';
-import { hasRight } from '../access/rights.ts';
 import { idSchema, installations, tags, writingAnswers } from '../editing/editing-routes.ts';
-import { ownRequest, ownRequests, requestsToDecide, type StoredRequest } from './request-store.ts';
-import { decideRequest, type RequestServices, requestInstallation, withdrawRequest } from './requests.ts';
+import { ownRequest } from './request-store.ts';
+import {
+  decideRequest,
+  type RequestServices,
+  requestInstallation,
+  requestsFor,
+  shown,
+  withdrawRequest,
+} from './requests.ts';
 
 const requestSchema = z
   .object({
@@ -19,6 +26,12 @@ const requestSchema = z
     reason: z.string().openapi({ description: 'Why they think that it is theirs.' }),
     requestedAt: z.string().openapi({ description: 'When (ISO date-time).' }),
     state: z.enum(requestStates).openapi({ description: 'Its state.' }),
+    operator: z.string().optional().openapi({
+      description: 'Its operator as the register has it, empty if confidential; for those who decide.',
+    }),
+    companyNumber: z.string().optional().openapi({
+      description: 'Company register number of the operator, may be empty; for those who decide.',
+    }),
     others: z.array(z.string()).optional().openapi({ description: 'Who acts for it already; for those who decide.' }),
     decidedBy: z.string().optional().openapi({ description: 'Who decided.' }),
     decidedAt: z.string().optional().openapi({ description: 'When (ISO date-time).' }),
@@ -91,7 +104,12 @@ const listRoute = declareCall({
   summary: 'Requests of owners to act for installations, newest first',
   description: 'Authorities get those of the installations in their charge, administrators all, owners their own.',
   request: {
-    query: z.strictObject({ state: z.enum(requestStates).default('open').openapi({ description: 'Their state.' }) }),
+    query: z.strictObject({
+      state: z
+        .enum(listedStates)
+        .default('open')
+        .openapi({ description: 'Their state; `decided`: accepted or declined.' }),
+    }),
   },
   responses: {
     200: jsonAnswer(z.array(requestSchema), 'The newest 100 at most'),
@@ -130,9 +148,6 @@ const decideRoute = declareCall({
   },
 });
 
-/** A request as its readers see it. */
-const shown = ({ username: _, ...request }: StoredRequest) => request;
-
 /** The calls about requests of owners, below the context path. */
 export function mountRequestRoutes(app: OpenAPIHono, services: RequestServices): void {
   const { database } = services;
@@ -149,13 +164,7 @@ export function mountRequestRoutes(app: OpenAPIHono, services: RequestServices):
   });
   app.openapi(listRoute, async (c) => {
     const { state } = c.req.valid('query');
-    const viewer = viewerOf(c);
-    const isAdministrator = hasRight(signedInOf(c), 'administer');
-    const found =
-      viewer.kind === 'owner'
-        ? await ownRequests(database, accountOf(c).username, state)
-        : await requestsToDecide(database, isAdministrator ? 'administrator' : viewer, state);
-    return c.json(found.map(shown), 200, noStore);
+    return c.json(await requestsFor(database, viewerOf(c), signedInOf(c), state), 200, noStore);
   });
   app.openapi(decideRoute, async (c) => {
     const { id } = c.req.valid('param');

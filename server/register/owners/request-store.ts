@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ListedState } from '#core/register/editing/proposal.ts';
 import type { OwnerRequest, RequestState } from '#core/register/owners/owner-request.ts';
+import { writtenCompanyNumber } from '../../account/assignments/company-number.ts';
 import { isStorableText, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { registeredTo } from '../access/visible-rows.ts';
@@ -66,28 +68,35 @@ export async function ownRequest(on: Queryable, username: string, id: string): P
   return found;
 }
 
+/** The condition that a request is in a state. */
+const isIn = (state: ListedState): SQL =>
+  state === 'decided' ? sql`q.state in ('accepted', 'declined')` : sql`q.state = ${state}`;
+
 /** All requests of an owner. */
-export const ownRequests = (on: Queryable, username: string, state: RequestState): Promise<StoredRequest[]> =>
-  readRequests(on, sql`q.username = ${username} and q.state = ${state}`);
+export const ownRequests = (on: Queryable, username: string, state: ListedState): Promise<StoredRequest[]> =>
+  readRequests(on, sql`q.username = ${username} and ${isIn(state)}`);
 
 /**
- * The requests that somebody decides on: of the installations in their charge, an administrator's all. With the names of those who act for
- * the installation already.
+ * The requests that somebody decides on: of the installations in their charge, an administrator's all. With what the register
+ * knows of the installation's operator, and the names of those who act for it already.
  */
 export async function requestsToDecide(
   on: Queryable,
   decider: Viewer | 'administrator',
-  state: RequestState,
+  state: ListedState,
 ): Promise<StoredRequest[]> {
   const inCharge = decider === 'administrator' ? sql`true` : registeredTo(decider, 'i');
-  const requests = await readRequests(on, sql`q.state = ${state} and ${inCharge}`);
+  const requests = await readRequests(on, sql`${isIn(state)} and ${inCharge}`);
   if (state !== 'open' || requests.length === 0) return requests;
   const acting = await readActing(
     on,
     requests.map(({ installationId: installation }) => ({ installation })),
   );
+  const known = new Map(acting.installations.map((one) => [one.id, one]));
   return requests.map((request) => ({
     ...request,
+    operator: known.get(request.installationId)?.operator ?? '',
+    companyNumber: writtenCompanyNumber(known.get(request.installationId)?.companyNumber ?? ''),
     others: acting
       .whoActsFor({ installation: request.installationId })
       .filter(({ username }) => username !== request.username)

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import type { TextField } from '#core/platform/forms/field.ts';
-import { decisionReasonField, requestReasonField } from '#core/register/owners/owner-request.ts';
+import type { ListedState } from '#core/register/editing/proposal.ts';
+import { decisionReasonField, type OwnerRequest, requestReasonField } from '#core/register/owners/owner-request.ts';
 import type { LinkMailing } from '../../account/accounts/queue-link.ts';
 import { assign } from '../../account/assignments/assignments.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
+import type { SignedIn } from '../../account/session/session-answer.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
@@ -22,9 +24,19 @@ import {
 import { validationContext } from '../editing/change-installation.ts';
 import { chargeOf } from '../editing/consequences.ts';
 import { editorOf } from '../editing/editor.ts';
+import { requireOthers } from '../editing/own-matters.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { type AssignmentServices, lockAssignments } from './manage-assignments.ts';
-import { addRequest, countOpen, ownRequest, readRequest, type StoredRequest, settleRequest } from './request-store.ts';
+import {
+  addRequest,
+  countOpen,
+  ownRequest,
+  ownRequests,
+  readRequest,
+  requestsToDecide,
+  type StoredRequest,
+  settleRequest,
+} from './request-store.ts';
 
 /** What requests of owners work with. */
 export interface RequestServices extends AssignmentServices {
@@ -109,7 +121,7 @@ export async function withdrawRequest(c: Context, { database }: RequestServices,
 
 /**
  * Accepts or declines a request.
- * @throws {ProblemError} 400 without a reason to decline, 403 if another authority is in charge, 404, 409 if it has been decided
+ * @throws {ProblemError} 400 without a reason to decline, 403 if another authority is in charge or it is one's own, 404, 409 if it has been decided
  */
 export async function decideRequest(
   c: Context,
@@ -117,13 +129,14 @@ export async function decideRequest(
   id: string,
   { decision, reason: sent }: { decision: 'accepted' | 'declined'; reason: string },
 ): Promise<StoredRequest> {
-  const { viewer, username, author } = editorOf(c);
+  const { viewer, username, author, signedIn } = editorOf(c);
   const reason = await textOf(decisionReasonField, sent, clock, decision === 'declined');
   await database.transaction(async (tx) => {
     await lockAssignments(tx);
     const request = required(await readRequest(tx, id));
     const { installationId, installationName } = request;
     await requireCharge(tx, c, viewer, installationId);
+    requireOthers(signedIn, request.username, 'Über Ihre eigene Anfrage entscheidet jemand anderer.');
     if (!(await settleRequest(tx, id, { state: decision, by: author.name, reason })))
       throw conflict('Über diese Anfrage wurde schon entschieden.');
     const account = request.username;
@@ -144,6 +157,24 @@ export async function decideRequest(
     });
   });
   return required(await readRequest(database, id));
+}
+
+/** A request as its readers see it. */
+export const shown = ({ username: _, ...request }: StoredRequest): OwnerRequest => request;
+
+/** The requests that concern somebody: an owner's own, or those that they decide on. */
+export async function requestsFor(
+  on: Queryable,
+  viewer: Viewer,
+  signedIn: SignedIn | undefined,
+  state: ListedState,
+): Promise<OwnerRequest[]> {
+  if (!signedIn) return [];
+  const found =
+    viewer.kind === 'owner'
+      ? await ownRequests(on, signedIn.account.username, state)
+      : await requestsToDecide(on, hasRight(signedIn, 'administer') ? 'administrator' : viewer, state);
+  return found.map(shown);
 }
 
 /** @throws {ProblemError} 404 as for an unknown request where the authority is not in charge and may not know of it */

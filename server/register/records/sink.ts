@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { RecordVersion } from '#core/register/versions/version.ts';
 
-import { type Database, type DatabaseSettings, isEmbedded, openDatabase } from '../../platform/db/database.ts';
+import {
+  type Database,
+  type DatabaseSettings,
+  isEmbedded,
+  openDatabase,
+  type Transaction,
+} from '../../platform/db/database.ts';
 import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { causesOf } from '../../platform/log/database-away.ts';
 import { type FinishedImport, recordImport } from './import-runs.ts';
@@ -64,7 +70,7 @@ export interface EditingTransaction {
     withOthers?: (others: readonly InstallationRecord[]) => void,
   ): Promise<void>;
   /** For writing data that belongs to installations but not to their records. */
-  on: Queryable;
+  on: Transaction;
 }
 
 /** The planner's statistics are renewed if at least this many records were saved. */
@@ -106,7 +112,7 @@ export async function editRegister<Result>(
   by: Authorship,
   work: (tx: EditingTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const run = (writer: RecordWriter, on: Queryable) =>
+  const run = (writer: RecordWriter, on: Transaction) =>
     work({ edit: (id, change, withOthers = () => {}) => writer.edit(id, change, withOthers), on });
   try {
     return await writing(database, by, run, editPatience);
@@ -120,7 +126,7 @@ export async function editRegister<Result>(
 function writing<Result>(
   database: Database,
   by: Authorship,
-  work: (writer: RecordWriter, on: Queryable) => Promise<Result>,
+  work: (writer: RecordWriter, on: Transaction) => Promise<Result>,
   patience = 0,
 ): Promise<Result> {
   return database.transaction(async (on) => {
@@ -145,7 +151,7 @@ function writing<Result>(
  */
 export function rewriteRegister<Result>(
   database: Database,
-  work: (on: Parameters<Parameters<Database['transaction']>[0]>[0], version: number) => Promise<Result>,
+  work: (on: Transaction, version: number) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (on) => {
     const { version, now } = await nextVersion(on);

@@ -61,6 +61,15 @@ export function PageStage({ width, label, className, place, children }: StagePro
     observer.observe(around);
     return () => observer.disconnect();
   }, [width, page]);
+  // What a tag does once it is there, such as going to its first result, must not scroll the page that is previewed.
+  useEffect(() => {
+    const around = stage.current;
+    if (!around) return;
+    const toTop = () => around.scrollTo(0, 0);
+    toTop();
+    around.addEventListener('natippc-ready', toTop);
+    return () => around.removeEventListener('natippc-ready', toTop);
+  }, []);
   return (
     <>
       <Checkbox label="Vorschau bedienen" checked={isOperable} onChange={({ target }) => setOperable(target.checked)} />

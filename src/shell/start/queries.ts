@@ -2,6 +2,7 @@ import { ownPartOf } from '#core/account/session/own-overview.ts';
 import { roleTable } from '#core/account/session/role-table.ts';
 import { rolesOf } from '#core/account/session/roles.ts';
 import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
+import { ownerRequestsQuery } from '#core/register/owners/owner-request-calls.ts';
 import { concernsOf, mostUrgent, type OwnPart, ownNewest } from '#core/search/search/home-figures.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
 import { newestSearch } from '#core/search/search/newest-search.ts';
@@ -29,4 +30,5 @@ const ownQueries = (part: OwnPart): readonly FirstQuery[] => [
     concernsOf(result, part).map(({ search }) => searchQuery(mostUrgent(search))),
   ),
   allProposalsQuery('open'),
+  ...(part === 'owner' ? [allProposalsQuery('decided'), ownerRequestsQuery('decided')] : []),
 ];

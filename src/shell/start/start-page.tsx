@@ -48,6 +48,7 @@ export function StartPage() {
   const isOpen = accessTo(search, context, false) === 'permitted';
   return (
     <PageLayout title="Industrieanlagen in Österreich" isStart>
+      {isOpen && <OwnPart />}
       <p className="start-lead">
         Das {product.title} zeigt, welche großen Industrie- und Tierhaltungsanlagen es gibt, was ihnen genehmigt ist und
         wann die Umweltinspektion zuletzt dort war.
@@ -56,7 +57,6 @@ export function StartPage() {
         <>
           <StartSearch />
           <Shortcuts />
-          <OwnPart />
           <StartOverview />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
+import { InModal } from '../layers/in-modal.ts';
 import { dialogCloseDelay, useDialog } from '../layers/use-dialog.ts';
 import { useOverflowing } from '../layers/use-overflowing.ts';
 import { useStyles } from '../root/use-styles.ts';
@@ -81,7 +82,7 @@ export function Modal(props: ModalProps) {
             {closeButton && <IconButton icon="close" label="Schließen" size="md" onClick={onClose} />}
           </div>
           <div ref={body} id={`${id}body`} className="n-dialog__body" data-block="modal-body" {...scrollable}>
-            {children}
+            <InModal value>{children}</InModal>
           </div>
           {process && (
             <div className="n-modal__process" data-bar="process">

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { sendingFailure, summaryTitle } from '#core/platform/forms/server-failures.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { CombinedAlert } from '../feedback/combined-alert.tsx';
+import { InModal } from '../layers/in-modal.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './form.css?inline';
 import { FormStateContext, useFormState } from './form-state.ts';
@@ -102,6 +103,7 @@ export interface FormActionsProps {
 /** The buttons of a form: save, reset and cancel, or edit while it is read-only. */
 export function FormActions({ label = 'Speichern', maySaveAndStay = false, onCancel }: FormActionsProps) {
   const { isEditable, isSending, isDirty, setEditable, submit, reset } = useFormState();
+  const inModal = useContext(InModal);
   if (!isEditable) {
     return (
       // With keys: were it the same element, the click on "Bearbeiten" would submit, since its button becomes the submit button meanwhile.
@@ -112,11 +114,19 @@ export function FormActions({ label = 'Speichern', maySaveAndStay = false, onCan
       </div>
     );
   }
+  const cancel = onCancel && (
+    <Button variant={inModal ? 'secondary' : 'link'} busy={isSending} onClick={onCancel}>
+      Abbrechen
+    </Button>
+  );
+  const submitButton = (
+    <Button type="submit" variant="primary" busy={isSending}>
+      {isSending ? 'Wird gesendet …' : label}
+    </Button>
+  );
   return (
-    <div key="edit" className="n-form__actions n-no-print" data-bar="process">
-      <Button type="submit" variant="primary" busy={isSending}>
-        {isSending ? 'Wird gesendet …' : label}
-      </Button>
+    <div key="edit" className="n-form__actions n-no-print" data-bar="process" data-in-modal={inModal || undefined}>
+      {inModal ? cancel : submitButton}
       {maySaveAndStay && (
         <Button busy={isSending} onClick={() => void submit({ stayInEditMode: true })}>
           Speichern und weiter bearbeiten
@@ -127,11 +137,7 @@ export function FormActions({ label = 'Speichern', maySaveAndStay = false, onCan
           Zurücksetzen
         </Button>
       )}
-      {onCancel && (
-        <Button variant="link" busy={isSending} onClick={onCancel}>
-          Abbrechen
-        </Button>
-      )}
+      {inModal ? submitButton : cancel}
     </div>
   );
 }

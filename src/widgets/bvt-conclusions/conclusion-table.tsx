@@ -9,6 +9,7 @@ import { deadlineMarks, deadlineState } from '#core/register/bat-conclusions/dea
 import { meansActivity, wordsIn } from '#core/register/bat-conclusions/shown-conclusions.ts';
 import { totalText } from '#core/register/installation/record-terms.ts';
 import { Highlight } from '../../ui/content/highlight.tsx';
+import { LongList } from '../../ui/content/long-list.tsx';
 import { Table, type TableColumn } from '../../ui/content/table.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { ExternalLink } from '../../ui/navigation/external-link.tsx';
@@ -82,18 +83,20 @@ export function ConclusionTable(props: Props) {
   ];
   return (
     <div className="list" part="list">
-      <Table
-        caption="bvT-Schlussfolgerungen"
-        captionHidden
-        columns={columns}
-        rows={conclusions}
-        rowKey={({ code }) => code}
-        sort={{ key: view.sort, direction: view.direction === 'asc' ? 'ascending' : 'descending' }}
-        onSort={({ key, direction }) => {
-          const sort = conclusionSorts.find((known) => known === key);
-          if (sort) onSort(sort, direction === 'ascending' ? 'asc' : 'desc');
-        }}
-      />
+      <LongList first={8} count={conclusions.length} noun="Schlussfolgerungen">
+        <Table
+          caption="bvT-Schlussfolgerungen"
+          captionHidden
+          columns={columns}
+          rows={conclusions}
+          rowKey={({ code }) => code}
+          sort={{ key: view.sort, direction: view.direction === 'asc' ? 'ascending' : 'descending' }}
+          onSort={({ key, direction }) => {
+            const sort = conclusionSorts.find((known) => known === key);
+            if (sort) onSort(sort, direction === 'ascending' ? 'asc' : 'desc');
+          }}
+        />
+      </LongList>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import type {
 import { installationAddress } from '#core/register/installation/installation-address.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
+import { LongList } from '../../ui/content/long-list.tsx';
 import { ExternalLink } from '../../ui/navigation/external-link.tsx';
 import { inPlace, Link } from '../../ui/navigation/link.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
@@ -40,19 +41,21 @@ export function DocumentList({ search, current, found, isOld, detailHref, headin
   const words = wordsOf(fold(current.text));
   return (
     <>
-      <ol className="rows" part="list" data-outdated={isOld || undefined}>
-        {found.items.map((document) => (
-          <Row
-            key={`${document.installation?.id} ${document.key}`}
-            document={document}
-            words={words}
-            search={search}
-            detailHref={detailHref}
-            headingLevel={headingLevel}
-            onGone={onGone}
-          />
-        ))}
-      </ol>
+      <LongList key={`${current.page} ${current.text}`} first={8} count={found.items.length} noun="Dokumente">
+        <ol className="rows" part="list" data-outdated={isOld || undefined}>
+          {found.items.map((document) => (
+            <Row
+              key={`${document.installation?.id} ${document.key}`}
+              document={document}
+              words={words}
+              search={search}
+              detailHref={detailHref}
+              headingLevel={headingLevel}
+              onGone={onGone}
+            />
+          ))}
+        </ol>
+      </LongList>
       {found.more && (
         <p className="quiet">
           Gezeigt werden die ersten {formatInteger(found.total)}. Schränken Sie die Suche ein, um weitere zu sehen.

@@ -7,6 +7,7 @@ import { formatDate } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { inspectionTemplateAddress, inspectionTemplatesQuery } from '#core/search/views/inspections.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { LongList } from '../../ui/content/long-list.tsx';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -74,32 +75,34 @@ function Templates({ headingLevel }: { headingLevel: number }) {
         </div>
       )}
       {data && (
-        <ul className="rows">
-          {data.map(({ id, title, description, size, isSent, validOn }) => (
-            <li key={id} data-template={id}>
-              <a href={inspectionTemplateAddress(id)} download className="template">
-                <Icon name="download" size={16} />
-                {title}
-              </a>
-              <p>{description}</p>
-              <p className="quiet">
-                PDF, {formatBytes(size)} · Stand {formatDate(validOn)}
-                {isSent && letter && (
-                  <>
-                    {' · '}
-                    <a
-                      href={fillLinkTemplate(letter, { subject: title, template: id })}
-                      className="n-no-print"
-                      aria-label={`${title}: ausgefüllt per E-Mail senden`}
-                    >
-                      ausgefüllt per E-Mail senden
-                    </a>
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <LongList first={3} count={data.length} noun="Vorlagen">
+          <ul className="rows">
+            {data.map(({ id, title, description, size, isSent, validOn }) => (
+              <li key={id} data-template={id}>
+                <a href={inspectionTemplateAddress(id)} download className="template">
+                  <Icon name="download" size={16} />
+                  {title}
+                </a>
+                <p>{description}</p>
+                <p className="quiet">
+                  PDF, {formatBytes(size)} · Stand {formatDate(validOn)}
+                  {isSent && letter && (
+                    <>
+                      {' · '}
+                      <a
+                        href={fillLinkTemplate(letter, { subject: title, template: id })}
+                        className="n-no-print"
+                        aria-label={`${title}: ausgefüllt per E-Mail senden`}
+                      >
+                        ausgefüllt per E-Mail senden
+                      </a>
+                    </>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </LongList>
       )}
     </>
   );

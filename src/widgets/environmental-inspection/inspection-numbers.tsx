@@ -8,6 +8,7 @@ import { formatDate } from '#core/platform/format/date.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { installationAddress } from '#core/register/installation/installation-address.ts';
+import { overdueSince } from '#core/register/installation/record-terms.ts';
 import { referenceListQuery, referenceLists } from '#core/register/lookups/reference-list-calls.ts';
 import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import { searchQuery } from '#core/search/search/search-calls.ts';
@@ -19,6 +20,7 @@ import {
   inspectionsByState,
 } from '#core/search/views/inspections.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { LongList } from '../../ui/content/long-list.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -184,16 +186,18 @@ function Rows({ title, empty, all, headingLevel, result, href, detailHref }: Row
         <p>{empty}</p>
       ) : (
         <>
-          <ul className="rows">
-            {result.items.slice(0, shownRows).map((row) => (
-              <li key={row.id}>
-                <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
-                  {row.name}
-                </Link>
-                <p className="quiet">{factsOf(row)}</p>
-              </li>
-            ))}
-          </ul>
+          <LongList first={3} count={Math.min(shownRows, result.items.length)} noun="Anlagen">
+            <ul className="rows">
+              {result.items.slice(0, shownRows).map((row) => (
+                <li key={row.id}>
+                  <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
+                    {row.name}
+                  </Link>
+                  <p className="quiet">{factsOf(row)}</p>
+                </li>
+              ))}
+            </ul>
+          </LongList>
           <p>
             <Link href={href} kind="search">
               {all} ({formatInteger(result.total)})
@@ -205,8 +209,18 @@ function Rows({ title, empty, all, headingLevel, result, href, detailHref }: Row
   );
 }
 
-const factsOf = ({ operator, postalCode, city, lastInspection, example }: InstallationRow): string =>
+/** What is due comes first. */
+const factsOf = ({
+  operator,
+  postalCode,
+  city,
+  lastInspection,
+  nextInspection,
+  inspectionOverdue,
+  example,
+}: InstallationRow): string =>
   [
+    inspectionOverdue && nextInspection && overdueSince(nextInspection),
     operator,
     `${postalCode} ${city}`.trim(),
     lastInspection && `letzte Inspektion ${formatDate(lastInspection)}`,

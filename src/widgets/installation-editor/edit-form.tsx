@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDate, formatDateTime } from '#core/platform/format/date.ts';
 import type { FieldDefinition, FieldFailure, FormValues } from '#core/platform/forms/field.ts';
-import { type FieldConflict, mergeValues } from '#core/platform/forms/merge.ts';
+import { type FieldConflict, mergeValues, saySame } from '#core/platform/forms/merge.ts';
 import { fieldMessages } from '#core/platform/forms/messages.ts';
 import { initialValues } from '#core/platform/forms/values.ts';
+import { notices } from '#core/platform/notices/notices-store.ts';
 import type { VersionStamp } from '#core/platform/versions/version.ts';
 import {
   type Amendment,
@@ -93,6 +94,11 @@ export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | 
     user: username,
     async onSubmit(entered, basis) {
       const { values: own, amendment } = splitAmendment(entered);
+      const stored = valuesOf(installation);
+      if (stored !== undefined && !met && saySame(edit.fields, own, initialValues(edit.fields, stored))) {
+        notices.toast({ type: 'info', message: 'Sie haben nichts geändert; es gibt nichts zu speichern.' });
+        return { state: 'held' };
+      }
       try {
         const sent = await edit.send(readAs(installation, basis.version), own, amendment, met?.isGone ?? false);
         if (sent.state === 'refused') return { state: 'invalid', failures: sent.failures };

@@ -13,6 +13,7 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { EditConflictNotice, type FoundConflict, PageHead } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
+import { OpenProposals } from './open-proposals.tsx';
 import { SectionFields, SiteChoice } from './section-fields.tsx';
 
 /** Form in which the owner proposes changes to a section of the master data. */
@@ -50,7 +51,9 @@ export function ProposalForm({ section }: { section: OwnerSection }) {
   });
   return (
     <>
-      <PageHead title={`Änderung vorschlagen: ${label}`} />
+      <PageHead title={`Änderung vorschlagen: ${label}`}>
+        <OpenProposals section={section} />
+      </PageHead>
       {section === 'address' && <SiteChoice form={form} path="address" />}
       <Form form={form} name={label}>
         <EditConflictNotice met={met} />

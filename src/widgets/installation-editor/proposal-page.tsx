@@ -141,8 +141,11 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
         amendment,
       } = splitAmendment(entered);
       if (decision.current === 'declined' && isEmpty(reason)) {
-        const { id, label } = reasonField;
-        return { state: 'invalid', failures: [{ id, label, rule: 'required', message: fieldMessages.required }] };
+        const { id, label, messages } = reasonField;
+        return {
+          state: 'invalid',
+          failures: [{ id, label, rule: 'required', message: messages?.required ?? fieldMessages.required }],
+        };
       }
       try {
         const text = typeof reason === 'string' ? reason : '';

@@ -8,6 +8,7 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { useConsent } from './consent.tsx';
 import { EditConflictNotice, PageHead, useEditForm } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
+import { OpenProposals } from './open-proposals.tsx';
 import { OperatorChangeNotice, OperatorChoice } from './operator-change.tsx';
 import { SectionFields, SiteChoice } from './section-fields.tsx';
 
@@ -29,7 +30,9 @@ export function SectionForm({ section }: { section: AuthoritySection }) {
   });
   return (
     <>
-      <PageHead title={`${sectionLabels[section]} ändern`} />
+      <PageHead title={`${sectionLabels[section]} ändern`}>
+        <OpenProposals section={section} />
+      </PageHead>
       {section === 'contact' && <OperatorChoice form={form} />}
       {section === 'address' && <SiteChoice form={form} path="address" />}
       {dialog}

@@ -6,6 +6,7 @@ import { editorOf } from '#core/register/editing/editor.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { OpenProposals } from './open-proposals.tsx';
 
 const loadRequest = () => import('./own-request.tsx');
 
@@ -35,7 +36,7 @@ export function EditLink({ id, words, restored, children = null }: EditLinkProps
   if (restored !== undefined && kind !== 'authority') return children;
   const href = resolvePath(restored === undefined ? editPath(id) : editPath(id, 'restoration', String(restored)));
   return (
-    <span ref={place}>
+    <span ref={place} className="edit-link">
       <ButtonLink
         icon={restored === undefined ? 'edit' : 'history'}
         href={href}
@@ -48,6 +49,7 @@ export function EditLink({ id, words, restored, children = null }: EditLinkProps
       >
         {words ?? labels[kind]}
       </ButtonLink>
+      {words === undefined && <OpenProposals id={id} />}
     </span>
   );
 }

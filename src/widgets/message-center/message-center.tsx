@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $sessionState } from '#core/account/session/session-store.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { $messageCenterOpen, $toasts, $unread, notices } from '#core/platform/notices/notices-store.ts';
+import { product } from '#core/product.ts';
 import { usePlaceholderFocus } from '../../embed/use-placeholder-focus.ts';
 import { useSharedPanel } from '../../embed/use-shared-panel.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
@@ -14,6 +17,8 @@ export interface MessageCenterProps {
   compact: boolean;
 }
 
+const loadDecisions = () => import('#core/register/owners/decisions.ts');
+
 const unreadText = (count: number): string =>
   count === 1 ? '1 ungelesene Nachricht' : `${count} ungelesene Nachrichten`;
 
@@ -22,6 +27,7 @@ export function MessageCenter({ align, compact }: MessageCenterProps) {
   const unread = useStore($unread);
   const { open, onToggle } = useSharedPanel($messageCenterOpen, notices.toggleMessageCenter);
   usePlaceholderFocus();
+  useDecisions();
   return (
     <div className="center">
       <Panel
@@ -48,6 +54,20 @@ export function MessageCenter({ align, compact }: MessageCenterProps) {
       </Panel>
     </div>
   );
+}
+
+/** Tells owners of decisions on what they have asked; the code is loaded only for them. */
+function useDecisions(): void {
+  const { session, userInfo } = useStore($sessionState);
+  const owner =
+    session.isLoggedIn && userInfo.userType === product.userTypes.registered ? session.user.username : undefined;
+  useEffect(() => {
+    if (owner === undefined) return;
+    // The lists of proposals tell of a failure; here nobody waits for it.
+    void loadDecisions()
+      .then(({ tellDecisions }) => tellDecisions(owner))
+      .catch(() => undefined);
+  }, [owner]);
 }
 
 /** All messages of this visit, newest first. */

@@ -4,7 +4,8 @@ import { element } from './element.ts';
 
 /** What developers read about `<natippc-proposals>`. */
 export const docs: ElementDocs<typeof element> = {
-  summary: 'Lists the proposals of owners by state, open ones by default; each links to its page.',
+  summary:
+    'Lists the proposals of owners, and their requests to act for installations, by state, open ones by default; each links to its page.',
   attributes: {
     headingLevel: headingLevel(element),
   },

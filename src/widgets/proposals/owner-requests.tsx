@@ -126,8 +126,11 @@ function Decision({ request, onDone }: { request: OwnerRequest; onDone(): void }
     async onSubmit({ reason }) {
       const decision = chosen.current;
       if (decision === 'declined' && isEmpty(reason)) {
-        const { id, label } = decisionReasonField;
-        return { state: 'invalid', failures: [{ id, label, rule: 'required', message: fieldMessages.required }] };
+        const { id, label, messages } = decisionReasonField;
+        return {
+          state: 'invalid',
+          failures: [{ id, label, rule: 'required', message: messages?.required ?? fieldMessages.required }],
+        };
       }
       try {
         await decideRequest(request.id, decision, String(reason ?? ''));
@@ -148,7 +151,7 @@ function Decision({ request, onDone }: { request: OwnerRequest; onDone(): void }
     chosen.current = decision;
     void form.submit();
   };
-  const { name, mail, installationName, installationId, reason, others = [] } = request;
+  const { name, mail, installationName, installationId, reason, operator, companyNumber, others = [] } = request;
   return (
     <Form form={form} name="Entscheidung">
       <dl className="request-facts">
@@ -163,16 +166,18 @@ function Decision({ request, onDone }: { request: OwnerRequest; onDone(): void }
         </dd>
         <dt>Warum</dt>
         <dd>{reason}</dd>
+        <dt>Betreiber:in laut Register</dt>
+        <dd>{[operator || 'nicht öffentlich', companyNumber].filter(Boolean).join(', ')}</dd>
         <dt>Dafür handelt schon</dt>
         <dd>{others.length > 0 ? others.join(', ') : 'niemand'}</dd>
       </dl>
       <FormFields />
       <div className="request-buttons">
-        <Button variant="primary" busy={form.isSending} onClick={() => decide('accepted')}>
-          Annehmen
-        </Button>
         <Button variant="danger" busy={form.isSending} onClick={() => decide('declined')}>
           Ablehnen
+        </Button>
+        <Button variant="primary" busy={form.isSending} onClick={() => decide('accepted')}>
+          Annehmen
         </Button>
       </div>
     </Form>

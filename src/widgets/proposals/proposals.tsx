@@ -12,10 +12,11 @@ import { product } from '#core/product.ts';
 import { editPath } from '#core/register/editing/edit-address.ts';
 import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
+  decisions,
+  type ListedState,
+  listedStates,
   type Proposal,
-  type ProposalState,
   proposalStateMarks,
-  proposalStates,
   proposalStateTerms,
 } from '#core/register/editing/proposal.ts';
 import { sectionLabels } from '#core/register/editing/sections.ts';
@@ -33,20 +34,25 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 /** Only authorities decide on requests. */
 const loadRequests = () => import('./owner-requests.tsx');
 
+/** Only owners make requests. */
+const loadOwnRequests = () => import('./own-requests.tsx');
+
 /** Props of `<natippc-proposals>`; documented in element.ts. */
 export interface ProposalsProps {
   headingLevel: number;
 }
 
-const titles: Record<ProposalState, string> = {
+const titles: Record<ListedState, string> = {
   open: 'Offene Vorschläge',
+  decided: 'Entschiedene Vorschläge',
   accepted: 'Angenommene Vorschläge',
   declined: 'Abgelehnte Vorschläge',
   withdrawn: 'Zurückgezogene Vorschläge',
 };
 
 /** Shown if there are no proposals in a state. */
-const emptyTexts: Record<ProposalState, string> = {
+const emptyTexts: Record<ListedState, string> = {
+  decided: 'Es wurde noch über keinen Vorschlag entschieden.',
   open: 'Derzeit wartet kein Vorschlag auf eine Entscheidung. Vorgeschlagen werden Änderungen auf der Seite der Anlage, bei „Änderungen vorschlagen“.',
   accepted: 'Es wurde noch kein Vorschlag angenommen.',
   declined: 'Es wurde noch kein Vorschlag abgelehnt.',
@@ -56,7 +62,7 @@ const emptyTexts: Record<ProposalState, string> = {
 /** The proposals of owners, which authorities decide on, by state. */
 export function Proposals({ headingLevel }: ProposalsProps) {
   const id = useId();
-  const [state, setState] = useState<ProposalState>('open');
+  const [state, setState] = useState<ListedState>('open');
   const $proposals = useMemo(
     () => queryStore(whileLoggedIn({ ...allProposalsQuery(state), refetchOnMount: 'always' })),
     [state],
@@ -67,6 +73,7 @@ export function Proposals({ headingLevel }: ProposalsProps) {
   const isSignedOut = known && !session.isLoggedIn;
   const decides = userInfo.userType === product.userTypes.authority;
   const requests = useDeferred(loadRequests, decides);
+  const own = useDeferred(loadOwnRequests, session.isLoggedIn && userInfo.userType === product.userTypes.registered);
   return (
     <>
       {decides && requests.part && <requests.part.OwnerRequests headingLevel={headingLevel} />}
@@ -80,11 +87,11 @@ export function Proposals({ headingLevel }: ProposalsProps) {
             <NativeSelect
               id={`${id}state`}
               value={state}
-              onChange={({ target }) => setState(proposalStates.find((each) => each === target.value) ?? 'open')}
+              onChange={({ target }) => setState(listedStates.find((each) => each === target.value) ?? 'open')}
             >
-              {proposalStates.map((each) => (
+              {(['open', 'decided', ...decisions] as const).map((each) => (
                 <option key={each} value={each}>
-                  {proposalStateTerms[each]}
+                  {each === 'decided' ? 'entschieden' : proposalStateTerms[each]}
                 </option>
               ))}
             </NativeSelect>
@@ -115,12 +122,13 @@ export function Proposals({ headingLevel }: ProposalsProps) {
           </RowList>
         )}
       </section>
+      {own.part && <own.part.OwnRequests state={state} headingLevel={headingLevel} />}
     </>
   );
 }
 
 function ProposalRow({ proposal }: { proposal: Proposal }) {
-  const { installationId, installationName, number, section, proposedBy, proposedAt, state } = proposal;
+  const { installationId, installationName, number, section, proposedBy, proposedAt, decidedAt, state } = proposal;
   return (
     <Row
       title={
@@ -128,7 +136,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
           {sectionLabels[section]}: {installationName}
         </Link>
       }
-      note={`${proposedBy} am ${formatDateTime(proposedAt)}`}
+      note={`${proposedBy} am ${formatDateTime(proposedAt)}${decidedAt ? `, entschieden am ${formatDateTime(decidedAt)}` : ''}`}
     >
       <StateMark {...proposalStateMarks[state]}>{proposalStateTerms[state]}</StateMark>
     </Row>

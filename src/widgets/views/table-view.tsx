@@ -7,7 +7,7 @@ import { firstFurther } from '#core/search/search/further.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import { setSort } from '#core/search/search/search-transitions.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch } from '#core/search/search/search-types.ts';
-import { choosableColumns, columnChoice } from '#core/search/views/result-columns.ts';
+import { choosableColumns, columnChoice, dueFirst } from '#core/search/views/result-columns.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { inPlace, Link } from '../../ui/navigation/link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
@@ -31,12 +31,13 @@ export function TableView({ search, result, outdated, detailHref }: Props) {
   const hint = useId();
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useStore(columnChoice.$columns);
+  const chosen = useStore(columnChoice.$columns);
+  const shown = dueFirst(chosen, result.sort);
   const further = firstFurther(result) ?? result.items.length;
   const allExamples = result.items.every(({ example }) => example);
   return (
     <div className="result-table" data-block="result-table">
-      <ColumnChoice shown={shown} />
+      <ColumnChoice shown={chosen} />
       {allExamples && (
         <p className="note">
           <span className="mark">Beispieldaten</span> Die Anlagen auf dieser Seite sind erfunden.

@@ -4,6 +4,7 @@ import { journalKinds } from '#core/platform/journal/journal-actions.ts';
 import type { JournalPage, JournalRow } from '#core/site/administration/journal.ts';
 import { journalTable } from '#server/platform/journal/journal-table.ts';
 import type { Browser } from '../fixtures/browser.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const journal = '/natippc/api/administration/journal';
@@ -59,6 +60,12 @@ test('the journal is listed, the newest first, and says how long it is kept', as
     ...{ action: 'edit contact', text: 'Betreiber:in geändert' },
     ...{ subject: 'installation AT.1', version: 3 },
   });
+});
+
+test('entries about an installation say its name', async () => {
+  await server.save(exampleRecord('AT.1', { name: 'Zementwerk Mannersdorf' }));
+  const { entries } = await admin.json<JournalPage>(`${journal}?subject=AT.1`);
+  expect(entries).toMatchObject([{ subject: 'installation AT.1', subjectName: 'Zementwerk Mannersdorf' }]);
 });
 
 test('each kind of entry is found by it, and by no other', async () => {

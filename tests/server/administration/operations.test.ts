@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ImportRun, Operations, Overview } from '#core/site/administration/operations.ts';
+import { account } from '#server/account/session/account-tables.ts';
+import { backUp } from '#server/platform/backup/back-up.ts';
 import { journalTable } from '#server/platform/journal/journal-table.ts';
 import { addToOutbox } from '#server/platform/mail/outbox.ts';
 import { outboxTable } from '#server/platform/mail/outbox-table.ts';
@@ -19,7 +21,9 @@ let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  server = await startTestServer({ settings: { METRICS: '127.0.0.1:0' } });
+  server = await startTestServer({
+    settings: { METRICS: '127.0.0.1:0', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'register@example.at' },
+  });
   admin = await server.signedIn('verwaltung');
 });
 afterAll(async () => {
@@ -66,6 +70,29 @@ test('a mail that is given up keeps no text and is not sent again', async () => 
   ]);
   const entries = await server.database.select().from(journalTable).where(eq(journalTable.subject, 'mail given up'));
   expect(entries.map(({ username, action }) => [username, action])).toEqual([['verwaltung', 'discard mail']]);
+});
+
+test('an administrator sends a trial mail to the own address, and reads why it cannot be sent', async () => {
+  const send = () => admin.post(`${calls}/mails/trial`);
+  const refused = await send();
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { title: 'Ihr Konto hat keine Mailadresse, an die eine Testmail gehen könnte.' },
+  ]);
+  await server.database
+    .update(account)
+    .set({ mail: 'verwaltung@example.at' })
+    .where(eq(account.username, 'verwaltung'));
+  const sent: Operations = await (await send()).json();
+  expect(sent.mails).toContainEqual(expect.objectContaining({ recipient: 'verwaltung@example.at', state: 'waiting' }));
+});
+
+test('the overview says when the last backup was made, and which version runs', async () => {
+  const overview = () => admin.json<Overview>(`${calls}/overview`);
+  expect(await overview()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+  expect((await overview()).lastBackup).toBeUndefined();
+  await backUp(server.database, async () => {});
+  expect((await overview()).lastBackup).toEqual(expect.any(String));
 });
 
 test('a mail that is just being sent is left alone', async () => {

@@ -6,6 +6,7 @@ import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
 import { installationsKey } from '#core/register/installation/installation-address.ts';
 import { installationQuery } from '#core/register/installation/installation-call.ts';
 import { releasesQuery } from '#core/register/installation/pollutant-releases.ts';
+import { ownerRequestsQuery } from '#core/register/owners/owner-request-calls.ts';
 import { changesQuery, versionQuery, versionsQuery } from '#core/register/versions/version-calls.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
@@ -17,6 +18,7 @@ import { seenBy } from '../../../register/access/viewer.ts';
 import { readDocuments } from '../../../register/documents/installation-documents.ts';
 import { announcedFor } from '../../../register/editing/announced-for.ts';
 import { proposalsFor } from '../../../register/editing/proposal-store.ts';
+import { requestsFor } from '../../../register/owners/requests.ts';
 import { readReleases } from '../../../register/pollutant-releases/release-store.ts';
 import { readInstallation } from '../../../register/records/read-installation.ts';
 import { batConclusionByCode } from '../../../register/reference-data/bat-conclusions.ts';
@@ -102,6 +104,9 @@ export const registerAnswers: readonly Answer[] = [
   }),
   answerEach([installationsKey, 'allProposals'], allProposalsQuery, 'signedIn', ({ database, viewer }, state) =>
     proposalsFor(database, viewer, state),
+  ),
+  answerEach(['ownerRequests', 'all'], ownerRequestsQuery, 'signedIn', ({ database, viewer, signedIn }, state) =>
+    requestsFor(database, viewer, signedIn, state),
   ),
   answer(batConclusionsQuery, 'open', ({ config, viewer, search, asker }) =>
     listBatConclusions(config, viewer, search, asker),

@@ -28,7 +28,7 @@ export interface CommonField extends Rights {
   /** Forms keep its value but do not show it. */
   hidden?: true;
   /** Messages that replace those of the rules in forms. */
-  messages?: { type?: string; pattern?: string };
+  messages?: { required?: string; type?: string; pattern?: string };
   /** A rule of forms that plain data cannot say: a German message for a value that breaks it. `beside` gives a value beside it by name. */
   rule?: (value: string, beside: (name: string) => unknown) => string | undefined;
   /**

@@ -46,5 +46,11 @@ export function mergeValues(
   return { values, conflicts, taken };
 }
 
+/** Whether two sets of values say the same in all of these fields. */
+export function saySame(fields: readonly FieldDefinition[], one: FormValues, other: FormValues): boolean {
+  const [cleanOne, cleanOther] = [cleanValues(fields, one), cleanValues(fields, other)];
+  return fields.every(({ id }) => isSame(valueAt(cleanOne, id), valueAt(cleanOther, id)));
+}
+
 const isSame = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);

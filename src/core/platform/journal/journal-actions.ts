@@ -80,7 +80,10 @@ const definitions = {
   import: { kind: 'import', text: 'Datei importiert' },
   'import failed': { kind: 'import', text: 'Import fehlgeschlagen' },
 
+  backup: { kind: 'setting', text: 'Sicherung geschrieben' },
+
   'send mail again': { kind: 'mail', text: 'Mail erneut gesendet' },
+  'send trial mail': { kind: 'mail', text: 'Testmail angefordert' },
   'discard mail': { kind: 'mail', text: 'Mail verworfen' },
 
   'sign in': { kind: 'signIn', text: 'Angemeldet' },

@@ -14,7 +14,7 @@ import type { Installation } from '../installation/installation-record.ts';
 import { recordTag } from '../versions/version.ts';
 import type { Amendment } from './amendment.ts';
 import type { PointChoice } from './coordinates.ts';
-import type { Decision, Proposal, ProposalState } from './proposal.ts';
+import type { Decision, ListedState, Proposal } from './proposal.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from './section-layout.ts';
 import { sectionsWithConsequences } from './sections.ts';
 
@@ -28,8 +28,8 @@ const confirming = (confirmed: readonly string[]) => ({ confirm: confirmed.join(
 const meaning = (amendment: Amendment | undefined) => ({ ...amendment });
 
 /**
- * PATCH …/{id}/sections/{section}: values by field id; omitted fields stay unchanged. An edit of the address that moves the installation
- * is refused until its consequences are confirmed (see `consequencesIn`).
+ * PATCH …/{id}/sections/{section}: values by field id; omitted fields stay unchanged. An edit of the address that moves the installation,
+ * or of the company register number by which people act for it, is refused until its consequences are confirmed (see `consequencesIn`).
  *
  * @param confirmed codes of the consequences that the user has agreed to
  */
@@ -206,7 +206,7 @@ export const proposalsQuery = (id: string): QueryOptions<Proposal[]> => ({
 });
 
 /** GET api/proposals: the proposals for all installations that the user is registered for, newest first, at most 100. */
-export const allProposalsQuery = (state: ProposalState): QueryOptions<Proposal[]> => ({
+export const allProposalsQuery = (state: ListedState): QueryOptions<Proposal[]> => ({
   queryKey: [installationsKey, 'allProposals', state],
   queryFn: ({ signal }) => call('api/proposals', { query: { state }, check: listOf(isProposal), signal }),
   staleTime: 60_000,

@@ -10,6 +10,10 @@ export type Decision = (typeof decisions)[number];
 export const proposalStates = ['open', ...decisions] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+/** What lists of proposals and requests show: those in one state, or all that an authority has decided on. */
+export const listedStates = [...proposalStates, 'decided'] as const;
+export type ListedState = (typeof listedStates)[number];
+
 /** A change of master data that an owner proposes to the authority. */
 export interface Proposal {
   installationId: string;
@@ -40,6 +44,7 @@ export const reasonField: TextField = {
   label: 'Begründung',
   help: 'Zum Ablehnen nötig; die Betreiber:in liest sie.',
   maxLength: 2_000,
+  messages: { required: 'Geben Sie an, warum Sie ablehnen.' },
 };
 
 export const noteField: TextField = {

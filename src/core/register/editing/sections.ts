@@ -59,8 +59,8 @@ export const authoritySections: readonly AuthoritySection[] = Object.keys(ofOwne
 export const ownerSections: readonly OwnerSection[] = authoritySections.filter(isOwnerSection);
 export const editableLists: readonly EditableList[] = Object.keys(sectionLabels).filter(isEditableList);
 
-/** Sections of which an edit may entail more than was entered: another authority in charge, or the same values for other installations. */
-export const sectionsWithConsequences: readonly AuthoritySection[] = ['address', 'site', 'facility'];
+/** Sections of which an edit may entail more than was entered: another authority in charge, somebody else who acts, or the same values for other installations. */
+export const sectionsWithConsequences: readonly AuthoritySection[] = ['contact', 'address', 'site', 'facility'];
 
 /** Key of the registered owner; selected by a search, never typed. */
 export const ownerIdPath = 'operator.ownerId' satisfies FieldPath;

@@ -56,6 +56,8 @@ export interface SheetLine {
   /** As in the sheet, where nobody and nothing is found. */
   person: string;
   target: string;
+  /** The last day (ISO date); absent: no end. */
+  until?: string;
   messages: string[];
 }
 
@@ -70,4 +72,4 @@ export interface SheetResult {
 }
 
 /** Most lines and characters of a sheet. */
-export const largestSheet = { lines: 2_000, characters: 200_000 } as const;
+export const largestSheet = { lines: 2_000, characters: 200 * 1024 } as const;

@@ -5,7 +5,8 @@ import { hasMembers, isString, listOf } from '../../platform/api/checks.ts';
 import { queryClient } from '../../platform/query/query-client.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
-import type { OwnerRequest, RequestState } from './owner-request.ts';
+import type { ListedState } from '../editing/proposal.ts';
+import type { OwnerRequest } from './owner-request.ts';
 
 const key = 'ownerRequests';
 
@@ -39,7 +40,7 @@ export const withdrawRequest = async (id: string): Promise<OwnerRequest> =>
   adopt(await call(pathOf(id), { method: 'DELETE', check: isRequest }));
 
 /** GET api/ownerRequests: the requests that the user decides on, or an owner's own; newest first, at most 100. */
-export const ownerRequestsQuery = (state: RequestState): QueryOptions<OwnerRequest[]> => ({
+export const ownerRequestsQuery = (state: ListedState): QueryOptions<OwnerRequest[]> => ({
   queryKey: [key, 'all', state],
   queryFn: ({ signal }) => call('api/ownerRequests', { query: { state }, check: listOf(isRequest), signal }),
   staleTime: 60_000,

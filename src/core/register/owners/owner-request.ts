@@ -20,7 +20,11 @@ export interface OwnerRequest {
   /** ISO date-time. */
   requestedAt: string;
   state: RequestState;
-  /** Names of those who act for the installation already; only for those who decide. */
+  /** Name of the operator in the register, empty if it is confidential; this and the next two only for those who decide. */
+  operator?: string;
+  /** The operator's company register number; may be empty. */
+  companyNumber?: string;
+  /** Names of those who act for the installation already. */
   others?: string[];
   decidedBy?: string;
   decidedAt?: string;
@@ -35,6 +39,7 @@ export const requestReasonField: TextField = {
   help: 'Zum Beispiel Ihre Funktion im Unternehmen und die Firmenbuchnummer. Das liest die zuständige Behörde.',
   minLength: 10,
   maxLength: 2_000,
+  messages: { required: 'Geben Sie an, warum das Ihre Anlage ist.' },
 };
 
 export const decisionReasonField: TextField = {
@@ -43,4 +48,5 @@ export const decisionReasonField: TextField = {
   label: 'Begründung',
   help: 'Zum Ablehnen nötig; die Person liest sie.',
   maxLength: 2_000,
+  messages: { required: 'Geben Sie an, warum Sie ablehnen.' },
 };

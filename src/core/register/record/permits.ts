@@ -12,10 +12,22 @@ export const permits = list({
   edit: 'authority',
   fields: {
     id: text({ label: 'Kennung' }),
-    reference: text({ label: 'Geschäftszahl', required: true }),
-    title: text({ label: 'Gegenstand', required: true }),
-    authority: text({ label: 'Behörde', required: true }),
-    legalBasis: text({ label: 'Rechtsgrundlage', required: true }),
+    reference: text({
+      label: 'Geschäftszahl',
+      required: true,
+      messages: { required: 'Geben Sie die Geschäftszahl des Bescheids an.' },
+    }),
+    title: text({ label: 'Gegenstand', required: true, messages: { required: 'Geben Sie an, was genehmigt wurde.' } }),
+    authority: text({
+      label: 'Behörde',
+      required: true,
+      messages: { required: 'Geben Sie an, welche Behörde den Bescheid erlassen hat.' },
+    }),
+    legalBasis: text({
+      label: 'Rechtsgrundlage',
+      required: true,
+      messages: { required: 'Geben Sie die Rechtsgrundlage an, zum Beispiel § 77a GewO 1994.' },
+    }),
     dateOfGranting: optional(
       date({ label: 'Erteilt am', formLabel: 'Datum des Bescheids', min: '1900-01-01', max: 'today' }),
     ),

@@ -15,6 +15,15 @@ export const choosableColumns: readonly ColumnId[] = columnIds.filter((id) => id
 
 export const defaultColumns: readonly ColumnId[] = columnIds.filter((id) => 'isDefault' in columns[id]);
 
+/** Columns that say by when something must be done. */
+const dueColumns: readonly ColumnId[] = ['nextInspection', 'batDeadline'];
+
+/** The columns of a table in the order of what is due: its date comes first, whether it was chosen or not. */
+export function dueFirst(shown: readonly ColumnId[], sort: string): readonly ColumnId[] {
+  const due = dueColumns.find((id) => id === sort);
+  return due ? [due, ...shown.filter((id) => id !== due)] : shown;
+}
+
 /** Shows or hides a column. */
 export function toggleColumn(shown: readonly ColumnId[], column: ColumnId): readonly ColumnId[] {
   return columnIds.filter((id) => (id === column ? id === 'name' || !shown.includes(id) : shown.includes(id)));

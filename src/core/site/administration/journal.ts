@@ -19,6 +19,8 @@ export interface JournalRow {
   kind?: JournalKind;
   /** 'installation AT.…', 'page impressum', 'account huber'. */
   subject?: string;
+  /** Name of the installation that it concerns, if there is one. */
+  subjectName?: string;
   version?: number;
   requestId?: string;
   /** User name of the officer for whom they acted. */

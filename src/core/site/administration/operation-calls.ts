@@ -38,10 +38,13 @@ export const importProblemsQuery = (id: string): QueryOptions<ImportProblem[]> =
   queryFn: ({ signal }) => call(`${base}/imports/${id}`, { check: listOf(isProblem), signal }),
 });
 
-async function changeMail(id: string, what: 'send' | 'discard'): Promise<void> {
-  const operations = await call(`${base}/mails/${id}/${what}`, { method: 'POST', check: isOperations });
+async function changeMails(path: string): Promise<void> {
+  const operations = await call(`${base}/mails/${path}`, { method: 'POST', check: isOperations });
   queryClient.setQueryData(operationsQuery.queryKey, operations);
 }
 
-export const sendMailAgain = (id: string): Promise<void> => changeMail(id, 'send');
-export const discardMail = (id: string): Promise<void> => changeMail(id, 'discard');
+export const sendMailAgain = (id: string): Promise<void> => changeMails(`${id}/send`);
+export const discardMail = (id: string): Promise<void> => changeMails(`${id}/discard`);
+
+/** Sends the administrator a mail, to try whether mails arrive. */
+export const sendTrialMail = (): Promise<void> => changeMails('trial');

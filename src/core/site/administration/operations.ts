@@ -78,4 +78,10 @@ export interface Overview {
   failures: number;
   refusals: number;
   lastImport?: ImportRun;
+  /** When the register was last backed up with `npm run backup`; ISO date-time. */
+  lastBackup?: string;
+  /** Version of the program. */
+  version: string;
+  /** Bytes free on the disk of the embedded database; absent: the database is elsewhere. */
+  freeBytes?: number;
 }

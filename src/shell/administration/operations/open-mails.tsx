@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '#core/platform/format/date.ts';
-import { discardMail, sendMailAgain } from '#core/site/administration/operation-calls.ts';
+import { discardMail, sendMailAgain, sendTrialMail } from '#core/site/administration/operation-calls.ts';
 import type { OpenMailRow } from '#core/site/administration/operations.ts';
 import { Table } from '../../../ui/content/table.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -56,6 +56,17 @@ export function OpenMails({ mails, hasMail }: Props) {
   return (
     <section>
       <h2>Mails</h2>
+      {hasMail && (
+        <p>
+          <Button
+            size="sm"
+            busy={isBusy}
+            onClick={() => void act(sendTrialMail, 'Die Testmail ist auf dem Weg zu Ihnen.')}
+          >
+            Testmail an mich senden
+          </Button>
+        </p>
+      )}
       {!hasMail && <p>Es ist kein Mailserver eingestellt (SMTP_URL). Links werden angezeigt statt gesendet.</p>}
       <Table
         caption="Mails"

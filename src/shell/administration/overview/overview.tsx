@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatBytes } from '#core/platform/format/bytes.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import { overviewQuery } from '#core/site/administration/operation-calls.ts';
@@ -15,7 +16,7 @@ export function Overview() {
 
 function FiguresOf({ figures }: { figures: Figures }) {
   const { people, disabled, sessions, tasksWaiting, tasksFailed, mailsWaiting, mailsFailed } = figures;
-  const { failures, refusals, lastImport } = figures;
+  const { failures, refusals, lastImport, lastBackup, version, freeBytes } = figures;
   const isUneventful = tasksFailed + mailsFailed + failures + refusals === 0;
   return (
     <>
@@ -46,6 +47,11 @@ function FiguresOf({ figures }: { figures: Figures }) {
         <Figure label="Offene Sitzungen" to="/administration/personen" value={sessions} />
         <Figure label="Wartende Aufträge" to="/administration/vorgaenge" value={tasksWaiting} />
         <Figure label="Wartende Mails" to="/administration/vorgaenge" value={mailsWaiting} />
+        <Fact label="Letzte Sicherung">
+          {lastBackup ? `${formatDateTime(lastBackup)} Uhr` : 'noch keine mit „npm run backup“'}
+        </Fact>
+        {freeBytes !== undefined && <Fact label="Frei auf der Platte">{formatBytes(freeBytes)}</Fact>}
+        <Fact label="Version">{version}</Fact>
       </FactList>
       <h2>Letzter Import</h2>
       {lastImport ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isStatus } from '#core/platform/api/call-errors.ts';
+import { formatDate } from '#core/platform/format/date.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import type { Mark } from '#core/platform/format/state-mark.ts';
 import { sendingFailure, serverFailures } from '#core/platform/forms/server-failures.ts';
@@ -40,6 +41,11 @@ const columns = [
   },
   { key: 'person', header: 'Person', cell: ({ person }: SheetLine) => person },
   { key: 'target', header: 'Handelt für', cell: ({ target }: SheetLine) => target },
+  {
+    key: 'until',
+    header: 'Bis',
+    cell: ({ until }: SheetLine) => (until === undefined ? 'ohne Ende' : formatDate(until)),
+  },
   {
     key: 'outcome',
     header: 'Ergebnis',

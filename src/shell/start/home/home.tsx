@@ -21,6 +21,7 @@ import { searchQuery } from '#core/search/search/search-calls.ts';
 import type { InstallationRow } from '#core/search/search/search-types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../../search/search-paths.ts';
+import { Decided } from './decided.tsx';
 import { OwnGroup } from './own-group.tsx';
 import { SavedDrafts } from './saved-drafts.tsx';
 
@@ -55,6 +56,7 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
   return (
     <>
       <SavedDrafts username={username} />
+      {part === 'owner' && <Decided />}
       <div className="home-columns">
         {concerns.map(({ id, ...concern }) => (
           <Pressing key={id} {...concern} />

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '#core/platform/forms/field.ts';
-import { mergeValues } from '#core/platform/forms/merge.ts';
+import { mergeValues, saySame } from '#core/platform/forms/merge.ts';
 
 const fields: readonly FieldDefinition[] = ['a', 'b', 'c', 'nested.d'].map((id) => ({ kind: 'text', id, label: id }));
 const values = (a: string, b: string, c = '', d = '') => ({ a, b, c, nested: { d } });
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+test('a form whose values are entered as they are stored says the same, whatever stands for nothing', () => {
+  expect(saySame(fields, values('1', '2'), { a: '1', b: ' 2 ', nested: {} })).toBe(true);
+  expect(saySame(fields, values('1', '2'), values('1', '3'))).toBe(false);
+  expect(saySame(fields, values('1', '2', '', 'x'), values('1', '2'))).toBe(false);
+});
 
 describe('Values of two editors', () => {
   test('values of two editors keep the changes of each', () => {

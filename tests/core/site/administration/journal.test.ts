@@ -8,7 +8,7 @@ test.each([
   ['edit {section}', { section: 'something new' }, 'something new geändert'],
   ['accept proposal {number}', { number: 12 }, 'Vorschlag 12 angenommen'],
   ['sign in at {provider}', { provider: 'ID Austria' }, 'Angemeldet über ID Austria'],
-  ['give roles {roles} by access rules', { roles: 'editor' }, 'Rollen durch die Zugangsregeln: editor'],
+  ['give roles {roles} by access rules', { roles: 'editor' }, 'Rollen durch die Zugangsregeln: Redaktion'],
   ['assign {target}', { target: 'FN 123456a' }, 'Zugeordnet: FN 123456a'],
   ['export journal', undefined, 'Protokoll gespeichert'],
   ['something new', undefined, 'something new'],
@@ -30,6 +30,11 @@ test('an entry leads to the version that it made, to the page or to the account'
   expect(subjectOf({ subject: 'page faq' })).toEqual({ text: 'Seite faq', address: '/faq' });
   expect(subjectOf({ subject: 'account ida@example.at' })?.address).toBe('/administration/personen/ida%40example.at');
   expect(subjectOf({ subject: 'setting notice 2026-11-27T17:00:00.000Z' })?.text).toBe('Hinweis ab 27.11.2026, 18:00');
+  expect(subjectOf({ subject: 'installation AT-1', subjectName: 'Zementwerk' })?.text).toBe('Zementwerk (AT-1)');
+  expect(subjectOf({ subject: 'mail proposal AT-1 2 declined' })?.text).toBe(
+    'Mail: Vorschlag 2 zur Anlage AT-1 abgelehnt',
+  );
+  expect(subjectOf({ subject: 'mail reset of ida until 2026' })?.text).toBe('Mail: Neues Passwort für ida');
   expect(subjectOf({})).toBeUndefined();
 });
 

@@ -50,6 +50,11 @@ const examples: { readonly [Name in keyof MailFacts]: readonly MailFacts[Name][]
     { ...decided, decision: 'accepted', reason: '' },
     { ...decided, decision: 'declined', reason: 'Das ist eine andere Anlage.' },
   ],
+  proposalDecided: [
+    { ...decided, number: 1, section: 'Anschrift', decision: 'accepted', reason: '' },
+    { ...decided, number: 2, section: 'Anmerkung', decision: 'declined', reason: 'Das steht im Bescheid anders.' },
+  ],
+  trial: [{ id: '8', administrator: person }],
   unassigned: [
     {
       ...{ person, at },

@@ -222,7 +222,10 @@ describe('the server validates the fields', () => {
     [
       'an empty field',
       { summary: '  ', result: null },
-      { '/summary': 'Dieses Feld ist verpflichtend.', '/result': 'Dieses Feld ist verpflichtend.' },
+      {
+        '/summary': 'Fassen Sie zusammen, was die Umweltinspektion ergeben hat.',
+        '/result': 'Wählen Sie, was die Umweltinspektion ergeben hat.',
+      },
     ],
     [
       'a date that does not exist',

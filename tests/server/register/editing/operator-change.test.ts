@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Proposal } from '#core/register/editing/proposal.ts';
 import type { InstallationVersion } from '#core/register/versions/version.ts';
+import { plainCompanyNumber } from '#server/account/assignments/company-number.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 import { Editor, faults, installations } from './fixtures.ts';
@@ -86,6 +88,39 @@ describe('the competent authority changes the operator', () => {
     });
     expect(await proposals('open')).toMatchObject([{ number: 1 }]);
   });
+});
+
+test('[R2.5] a change of the company register number says who will act from then on, and waits for a confirmation', async () => {
+  const assigned = (username: string, number: string) =>
+    server.database.execute(
+      sql`insert into assignment (username, company_number, origin) values (${username}, ${number}, 'administrator')`,
+    );
+  await server.database.execute(sql`delete from assignment`);
+  const before = plainCompanyNumber(exampleRecord('AT-1').operator.companyRegisterNumber) ?? '';
+  await assigned('oidc', before);
+  await assigned('usp', '654321b');
+  const asked = await change({ companyRegisterNumber: 'FN 654321b' });
+  expect([asked.status, await asked.json()]).toMatchObject([
+    409,
+    {
+      consequences: [
+        {
+          code: 'acting-654321b',
+          field: '/operator/companyRegisterNumber',
+          message:
+            'Über die Firmenbuchnummer FN 654321 b handelt für diese Anlage dann: Alpen Papier AG. Bisher: Julia Steiner.',
+        },
+      ],
+    },
+  ]);
+  const confirmed = await authority.write('PATCH', 'sections/contact?confirm=acting-654321b', {
+    operator: { companyRegisterNumber: 'FN 654321b' },
+  });
+  expect(confirmed.status).toBe(200);
+  await authority.read();
+  // Nobody acts by either number.
+  await server.database.execute(sql`delete from assignment`);
+  expect((await change({ companyRegisterNumber: 'FN 111111c' })).status).toBe(200);
 });
 
 describe('the legal form of an operator', () => {

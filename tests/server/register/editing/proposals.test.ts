@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Proposal } from '#core/register/editing/proposal.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import type { InstallationVersion } from '#core/register/versions/version.ts';
+import { account } from '#server/account/session/account-tables.ts';
+import { outboxTable } from '#server/platform/mail/outbox-table.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
 import { jsonBody, startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 import { Editor, faults, installations } from './fixtures.ts';
@@ -10,7 +13,8 @@ let server: TestServer;
 let owner: Editor;
 let authority: Editor;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'register@example.at' } });
+  await server.database.update(account).set({ mail: sql`${account.username} || '@example.at'` });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -75,6 +79,35 @@ describe('an owner’s proposal', () => {
     expect((await decide(authority, 'declined', 'Doch nicht')).status).toBe(409);
   });
 
+  test('[R3.9] the owner is told of a decision by mail, and finds it in a list of what is decided', async () => {
+    await server.database.execute(sql`delete from outbox`);
+    for (const remarks of ['Erster', 'Zweiter', 'Dritter']) await proposed({ remarks });
+    await decide(authority, 'declined', 'Das stimmt nicht', 1);
+    expect((await decide(authority, 'accepted', '', 2)).status).toBe(200);
+    await decide(owner, 'withdrawn', '', 3);
+    const mails = await server.database.select().from(outboxTable).orderBy(outboxTable.event);
+    expect(mails.map(({ event, recipient }) => [event, recipient])).toEqual([
+      ['proposal AT-1 1 declined', 'betreiber@example.at'],
+      ['proposal AT-1 2 accepted', 'betreiber@example.at'],
+    ]);
+    expect(mails[0]?.body).toContain('/natippc/installations/AT-1/edit?teil=vorschlaege&eintrag=1');
+    const found = await owner.browser.json<Proposal[]>('/natippc/api/proposals?state=decided');
+    expect(found.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'accepted'],
+      [1, 'declined'],
+    ]);
+  });
+
+  test('[R2.5] nobody decides on their own proposal', async () => {
+    await proposed();
+    await server.database.execute(sql`update proposal set author_account = 'behoerde'`);
+    const refused = await decide(authority, 'accepted');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { title: 'Über Ihren eigenen Vorschlag entscheidet jemand anderer.' },
+    ]);
+  });
+
   test('an accepted address moves the installation to its district, where the search finds it', async () => {
     await server.save(exampleRecord('AT-1', { geometry: { longitude: 14, latitude: 48, accuracy: 'municipality' } }));
     await proposed({ address: { postalCode: '4840', city: 'Vöcklabruck' } }, 'address');
@@ -110,7 +143,7 @@ describe('an owner’s proposal', () => {
   test('[R5.1] declining a proposal requires a reason, which the owner can read', async () => {
     await proposed();
     expect(await faults(await decide(authority, 'declined', ' '))).toEqual({
-      '/reason': 'Dieses Feld ist verpflichtend.',
+      '/reason': 'Geben Sie an, warum Sie ablehnen.',
     });
     expect((await decide(authority, 'declined', 'Nicht belegt')).status).toBe(200);
     expect(await listed(owner)).toMatchObject([{ state: 'declined', reason: 'Nicht belegt', decidedBy: 'Anna Huber' }]);

@@ -54,7 +54,13 @@ test('[R2.5] an owner asks, the authority in charge is told, accepts, and the ow
   });
   expect(await mailed()).toEqual(['behoerde@example.at', 'mehrrollen@example.at']);
   expect(await owner?.json(at('AT-1'))).toEqual([request]);
-  expect(await open(officer)).toEqual([{ ...request, others: ['Donau Recycling GmbH'] }]);
+  expect(await open(officer)).toEqual([
+    {
+      ...request,
+      ...{ operator: 'Donauwerk Entsorgung GmbH', companyNumber: 'FN 123456 a' },
+      others: ['Donau Recycling GmbH'],
+    },
+  ]);
   const decided = await decide(officer, request.id, 'accepted', 'Willkommen');
   expect([decided.status, await decided.json()]).toMatchObject([
     200,
@@ -89,6 +95,35 @@ test('[R2.5] a request can be withdrawn and made again, but not twice at once', 
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await open(officer)).toHaveLength(1);
+});
+
+test('[R2.5] nobody decides on their own request: under another role, or by who acts for them', async () => {
+  const { id } = await asked();
+  const become = (asker: string) =>
+    server.database.execute(sql`update owner_request set username = ${asker} where id = ${id}::uuid`);
+  await become('behoerde');
+  const own = await decide(officer, id, 'accepted');
+  expect([own.status, await own.json()]).toMatchObject([
+    403,
+    { title: 'Über Ihre eigene Anfrage entscheidet jemand anderer.' },
+  ]);
+  await server.database.execute(sql`insert into deputy (username, deputy, first_day, last_day)
+    values ('behoerde', 'mehrrollen', current_date - 1, current_date + 1)`);
+  const deputy = await server.signedIn('mehrrollen');
+  expect((await deputy.post('/natippc/api/account/act-for', { officer: 'behoerde' })).status).toBe(200);
+  expect((await decide(deputy, id, 'accepted')).status).toBe(403);
+  expect((await decide(federal, id, 'accepted')).status).toBe(200);
+});
+
+test('[R2.5] those who decide, and the owner, find what is decided', async () => {
+  const decided = (browser?: Browser) => browser?.json<OwnerRequest[]>('/natippc/api/ownerRequests?state=decided');
+  const { id } = await asked();
+  expect([await decided(owner), await decided(officer)]).toEqual([[], []]);
+  await decide(officer, id, 'declined', 'Falsche Anlage');
+  expect([await decided(owner), await decided(officer)]).toMatchObject([
+    [{ id, decisionReason: 'Falsche Anlage' }],
+    [{ id }],
+  ]);
 });
 
 test('[R6.11] the authority of another federal state neither sees nor decides it; the federal one and administrators do', async () => {

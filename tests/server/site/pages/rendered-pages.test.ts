@@ -236,6 +236,14 @@ describe('the style sheets of a page of the application', () => {
   });
 });
 
+test('[R2.51] who works with the register sees what is due before the public introduction', async () => {
+  const officer = await server.signedIn('behoerde');
+  const { html } = await page('/natippc/start', officer);
+  const [own, introduction] = ['Ihre Übersicht', 'class="start-lead"'].map((text) => html.indexOf(text));
+  expect(own).toBeGreaterThan(0);
+  expect(introduction).toBeGreaterThan(own ?? 0);
+});
+
 test('the cross-origin opener policy isolates sign-in and pages of signed-in users, but not pages of visitors', async () => {
   const policy = async (path: string, browser: Browser = server.browser()) =>
     (await browser.get(path)).headers.get('cross-origin-opener-policy');
