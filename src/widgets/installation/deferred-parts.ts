@@ -7,3 +7,4 @@ export { RecordFooter } from './record-footer.tsx';
 export { RecordSearch } from './record-search.tsx';
 export { Releases } from './releases/releases.tsx';
 export { Documents } from './sections/documents.tsx';
+export { LegalDates } from './sections/legal-dates.tsx';

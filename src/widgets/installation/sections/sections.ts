@@ -1,12 +1,11 @@
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { legalDatesOf } from '#core/register/installation/legal-dates.ts';
-import { Documents, OtherInstallations, Releases } from '../deferred.ts';
+import { Documents, LegalDates, OtherInstallations, Releases } from '../deferred.ts';
 import type { Section } from '../section.tsx';
 import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
 import { BatConclusions, Derogations } from './bat-conclusions.tsx';
 import { Inspections } from './inspections.tsx';
-import { LegalDates } from './legal-dates.tsx';
 import { Identifiers, MasterData } from './master-data.tsx';
 import { Permits } from './permits.tsx';
 
