@@ -4,6 +4,7 @@ import { writeSearch } from '#core/search/search/url.ts';
 import { generateInstallations } from '../demo/data/generate.ts';
 import { changedId } from '../tests/server/fixtures/former-states.ts';
 import { signIn } from './fixtures/accounts.ts';
+import { atRest } from './fixtures/at-rest.ts';
 import {
   expectAccessibleEverywhere,
   expectToFitAndBeAccessible,
@@ -20,6 +21,20 @@ const parts = (page: Page) => ({
   notice: page.getByRole('complementary', { name: 'Angezeigter Stand' }),
   marks: page.locator('natippc-installation [data-block=change]'),
   sidebar: page.getByRole('complementary', { name: /^(Versionen|Verlauf)$/ }),
+});
+
+test('[R2.35] “Was hat sich geändert?” leads into history and versions, and lists nothing a third time', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app(record));
+  await atRest(page);
+  await page.getByText('Was hat sich geändert?').click();
+  await expect(page.getByLabel('Geändert seit')).toHaveCount(0);
+  for (const name of ['Versionen', 'Verlauf']) {
+    await page.getByRole('button', { name: `${name} öffnen` }).click();
+    await expect(page.getByRole('complementary', { name })).toBeVisible();
+  }
 });
 
 test('[R2.20] [R2.35] [R4.40] [R4.41] [R4.42] by keyboard a visitor selects a version, shows its changes and returns to the current state', async ({

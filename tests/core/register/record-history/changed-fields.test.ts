@@ -16,6 +16,11 @@ test.each<[string, Partial<InstallationRecord>, string[]]>([
   ['a day alone', { statusSince: '2026-01-01' }, ['Status seit']],
   ['a list once, whatever its entries', { inspections: [] }, ['Umweltinspektionen']],
   [
+    'the report of an inspection by its own name',
+    { inspections: before.inspections.map((one) => ({ ...one, reportPublished: '2026-11-20' })) },
+    ['Bericht'],
+  ],
+  [
     'an address without the district that follows from it',
     {
       address: { ...before.address, street: 'Neugasse', city: 'Traun' },
@@ -31,6 +36,8 @@ test.each<[string, Partial<InstallationRecord>, string[]]>([
 test.each([
   [undefined, 'Angaben geändert'],
   [['Anmerkungen'], 'Anmerkungen geändert'],
+  [['Bericht'], 'Bericht veröffentlicht'],
+  [['Bericht', 'Status'], 'Bericht und Status geändert'],
   [['Name', 'Status'], 'Name und Status geändert'],
   [['Name', 'Status', 'Lage'], 'Name, Status und Lage geändert'],
   [['Name', 'Status', 'Lage', 'Behörden'], 'Name, Status und 2 weitere Angaben geändert'],
