@@ -30,7 +30,10 @@ export default defineConfig({
         'show-fragment': 'src/widgets/show-fragment.ts',
         ...widgetEntries(),
         'plain-pages': 'src/shell/plain-pages/plain-pages.css',
-        ...(existsSync('src/shell/main.tsx') && { shell: 'src/shell/main.tsx', 'stand-in': 'src/shell/static-page.ts' }),
+        ...(existsSync('src/shell/main.tsx') && {
+          shell: 'src/shell/main.tsx',
+          'static-page': 'src/shell/static-page.ts',
+        }),
       },
       // What an entry loads later imports from the entry's own file.
       preserveEntrySignatures: 'allow-extension',
