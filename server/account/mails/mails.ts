@@ -1,5 +1,6 @@
 import { accountChanged } from './account-changed.ts';
 import { accountLink } from './account-link.ts';
+import { accountUnused } from './account-unused.ts';
 import { assigned } from './assigned.ts';
 import { deputy } from './deputy.ts';
 import type { Mail } from './mail.ts';
@@ -7,7 +8,16 @@ import { ownerRequest } from './owner-request.ts';
 import { ownerRequestDecided } from './owner-request-decided.ts';
 import { unassigned } from './unassigned.ts';
 
-const definitions = { accountChanged, accountLink, assigned, deputy, ownerRequest, ownerRequestDecided, unassigned };
+const definitions = {
+  accountChanged,
+  accountLink,
+  accountUnused,
+  assigned,
+  deputy,
+  ownerRequest,
+  ownerRequestDecided,
+  unassigned,
+};
 
 /** What each mail is made of. */
 export type MailFacts = {
