@@ -7,7 +7,7 @@ import type { QueueMail } from '../mails/queue-mail.ts';
 import { endSessions } from './manage-accounts.ts';
 
 /** Days before an account is closed at which its owner is told. */
-export const toldBefore = 30;
+const toldBefore = 30;
 const day = 86_400_000;
 
 /** When accounts are closed. */
